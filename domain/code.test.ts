@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { codeFromRandom, codeLength, codeSymbols, isOwnCode, isWellFormedCode, spacedCode } from './code.ts'
+
+const codes = fc.noShrink(fc.constant(undefined)).map(() => codeFromRandom(randomBytes(64))!)
+
+test('a code has 24 symbols that cannot be mistaken for one another', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      assert.equal(code.length, codeLength)
+      assert.match(code, /^[2-9A-HJKMNP-Z]{24}$/)
+      assert.ok(isOwnCode(code) && isWellFormedCode(code))
+    }),
+  )
+})
+
+test('every single typo in a code is caught', () => {
+  fc.assert(
+    fc.property(codes, fc.nat(23), fc.nat(30), (code, place, other) => {
+      const symbol = codeSymbols[other]!
+      fc.pre(code[place] !== symbol)
+      assert.equal(isOwnCode(code.slice(0, place) + symbol + code.slice(place + 1)), false)
+    }),
+  )
+})
+
+test('every swap of two neighbours in a code is caught', () => {
+  fc.assert(
+    fc.property(codes, fc.nat(22), (code, place) => {
+      fc.pre(code[place] !== code[place + 1])
+      const swapped = code.slice(0, place) + code[place + 1]! + code[place]! + code.slice(place + 2)
+      assert.equal(isOwnCode(swapped), false)
+    }),
+  )
+})
+
+test('all symbols are drawn equally often', () => {
+  const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const counts = new Map<string, number>()
+  for (const byte of allBytes) {
+    const code = codeFromRandom(new Uint8Array(23).fill(byte))
+    if (code) counts.set(code[0]!, (counts.get(code[0]!) ?? 0) + 1)
+  }
+  assert.deepEqual(new Set(counts.values()), new Set([8]))
+  assert.equal(counts.size, 31)
+})
+
+test('too few random bytes give no code rather than a weak one', () => {
+  assert.equal(codeFromRandom(new Uint8Array(22)), undefined)
+  assert.equal(codeFromRandom(new Uint8Array(100).fill(255)), undefined)
+})
+
+test('a code is shown in groups of four', () => {
+  assert.equal(spacedCode('ABCDEFGHJKMNPQRSTUVWXYZ2'), 'ABCD EFGH JKMN PQRS TUVW XYZ2')
+})

@@ -1,0 +1,54 @@
+// The 24 characters that stand for one contact of one list, and the check symbol that catches a typo (DESIGN §2).
+
+/** No symbol can be mistaken for another: 0 and O, 1 and I and L are left out. 31 is prime, which the check symbol needs. */
+export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** SPEC §9: QR code identifier length. */
+export const codeLength = 24
+
+const randomLength = codeLength - 1
+
+/**
+ * A code from random bytes. Bytes of 248 and above are passed over, since 256 is no multiple of 31 and the first symbols
+ * would come up more often. Undefined when the bytes run out before 23 symbols are drawn (48 bytes: 1 in 10^16).
+ */
+export function codeFromRandom(bytes: Uint8Array): string | undefined {
+  let drawn = ''
+  for (const byte of bytes) {
+    if (byte >= 248) continue
+    drawn += codeSymbols[byte % 31]
+    if (drawn.length === randomLength) return drawn + checkSymbol(drawn)
+  }
+  return undefined
+}
+
+/** A weighted sum modulo a prime: with all weights different, every single typo and every swap of neighbours changes it. */
+function checkSymbol(drawn: string): string {
+  let sum = 0
+  for (let place = 0; place < randomLength; place++) sum += (codeLength - place) * codeSymbols.indexOf(drawn[place]!)
+  return codeSymbols[(31 - (sum % 31)) % 31]!
+}
+
+/** Whether this is a code of our making, typed without a mistake. Codes adopted from an earlier tool are not. */
+export function isOwnCode(code: string): boolean {
+  return hasOwnShape(code) && checkSymbol(code.slice(0, randomLength)) === code[randomLength]
+}
+
+function hasOwnShape(code: string): boolean {
+  return code.length === codeLength && Array.from(code).every((symbol) => codeSymbols.includes(symbol))
+}
+
+/** 24 letters and digits: what a contact may already hold from an earlier tool, and what we take over as it is. */
+export function isWellFormedCode(text: string): boolean {
+  return /^[A-Za-z0-9]{24}$/.test(text)
+}
+
+/** Codes are compared without case: two codes of one list are the same when their keys are. */
+export function codeKey(code: string): string {
+  return code.toUpperCase()
+}
+
+/** How a person reads a code out loud or types it: six groups of four. */
+export function spacedCode(code: string): string {
+  return code.replaceAll(/.{4}(?=.)/g, '$& ')
+}
