@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { list } from './list.ts'
+
+export const account = z.object({
+  id: z.string(),
+  account_name: z.string(),
+  /** The name that the account has in Mailchimp. */
+  display_name: z.nullable(z.string()),
+  /** Never the key: eight dots and the data centre, `••••••••us14`. */
+  api_key: z.string(),
+  server_prefix: z.string(),
+  account_id: z.nullable(z.string()),
+  is_active: z.boolean(),
+  /** Mailchimp no longer accepts the credential; all work of the account waits. */
+  needs_reconnect: z.boolean(),
+  lists: z.array(list),
+})
+export type Account = z.output<typeof account>

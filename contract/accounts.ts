@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { account } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+const accountName = z
+  .string('The account name is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'The account name is required.'),
+    z.maxLength(100, 'The account name may have at most 100 characters.'),
+  )
+
+const params = z.object({ accountId: z.uuid() })
+
+export const addAccount = endpoint({
+  method: 'POST',
+  path: '/api/mailchimp-accounts',
+  summary: 'Connects a Mailchimp account by API key, after checking the key with Mailchimp.',
+  body: z.strictObject({
+    account_name: accountName,
+    api_key: z
+      .string('The API key is required.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'The API key is required.'),
+        z.regex(
+          /^[0-9A-Za-z]{10,100}-[a-z]{2,4}[0-9]{1,3}$/,
+          'This is not a Mailchimp API key. It ends in a dash and the server, such as -us14.',
+        ),
+      ),
+  }),
+  answer: z.object({ account, message: z.string() }),
+})
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/api/mailchimp-accounts/:accountId',
+  summary: 'Renames an account, or switches it on or off. An account that is off neither syncs nor lets anybody scan.',
+  params,
+  body: z.strictObject({
+    account_name: accountName,
+    is_active: z.boolean('Please say whether the account is active.'),
+  }),
+  answer: z.object({ account, message: z.string() }),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/mailchimp-accounts/:accountId',
+  summary: 'Removes an account with its lists, codes and scans from Listpass. Nothing changes in Mailchimp.',
+  params,
+  answer: z.object({ message: z.string() }),
+})

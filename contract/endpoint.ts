@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+
+type Fields = z.ZodMiniObject
+
+/** One call of the API: server and browser import the same value, so that path, body and answer cannot drift apart. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for each of `params`. */
+  path: string
+  summary: string
+  params?: Fields
+  query?: Fields
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends Fields ? z.output<E['params']> : object
+export type QueryOf<E extends Endpoint> = E['query'] extends Fields ? z.output<E['query']> : object
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+export function endpoint<const E extends Endpoint>(call: E): E {
+  return call
+}

@@ -1,0 +1,39 @@
+// Numbers and names that both sides need. Sections are SPEC's unless named.
+
+/** §9: batches are polled every 2 s. */
+export const pollEveryMs = 2000
+
+/** §9: the latest 10 scans are kept on the scanner's page. */
+export const scansKept = 10
+
+/** §9: the page flashes for 1 s per result. */
+export const flashMs = 1000
+
+/** §9, DESIGN §9: the same code is not read again while in view and for 2 s after. */
+export const sameCodeLockMs = 2000
+
+/** §9: at most 25 decodes a second, and a decode that takes 10 s is given up. */
+export const decodesPerSecond = 25
+export const decodeTimeoutMs = 10_000
+
+/** §9: default of maximum scans. */
+export const defaultMaxScans = 1
+
+/** §9: toasts show for 5 s, a copy is confirmed for 2 s. */
+export const toastMs = 5000
+export const copyConfirmationMs = 2000
+
+/** §3: the session token's key in local storage. */
+export const tokenKey = 'auth_token'
+
+/** DESIGN §7: bounds of a password, in characters. */
+export const passwordLength = { min: 8, max: 256 } as const
+
+/** DESIGN §7: no JSON body is larger. */
+export const bodyLimitBytes = 32 * 1024
+
+/** What a QR code may hold at most, with room to spare: the largest symbol holds 4,296 characters. */
+export const scannedTextLimit = 4296
+
+/** DESIGN §4: a scan waits at most 2 s for the server. */
+export const scanPatienceMs = 2000

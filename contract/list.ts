@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
+export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
+
+export const logicRule = z.object({
+  if_field: z.string(),
+  if_value: z.string(),
+  then_field: z.string(),
+  then_value: z.string(),
+})
+
+export const list = z.object({
+  id: z.string(),
+  /** Mailchimp's own id of the list. */
+  list_id: z.string(),
+  name: z.string(),
+  member_count: z.int(),
+  /** Contacts that are in the list now and hold a code: whom a scanner can let in. */
+  active_members: z.int(),
+  qr_fields_created: z.boolean(),
+  qr_values_set: z.boolean(),
+  webhook_setup: z.boolean(),
+  display_field: z.nullable(z.string()),
+  logic_rules: z.array(logicRule),
+  /** Whether scanning is switched on, and can work: the account is active and codes were generated. */
+  is_active: z.boolean(),
+  date_created: z.nullable(z.string()),
+  /** True once Mailchimp says that the list is no longer there. */
+  is_gone: z.boolean(),
+  account: z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), needs_reconnect: z.boolean() }),
+  /** The batch that is at work for this list now, so that a page opened later can follow it. */
+  running_batch: z.nullable(z.object({ id: z.string(), kind: z.enum(['generate', 'sync']) })),
+})
+export type List = z.output<typeof list>

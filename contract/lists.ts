@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { account } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { list, listKey } from './list.ts'
+
+export const allLists = endpoint({
+  method: 'GET',
+  path: '/api/lists',
+  summary: 'All lists of the signed-in organiser.',
+  answer: z.object({ lists: z.array(list) }),
+})
+
+export const oneList = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId',
+  summary: "One of the organiser's lists, by its internal id or by Mailchimp's list id.",
+  params: z.object({ listId: listKey }),
+  answer: z.object({ success: z.literal(true), list, message: z.string() }),
+})
+
+export const allAccounts = endpoint({
+  method: 'GET',
+  path: '/api/mailchimp-accounts',
+  summary: 'The connected Mailchimp accounts with their lists.',
+  answer: z.object({ accounts: z.array(account) }),
+})
+
+export const syncLists = endpoint({
+  method: 'POST',
+  path: '/api/mailchimp-accounts/:accountId/sync-lists',
+  summary: "Reads the account's lists from Mailchimp again.",
+  params: z.object({ accountId: z.uuid() }),
+  answer: z.object({ account, message: z.string() }),
+})
