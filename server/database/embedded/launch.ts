@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { adoptPostgres } from './adopt.ts'
+import type { Binaries } from './binaries.ts'
+import { readLog, shortenLog } from './log-file.ts'
+import type { Postmaster } from './postmaster-file.ts'
+import type { RunAs } from './run-as.ts'
+import { emptySocketFolder } from './socket-folder.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+export type Place = {
+  cluster: string
+  logPath: string
+  socketDir: string
+  binaries: Binaries
+  runAs: RunAs
+  settings: Record<string, string>
+}
+
+export type Running = Postmaster & { isAdopted: boolean }
+
+const ownSettings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  autovacuum: 'on',
+  logging_collector: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_startup_progress_interval: '1s',
+  // A detail line and a failed statement may hold somebody's address.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  // What a killed server left at work ends within a second, and its locks with it.
+  client_connection_check_interval: '1s',
+}
+
+/** Postgres that was killed a moment ago holds its shared memory until the last of its processes is gone. */
+const predecessorsTakeMs = 30_000
+const isPassing = /lock file .* already exists|shared memory block .* still in use/
+
+/** The Postgres that already serves this cluster, or a new one. */
+export async function adoptOrLaunch(place: Place): Promise<Running> {
+  const begun = Date.now()
+  for (;;) {
+    const adopted = await adoptPostgres(place.cluster, place.logPath)
+    if (adopted) return { ...adopted, isAdopted: true }
+    const launched = await launch(place)
+    if (typeof launched !== 'string') return { ...launched, isAdopted: false }
+    if (!isPassing.test(launched) || Date.now() - begun > predecessorsTakeMs) {
+      throw new Error(`PostgreSQL did not start in ${place.cluster}: ${launched}. Its log: ${place.logPath}`)
+    }
+    await setTimeout(200)
+  }
+}
+
+/** Starts a Postgres of our own; answers with its last words when it does not stay. */
+async function launch(place: Place): Promise<Postmaster | string> {
+  const { cluster, logPath } = place
+  await emptySocketFolder(place.socketDir)
+  await shortenLog(logPath)
+  const log = await open(logPath, 'a', 0o600)
+  const { size: logStart } = await log.stat()
+  const { child, failure } = spawnPostgres(place, log.fd)
+  await log.close()
+
+  const isAlive = () => !failure() && child.exitCode === null && child.signalCode === null
+  const ready = await waitUntilReady({ pid: child.pid ?? 0, cluster, logPath, isAlive })
+  return ready ?? failure() ?? lastWords(await readLog(logPath, logStart))
+}
+
+function spawnPostgres(place: Place, logFd: number): { child: ChildProcess; failure: () => string | undefined } {
+  const { cluster, socketDir, binaries, runAs } = place
+  const settings = { ...ownSettings, unix_socket_directories: quoted(socketDir), ...place.settings }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [file, args] = runAs.command(binaries.postgres, ['-D', cluster, ...flags])
+  // In a session of its own: Ctrl-C is meant for the server, and Postgres has to end last.
+  const child = spawn(file, args, {
+    cwd: dirname(cluster),
+    env: binaries.env,
+    detached: true,
+    stdio: ['ignore', logFd, logFd],
+  })
+  child.unref()
+  let failure: string | undefined
+  child.once('error', (error) => (failure = error.message))
+  return { child, failure: () => failure }
+}
+
+/** The setting is a list, in which blanks and commas want quotes. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`
+}
+
+function lastWords(log: string): string {
+  const lines = log.trim().split('\n')
+  const line = lines.findLast((line) => line.includes('FATAL:')) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*FATAL:\s*/, '').trim() || 'it ended at once'
+}

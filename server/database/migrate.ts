@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as first from './migrations/001-first.ts'
+import * as redeem from './migrations/002-redeem.ts'
+import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
+import { type Address, openAsOwner } from './open.ts'
+
+const migrations: Record<string, Migration> = {
+  '001-first': first,
+  '002-redeem': redeem,
+}
+
+/** One node at a time prepares a database; the others wait here. */
+const lockKey = 4_713_019
+
+/** Roles, schemas and tables as this release wants them. Safe to be killed and to be run by several nodes at once. */
+export async function migrate(address: Address): Promise<void> {
+  const client = new Client({ ...address, application_name: 'listpass-migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await refuseUnsafe(client)
+    await prepareRoles(client)
+    await runMigrations(address)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseUnsafe(client: Client): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; version: number }>(
+    `select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version`,
+  )
+  const server = rows[0]!
+  if (server.fsync === 'off') throw new Error('The database runs with fsync = off and would lose scans. Switch it on.')
+  if (server.version < 150_000) throw new Error('Listpass needs PostgreSQL 15 or newer.')
+}
+
+async function prepareRoles(client: Client): Promise<void> {
+  for (const role of [ownerRole, appRole]) {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+    if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
+    const { rows } = await client.query<{ member: boolean }>(
+      `select pg_has_role(current_user, $1, 'member') as member`,
+      [role],
+    )
+    if (!rows[0]!.member) await client.query(`grant ${role} to current_user`)
+  }
+  await client.query(`create schema if not exists ${schema} authorization ${ownerRole}`)
+  await client.query(`grant usage on schema ${schema} to ${appRole}`)
+  await client.query(`create schema if not exists ${jobsSchema} authorization ${appRole}`)
+}
+
+/** Roles are of the whole server: another database of it may be adding the same one now. */
+function passWhenThere(error: Error & { code?: string }): void {
+  if (error.code !== '42710' && error.code !== '23505') throw error
+}
+
+async function runMigrations(address: Address): Promise<void> {
+  const db = openAsOwner(address)
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw new Error('The database could not be brought to this release.', { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}

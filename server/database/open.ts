@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import { ownerRole, appRole, schema } from './names.ts'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+
+/** Where a database is: a URL, or a socket and names. */
+export type Address = PoolConfig
+
+/** Who acts, and for which list: what the wall between organisers lets through. */
+export type Scope = { person: string; list?: string }
+
+export type Database = {
+  /** Outside of any scope: row-level security hides every tenant's rows, functions with the owner's rights still work. */
+  open: Kysely<Tables>
+  /** A transaction in which only the rows of this person, and of this one list of theirs, are there. */
+  as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A few connections of their own for what must never wait behind anything else: scans. */
+  scans: Pool
+  isUp: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+// Counts of rows come as 64-bit integers, which pg hands over as text; none of ours is beyond 2^53.
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** Connections as the application's role, which owns nothing. */
+export function openDatabase(address: Address, onError: (error: Error) => void): Database {
+  const pools = { main: openPool(address, 10, onError), scans: openPool(address, 4, onError) }
+  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.main }) })
+  return {
+    open,
+    as: (scope, work) =>
+      open.transaction().execute(async (tx) => {
+        await sql`select set_config('listpass.person', ${scope.person}, true),
+          set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
+        return work(tx)
+      }),
+    scans: pools.scans,
+    isUp: () =>
+      pools.main.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([open.destroy(), pools.scans.end()])
+    },
+  }
+}
+
+/** A pool whose connections are the application's role in our schema. */
+export function openPool(address: Address, max: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    ...asRole(address, appRole),
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    allowExitOnIdle: false,
+  })
+  // Without a listener, a restart of Postgres would end the process.
+  pool.on('error', onError)
+  return pool
+}
+
+/** Connections as the role that owns the tables: for migrations and for `verify`, never for requests. */
+export function openAsOwner(address: Address): Kysely<Tables> {
+  const pool = new Pool({ ...asRole(address, ownerRole), max: 2 })
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+// Roles are set as connection options: `reset role` then comes back to them, not to the user of the connection.
+function asRole(address: Address, role: string): PoolConfig {
+  return { ...address, application_name: 'listpass', options: `-c search_path=${schema} -c role=${role}` }
+}

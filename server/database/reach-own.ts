@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { readPostmasterFile, servesCluster } from './embedded/postmaster-file.ts'
+import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
+import type { Address } from './open.ts'
+
+/**
+ * The database of a data folder, for tools that look at it: the one that a running server has open, or one that is
+ * started for as long as the work takes.
+ */
+export async function withOwnDatabase<T>(dataDir: string, work: (address: Address) => Promise<T>): Promise<T> {
+  const cluster = join(dataDir, 'postgres')
+  const running = await readPostmasterFile(cluster)
+  if (running && (await servesCluster(running.pid, cluster))) {
+    return work({ host: running.socketDir, port: 5432, user: 'postgres', database: 'listpass' })
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  return work(postgres.address).finally(() => postgres.stop())
+}

@@ -1,0 +1,104 @@
+// Mailchimp answers at most 10 calls of one login at a time. We take 8, over all nodes: leases in the database, handed on
+// within a node without asking it each time.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from './open.ts'
+import { openSlotLeases, type Slot, type SlotLeases } from './slot-leases.ts'
+
+export const slotsPerLogin = 8
+
+/** A slot is handed to the next caller of this node for so long; then other nodes get their turn. */
+const handOnForMs = 2000
+
+export type Slots = {
+  /** Runs the work while holding one of the login's slots, and waits for one first. */
+  with: <T>(login: string, work: () => Promise<T>) => Promise<T>
+  close: () => void
+}
+
+/** The cause of an error whose call may still be running at Mailchimp: its slot stays taken for as long as that can last. */
+export class CallAbandoned extends Error {
+  readonly remainingSeconds: number
+
+  constructor(remainingSeconds: number) {
+    super('The call was given up before Mailchimp answered.')
+    this.remainingSeconds = remainingSeconds
+  }
+}
+
+export function openSlots(database: Database, slots = slotsPerLogin): Slots {
+  const leases = openSlotLeases(database, randomUUID(), slots)
+  const lines = new Map<string, Line>()
+  return {
+    async with(login, work) {
+      const line = lines.get(login) ?? openLine(leases, login)
+      lines.set(login, line)
+      const slot = await line.wait()
+      let remainingSeconds = 0
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof Error && error.cause instanceof CallAbandoned)
+          remainingSeconds = error.cause.remainingSeconds
+        throw error
+      } finally {
+        await line.giveBack(slot, remainingSeconds)
+        if (line.isEmpty()) lines.delete(login)
+      }
+    },
+    close: () => leases.close(),
+  }
+}
+
+type Waiting = { give: (slot: Slot) => void; fail: (error: unknown) => void }
+type Line = {
+  wait: () => Promise<Slot>
+  giveBack: (slot: Slot, afterSeconds: number) => Promise<void>
+  isEmpty: () => boolean
+}
+
+/** Those of this node who wait for a slot of one login. While there are any, one of them asks the database for more. */
+function openLine(leases: SlotLeases, login: string): Line {
+  const waiting: Waiting[] = []
+  let isSeeking = false
+  let inUse = 0
+
+  async function seek(): Promise<void> {
+    isSeeking = true
+    try {
+      for (let pauseMs = 10; waiting.length > 0;) {
+        const slot = await leases.take(login)
+        const next = slot && waiting.shift()
+        if (next) {
+          next.give(slot)
+          pauseMs = 10
+          continue
+        }
+        if (slot) await leases.free(login, slot, 0)
+        else await pause(pauseMs * (0.5 + Math.random()))
+        pauseMs = Math.min(pauseMs * 2, 250)
+      }
+    } catch (error) {
+      for (const each of waiting.splice(0)) each.fail(error)
+    } finally {
+      isSeeking = false
+    }
+  }
+
+  return {
+    wait: () =>
+      new Promise<Slot>((give, fail) => {
+        inUse += 1
+        waiting.push({ give, fail: (error) => ((inUse -= 1), fail(error)) })
+        if (!isSeeking) void seek()
+      }),
+    async giveBack(slot, afterSeconds) {
+      inUse -= 1
+      const isFresh = afterSeconds === 0 && Date.now() - slot.takenAt < handOnForMs
+      const next = isFresh ? waiting.shift() : undefined
+      if (next) next.give(slot)
+      else await leases.free(login, slot, afterSeconds)
+    },
+    isEmpty: () => inUse === 0,
+  }
+}

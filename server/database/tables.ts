@@ -1,0 +1,165 @@
+// What the application's role sees of each table, as Kysely types. tables.test.ts holds them against the database itself.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Set by the database when a row is added. */
+type Stamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string, string>
+
+export type Tables = {
+  users: {
+    id: string
+    name: string
+    email: string
+    email_key: string
+    password_hash: string
+    created_at: Stamp
+  }
+  sessions: {
+    id: string
+    person_id: string
+    secret_hash: Buffer
+    user_agent: string | null
+    created_at: Stamp
+    last_used_at: Stamp
+    expires_at: Date
+  }
+  password_resets: {
+    id: string
+    person_id: string
+    secret_hash: Buffer
+    created_at: Stamp
+    expires_at: Date
+    used_at: Date | null
+  }
+  accounts: {
+    id: string
+    owner_id: string
+    account_name: string
+    display_name: string | null
+    credential: string
+    server_prefix: string
+    mailchimp_id: string
+    login_key: string
+    is_active: Generated<boolean>
+    reconnect_since: Date | null
+    created_at: Stamp
+  }
+  lists: {
+    id: string
+    owner_id: string
+    account_id: string
+    mailchimp_id: string
+    name: string
+    member_count: number
+    active_members: Generated<number>
+    date_created: Date | null
+    display_field: string | null
+    default_max: Generated<number>
+    is_scanning_on: Generated<boolean>
+    admits_removed: Generated<boolean>
+    colour_rules: Generated<{ word: string; colour: string }[] | null>
+    codes_generated_at: Date | null
+    gone_since: Date | null
+    created_at: Stamp
+  }
+  fields: {
+    list_id: string
+    id: string
+    role: 'code' | 'max' | 'scans'
+    merge_id: number
+    tag: string
+    name: string
+    type: 'text' | 'number'
+  }
+  contacts: {
+    list_id: string
+    id: string
+    member_hash: string
+    mailchimp_contact_id: string | null
+    email: string
+    email_key: Generated<string>
+    status: string
+    merge_fields: Json<Record<string, unknown>>
+    code: string
+    code_key: Generated<string>
+    max_scans: number
+    scan_count: number
+    accepted: number
+    opening_count: number
+    is_blocked: Generated<boolean>
+    removed_at: Date | null
+    held_code: string | null
+    held_max: number | null
+    held_scans: number | null
+    refusal: string | null
+    created_at: Stamp
+  }
+  scans: {
+    list_id: string
+    scan_id: string
+    contact_id: string | null
+    code_key: string | null
+    text: string | null
+    reason: string
+    number: number | null
+    standing: string | null
+    door: string
+    session_id: string | null
+    display_value: string
+    scan_count: number
+    max_scans: number | null
+    first_at: Date | null
+    first_door: string | null
+    other_list: string | null
+    scanned_at: Date | null
+    received_at: Date
+  }
+  rules: {
+    list_id: string
+    position: number
+    if_field: string
+    if_value: string
+    then_field: string
+    then_value: string
+  }
+  batches: {
+    list_id: string
+    id: string
+    kind: 'generate' | 'sync'
+    notice: string | null
+    started_at: Stamp
+    finished_at: Date | null
+    cancelled_at: Date | null
+  }
+  batch_pages: {
+    list_id: string
+    batch_id: string
+    page: number
+    planned: number
+    processed: number | null
+    failed: number | null
+    finished_at: Date | null
+  }
+  batch_failures: {
+    list_id: string
+    batch_id: string
+    email: string
+    reason: string
+  }
+  pending_writes: {
+    list_id: string
+    contact_id: string
+    version: Generated<string>
+    rule_values: Json<Record<string, string>>
+    queued_at: Stamp
+  }
+  audit_log: {
+    owner_id: string
+    id: string
+    list_id: string | null
+    who: string
+    action: string
+    details: Json<Record<string, unknown>>
+    at: Stamp
+  }
+}

@@ -1,0 +1,87 @@
+// People, accounts and lists as tests need them, made through the calls that everybody uses.
+import { randomUUID } from 'node:crypto'
+import { logIn, register } from '#contract/auth.ts'
+import { addAccount } from '#contract/accounts.ts'
+import { batchStatus, createFields, generate } from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import type { List } from '#contract/list.ts'
+import type { NewAudience } from '../../sandbox/control.ts'
+import type { Node, TestApp } from './start-test-app.ts'
+import { until } from './until.ts'
+
+export const password = 'a long enough one'
+
+/** Somebody who has registered; answers with their token. */
+export async function addOrganiser(node: Node, name = 'Noor'): Promise<{ token: string; email: string; id: string }> {
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
+  const body = { name, email, password, password_confirmation: password }
+  const { token, user } = await node.call(register, { body })
+  return { token, email, id: user.id }
+}
+
+export async function signInAgain(node: Node, email: string): Promise<string> {
+  return (await node.call(logIn, { body: { email, password } })).token
+}
+
+export type Connected = {
+  token: string
+  list: List
+  accountId: string
+  mailchimpAccount: string
+  apiKey: string
+  personId: string
+}
+
+/** An organiser with a connected account that has one audience. */
+export async function connectAudience(
+  app: TestApp,
+  audience: NewAudience = { members: 10 },
+  name = 'Noor',
+): Promise<Connected> {
+  const mailchimp = app.sandbox.addAccount()
+  await app.sandbox.addAudience({ ...audience, account: mailchimp.id })
+  const { token, id } = await addOrganiser(app, name)
+  const { account } = await app.call(addAccount, {
+    token,
+    body: { account_name: 'Supper club', api_key: mailchimp.apiKey },
+  })
+  return {
+    token,
+    list: account.lists[0]!,
+    accountId: account.id,
+    mailchimpAccount: mailchimp.id,
+    apiKey: mailchimp.apiKey,
+    personId: id,
+  }
+}
+
+/** Fields made and a code for everybody: ready for the door. */
+export async function prepareList(
+  app: TestApp,
+  audience?: NewAudience,
+  name?: string,
+): Promise<Connected & { codes: string[] }> {
+  const connected = await connectAudience(app, audience, name)
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  await generateAll(app, connected)
+  return { ...connected, codes: await codesOf(app, connected) }
+}
+
+export async function generateAll(node: Node, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs = 60_000) {
+  const params = { listId: list.id }
+  const { batch_id: batchId } = await node.call(generate, { token, params })
+  if (batchId === undefined) return undefined
+  const status = () => node.call(batchStatus, { token, params, query: { batch_id: batchId } })
+  return until(status, (seen) => seen.is_finished || seen.is_cancelled, limitMs)
+}
+
+export async function codesOf(node: Node, { token, list }: Pick<Connected, 'token' | 'list'>): Promise<string[]> {
+  const codes: string[] = []
+  for (let after: string | undefined; ;) {
+    const query = after === undefined ? {} : { after }
+    const page = await node.call(contactsOfList, { token, params: { listId: list.id }, query })
+    codes.push(...page.contacts.map(({ qr_code: code }) => code!))
+    if (page.next === null) return codes
+    after = page.next
+  }
+}

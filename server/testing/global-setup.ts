@@ -1,0 +1,14 @@
+// For `node --test --test-global-setup`: one database server for the whole run, handed to the files in the environment.
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+export async function globalSetup(): Promise<void> {
+  server = await startTestServer()
+  process.env['LISTPASS_TEST_SERVER'] = server.url
+  process.env['LISTPASS_TEST_RUN'] = server.run
+}
+
+export async function globalTeardown(): Promise<void> {
+  await server.stop()
+}

@@ -1,0 +1,84 @@
+// The database server of the tests: TEST_DATABASE_URL when that names one, else an embedded one that serves the whole run.
+// `node --test --test-global-setup=server/testing/global-setup.ts` starts it before the first file; a file that is run by
+// itself starts its own.
+import { randomUUID } from 'node:crypto'
+import { after } from 'node:test'
+import { Client, escapeIdentifier } from 'pg'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+export type TestDatabase = {
+  name: string
+  connectionString: string
+  drop: () => Promise<void>
+}
+
+let ownServer: Promise<TestServer> | undefined
+
+/** A database of its own, empty or as a copy of a template; gone at the end of the file. */
+export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
+  const { url, run } = await testServer()
+  const name = `${run}_${randomUUID().slice(0, 8)}`
+  await command(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
+  const drop = () => command(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+  return { name, connectionString: withDatabase(url, name), drop }
+}
+
+/**
+ * A template that the whole run shares: the first file to ask builds it, the others wait for that. Answers with its name,
+ * to be handed to createDatabase.
+ */
+export async function templateDatabase(
+  purpose: string,
+  build: (connectionString: string) => Promise<void>,
+): Promise<string> {
+  const { url, run } = await testServer()
+  const name = `${run}_template_${purpose}`
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const found = await client.query('select from pg_database where datname = $1', [name])
+    if (found.rowCount !== 0) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${escapeIdentifier(unfinished)} with (force)`)
+    await client.query(`create database ${escapeIdentifier(unfinished)}`)
+    await build(withDatabase(url, unfinished))
+    await client.query(`alter database ${escapeIdentifier(unfinished)} rename to ${escapeIdentifier(name)}`)
+  })
+  return name
+}
+
+/** The server's own address, for tests that need a superuser of the whole server. */
+export async function testServer(): Promise<{ url: string; run: string }> {
+  const { LISTPASS_TEST_SERVER: url, LISTPASS_TEST_RUN: run } = process.env
+  if (url && run) return { url, run }
+  ownServer ??= startTestServer()
+  return ownServer
+}
+
+const endings: (() => Promise<void>)[] = []
+
+/** For what has to be closed at the end of the file, while the database server is still there. */
+export function atEnd(close: () => Promise<void>): void {
+  endings.push(close)
+}
+
+// Stands at the top of the module: inside a test it would mean the end of that test.
+after(async () => {
+  for (const close of endings.toReversed()) await close()
+  await (await ownServer)?.stop()
+})
+
+function command(text: string): Promise<void> {
+  return testServer().then(({ url }) => withClient(url, async (client) => void (await client.query(text))))
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** By hand: an address with its socket in the query has no host, which URL does not read. */
+function withDatabase(url: string, database: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+}

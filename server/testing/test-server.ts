@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
+import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+
+/** `run` begins the name of every database of this run, so that it can be cleared away afterwards. */
+export type TestServer = { url: string; run: string; stop: () => Promise<void> }
+
+export async function startTestServer(): Promise<TestServer> {
+  const run = `test_${randomUUID().slice(0, 8)}`
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, run, stop: () => dropAll(given, run) }
+
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_connections: '300' } })
+  const forget = stopAfterMe(postgres.pid(), folder)
+  const stop = async () => {
+    await postgres.stop()
+    forget()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: postgres.connectionString, run, stop }
+}
+
+/**
+ * A shell that waits for the end of this process, however it comes, and then clears away what the process left: it reads a
+ * pipe that only the end closes.
+ */
+function stopAfterMe(pid: number, folder: string): () => void {
+  const script = 'read -r word; [ "$word" = forget ] && exit; kill -INT "$0" && sleep 2; rm -rf "$1"'
+  const shell = spawn('/bin/sh', ['-c', script, String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.unref()
+  shell.stdin.on('error', () => {})
+  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+  return () => shell.stdin.end('forget\n')
+}
+
+async function dropAll(url: string, run: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1)`,
+      [`${run}_`],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
