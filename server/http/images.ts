@@ -1,0 +1,41 @@
+// The image of a code: no database, so that it works when the database is down and tells nobody which codes exist.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isWellFormedCode } from '#domain/code.ts'
+import type { Pictures, Scale } from '../picture/make-pictures.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+type Asked = { Params: { name: string }; Querystring: { scale?: string } }
+
+/**
+ * `/qr-code/{code}`, also with `.png` or `.svg`, and `?scale=16` for print. Mail proxies keep errors, so whatever else is
+ * asked for, such as a merge tag that was not replaced, gets a picture that says SAMPLE.
+ */
+export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
+  // Mail is read on other hosts than ours.
+  const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+
+  app.get<Asked>('/qr-code/:name', (request, reply) => {
+    const { name } = request.params
+    const [code, isSvg] = readName(name)
+    reply.headers(shared).type(isSvg ? 'image/svg+xml' : 'image/png')
+    const scale: Scale = request.query.scale === '16' ? 16 : 8
+    if (code === undefined) return sample(reply, isSvg ? 'svg' : scale, pictures)
+    const tag = `${pictures.etag(code).slice(0, -1)}-${isSvg ? 'svg' : scale}"`
+    reply.header('cache-control', forEver).header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.send(isSvg ? pictures.svg(code) : pictures.png(code, scale))
+  })
+  // An empty value leaves the path without a last part.
+  app.get('/qr-code', (_request, reply) => sample(reply.headers(shared).type('image/png'), 8, pictures))
+}
+
+function readName(name: string): [code: string | undefined, isSvg: boolean] {
+  const [, code, ending = ''] = /^(.*?)(\.png|\.svg)?$/is.exec(name)!
+  return [isWellFormedCode(code!) ? code : undefined, ending.toLowerCase() === '.svg']
+}
+
+function sample(reply: FastifyReply, form: Scale | 'svg', { sample: picture }: Pictures): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  return reply.send(form === 'svg' ? picture.svg : picture.png[form])
+}

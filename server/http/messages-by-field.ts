@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+
+/** What a schema found, in the shape that forms show: messages by the name of the field. */
+export function messagesByField(error: z.core.$ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const name = issue.code === 'unrecognized_keys' ? issue.keys[0]! : String(issue.path[0] ?? 'body')
+    ;(fields[name] ??= []).push(sentence(issue))
+  }
+  return fields
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+  // Messages of our own are sentences; those of the library are not meant for people.
+  return /[.!?]$/.test(issue.message) ? issue.message : 'This value is missing or has the wrong form.'
+}

@@ -1,0 +1,38 @@
+/**
+ * What went wrong with Mailchimp, told apart by what the caller can do about it: wait (`unreachable`, `busy`), ask the
+ * organiser to connect again (`unauthorized`) or to give the key's user a higher role (`forbidden`), stop because it is
+ * gone (`not_found`), or correct what was sent (`refused`).
+ */
+export type TroubleKind = 'unreachable' | 'busy' | 'unauthorized' | 'forbidden' | 'not_found' | 'refused'
+
+const sentences: Record<TroubleKind, string> = {
+  unreachable: 'Mailchimp cannot be reached at the moment. Please try again in a few minutes.',
+  busy: 'Mailchimp is too busy to answer at the moment. Please try again in a few minutes.',
+  unauthorized: 'Mailchimp no longer accepts the key of this account. Please connect the account again.',
+  forbidden: 'The Mailchimp user of this account may not do this. Please check its role in Mailchimp.',
+  not_found: 'Mailchimp no longer knows what this is about. It may have been deleted there.',
+  refused: 'Mailchimp refused the request.',
+}
+
+export class MailchimpTrouble extends Error {
+  readonly kind: TroubleKind
+  /** Mailchimp's own words, when it gave some. */
+  readonly details: string | undefined
+  readonly fields: { field: string; message: string }[]
+
+  constructor(
+    kind: TroubleKind,
+    more: { details?: string | undefined; fields?: { field: string; message: string }[]; cause?: unknown } = {},
+  ) {
+    super(sentences[kind], { cause: more.cause })
+    this.name = 'MailchimpTrouble'
+    this.kind = kind
+    this.details = more.details
+    this.fields = more.fields ?? []
+  }
+}
+
+/** Whether waiting may help. */
+export function isPassing(error: unknown): error is MailchimpTrouble {
+  return error instanceof MailchimpTrouble && (error.kind === 'unreachable' || error.kind === 'busy')
+}

@@ -1,0 +1,29 @@
+/** A closed list. One is added when a caller must do something different, not to describe a cause. */
+export type RefusalReason =
+  | 'invalid'
+  | 'signed_out'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_many'
+  | 'unavailable'
+
+/** An answer, not a fault: the product understood and declines. The message is a sentence for the person who asked. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason
+  readonly fields: Record<string, string[]>
+  /** The cause in somebody else's words, such as Mailchimp's. */
+  readonly details: string | undefined
+
+  constructor(
+    reason: RefusalReason,
+    message: string,
+    more: { fields?: Record<string, string[]>; details?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.name = 'Refusal'
+    this.reason = reason
+    this.fields = more.fields ?? {}
+    this.details = more.details
+  }
+}

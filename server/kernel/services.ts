@@ -1,0 +1,19 @@
+// What a use case may touch. It names what it needs, and its signature is then the list of its effects: Needs<'database'>.
+import type { Logger } from 'pino'
+import type { Database } from '../database/open.ts'
+import type { Jobs } from '../jobs/open-jobs.ts'
+import type { OpenLogin } from '../mailchimp/login.ts'
+import type { Pictures } from '../picture/make-pictures.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+
+export type Services = {
+  database: Database
+  jobs: Jobs
+  openLogin: OpenLogin
+  keys: KeyRing
+  pictures: Pictures
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+  now: () => Date
+}
+
+export type Needs<K extends keyof Services> = Pick<Services, K>

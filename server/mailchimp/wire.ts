@@ -1,0 +1,66 @@
+// Mailchimp's words, read before they are believed. Nothing outside this folder uses them. Only what we use is asked for:
+// everything else may come, go or change.
+import * as z from 'zod/mini'
+
+export const problem = z.object({
+  title: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.optional(z.string()), message: z.optional(z.string()) }))),
+})
+
+const textOrNumber = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+)
+
+export const root = z.object({
+  account_id: textOrNumber,
+  account_name: z.optional(z.nullable(z.string())),
+  login_id: z.optional(textOrNumber),
+  email: z.optional(z.nullable(z.string())),
+})
+
+export const listInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  date_created: z.optional(z.nullable(z.string())),
+  stats: z.optional(z.object({ member_count: z.optional(z.number()) })),
+})
+
+export const listPage = z.object({ lists: z.array(listInfo), total_items: z.optional(z.number()) })
+
+export const member = z.object({
+  id: z.string(),
+  email_address: z.string(),
+  contact_id: z.optional(z.nullable(z.string())),
+  status: z.string(),
+  merge_fields: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+})
+
+export const memberPage = z.object({ members: z.array(member), total_items: z.number() })
+
+export const memberCount = z.object({ total_items: z.number() })
+
+export const batchAnswer = z.object({
+  new_members: z.optional(z.array(z.object({ email_address: z.string() }))),
+  updated_members: z.optional(z.array(z.object({ email_address: z.string() }))),
+  errors: z.optional(
+    z.array(
+      z.object({
+        email_address: z.optional(z.string()),
+        error: z.optional(z.string()),
+        field_message: z.optional(z.string()),
+      }),
+    ),
+  ),
+})
+
+export const mergeField = z.object({
+  merge_id: z.number(),
+  tag: z.string(),
+  name: z.string(),
+  type: z.string(),
+  public: z.optional(z.boolean()),
+})
+
+export const mergeFieldPage = z.object({ merge_fields: z.array(mergeField), total_items: z.optional(z.number()) })
