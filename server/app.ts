@@ -1,0 +1,32 @@
+// Every feature's routes.
+import { findSignedIn } from './features/auth/sign-in.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { codesRoutes } from './features/codes/routes.ts'
+import { contactsRoutes } from './features/contacts/routes.ts'
+import { listsRoutes } from './features/lists/routes.ts'
+import { scanningRoutes } from './features/scanning/routes.ts'
+import { describeApi } from './http/describe-api.ts'
+import { healthRoutes } from './http/health.ts'
+import { imageRoutes } from './http/images.ts'
+import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
+import { openServe } from './http/serve.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import type { Services } from './kernel/services.ts'
+
+export type AppOptions = HttpOptions & { webFolder: string; isReady: () => Promise<boolean> }
+
+export async function openApp(services: Services, options: AppOptions): Promise<App> {
+  const app = openHttp(options)
+  const serve = openServe(app, (token) => findSignedIn(services, token))
+  healthRoutes(app, options.isReady)
+  imageRoutes(app, services.pictures)
+  authRoutes(serve, services)
+  listsRoutes(serve, services)
+  contactsRoutes(serve, services)
+  codesRoutes(serve, services)
+  scanningRoutes(serve, services)
+  const description = describeApi(serve.endpoints, options.publicUrl)
+  app.get('/api/openapi.json', (_request, reply) => reply.send(description))
+  await serveWebFiles(app, options.webFolder)
+  return app
+}

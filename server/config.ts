@@ -1,0 +1,123 @@
+// The environment, read once and checked once (DESIGN §12).
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mailchimp: 'sandbox' | 'live'
+  sandboxPort: number
+  /** Templates in which {dc} stands for the data centre. The only addresses that the client may reach. */
+  mailchimpApiUrl: string
+  mailchimpLoginUrl: string
+  keys: string | undefined
+  role: 'all' | 'web' | 'worker'
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  trustProxy: boolean | number | string
+  supportEmail: string | undefined
+}
+
+export class WrongSetting extends Error {}
+
+/** Reads every setting; a wrong one is refused with its name and what it should be. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = (name: string) => env[name]?.trim() || undefined
+  const port = readPort('PORT', read('PORT'), 3000)
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const keys = read('LISTPASS_KEYS')
+  if (databaseUrl && !keys) {
+    throw new WrongSetting(
+      'LISTPASS_KEYS is needed with DATABASE_URL, since every server must open the same credentials. It should be `id:key`, ' +
+        'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
+    )
+  }
+  return {
+    port,
+    publicUrl: readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    mailchimp: oneOf(
+      'MAILCHIMP',
+      read('MAILCHIMP'),
+      ['sandbox', 'live'],
+      env['NODE_ENV'] === 'production' ? 'live' : 'sandbox',
+    ),
+    sandboxPort: readPort('SANDBOX_PORT', read('SANDBOX_PORT'), 4010),
+    mailchimpApiUrl: readTemplate(
+      'MAILCHIMP_API_URL',
+      read('MAILCHIMP_API_URL') ?? 'https://{dc}.api.mailchimp.com/3.0',
+    ),
+    mailchimpLoginUrl: readTemplate(
+      'MAILCHIMP_LOGIN_URL',
+      read('MAILCHIMP_LOGIN_URL') ?? 'https://login.mailchimp.com',
+    ),
+    keys,
+    role: oneOf('LISTPASS_ROLE', read('LISTPASS_ROLE'), ['all', 'web', 'worker'], 'all'),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    supportEmail: readEmail(read('SUPPORT_EMAIL')),
+  }
+}
+
+function readPort(name: string, value: string | undefined, standard: number): number {
+  if (value === undefined) return standard
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65535) {
+    throw new WrongSetting(`${name} should be a port number from 0 to 65535, and is "${value}".`)
+  }
+  return port
+}
+
+function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[], standard: T): T {
+  if (value === undefined) return standard
+  const found = allowed.find((word) => word === value)
+  if (!found) throw new WrongSetting(`${name} should be one of ${allowed.join(', ')}, and is "${value}".`)
+  return found
+}
+
+/** The message never repeats the value: it may hold a password. */
+function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new WrongSetting(
+      `${name} should be a URL that starts with ${protocols.map((word) => `${word}//`).join(' or ')}.`,
+    )
+  }
+  return value
+}
+
+function readPublicUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.pathname !== '/') {
+    throw new WrongSetting(
+      `PUBLIC_URL should be the address that people open, such as https://listpass.example, and is "${value}".`,
+    )
+  }
+  return url.origin
+}
+
+function readTemplate(name: string, value: string): string {
+  const url = value.replace('{dc}', 'us1')
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new WrongSetting(`${name} should be a URL, in which {dc} may stand for the data centre, and is "${value}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  if (/^\d+$/.test(value)) return Number(value)
+  if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
+  throw new WrongSetting(
+    `TRUST_PROXY should be true, false, a number of proxies or their addresses, and is "${value}".`,
+  )
+}
+
+function readEmail(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value)) {
+    throw new WrongSetting(`SUPPORT_EMAIL should be an email address, and is "${value}".`)
+  }
+  return value
+}

@@ -1,0 +1,17 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import * as store from './store.ts'
+
+export type Account = store.StoredAccount
+
+export function findAccountsOf(services: Needs<'database'>, person: Person): Promise<Account[]> {
+  return store.findAccounts(services.database, person.id)
+}
+
+/** Somebody else's account is as absent as one that never was. */
+export async function findAccountOf(services: Needs<'database'>, person: Person, id: string): Promise<Account> {
+  const account = await store.findAccount(services.database, person.id, id)
+  if (!account) throw new Refusal('not_found', 'Account not found')
+  return account
+}

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { Audience, ListField } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { type Role, fieldRoles } from './field-roles.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+
+/** Plans allow 30 fields a list, Premium 80 (FACTS §4). */
+const usualFieldLimit = 30
+
+/** Creates the three fields in Mailchimp, all or none. Fields with our tags are adopted when their type fits. */
+export async function createFields(services: NeededHere, person: Person, listKey: string): Promise<store.Field[]> {
+  const list = await findListOf(services, person, listKey)
+  refuseUnlessWorkable(list)
+  const account = { id: list.accountId, ownerId: person.id }
+  const found = await withAccount(services, account, 'person', (login) =>
+    addAllOrNone(login.audience(list.mailchimpId)),
+  )
+  await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    await store.keepFields(
+      tx,
+      list.id,
+      found.map(({ role, field }) => ({ ...field, role, id: randomUUIDv7() })),
+    )
+    await keepRecord(tx, person, 'fields_created', { listId: list.id })
+  })
+  return store.findFields(services.database, { person: person.id, list: list.id })
+}
+
+async function addAllOrNone(audience: Audience): Promise<{ role: Role; field: ListField }[]> {
+  const present = await audience.listFields()
+  refuseWrongTypes(present)
+  const added: ListField[] = []
+  const found: { role: Role; field: ListField }[] = []
+  for (const { role, field } of fieldRoles) {
+    const there = present.find(({ tag }) => tag === field.tag)
+    if (there) {
+      found.push({ role, field: there })
+      continue
+    }
+    try {
+      const made = await audience.addField(field)
+      added.push(made)
+      found.push({ role, field: made })
+    } catch (error) {
+      for (const { mergeId } of added) await audience.removeField(mergeId)
+      throw refusedField(error, field.tag, present.length + added.length)
+    }
+  }
+  return found
+}
+
+function refuseWrongTypes(present: ListField[]): void {
+  for (const { field } of fieldRoles) {
+    const there = present.find(({ tag }) => tag === field.tag)
+    if (there && there.type !== field.type) {
+      throw new Refusal(
+        'conflict',
+        `The list already has a field ${field.tag} of the type ${there.type}, where Listpass needs the type ${field.type}. ` +
+          'Rename or delete that field in Mailchimp, then try again.',
+      )
+    }
+  }
+}
+
+function refusedField(error: unknown, tag: string, fieldCount: number): unknown {
+  if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') return error
+  const message =
+    fieldCount >= usualFieldLimit - fieldRoles.length
+      ? `Mailchimp allows no more fields in this list: it has ${fieldCount}, and Listpass needs three. Delete one that you no longer use, then try again.`
+      : `Mailchimp refused to create the field ${tag}. Nothing was changed.`
+  return new Refusal('conflict', message, { details: error.details, cause: error })
+}
+
+/** Takes one field out of Mailchimp. Codes, counts and history stay with us: enabling again gives everyone the same code. */
+export async function deleteField(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+  fieldId: string,
+): Promise<store.Field[]> {
+  const list: List = await findListOf(services, person, listKey)
+  const scope = { person: person.id, list: list.id }
+  const field = (await store.findFields(services.database, scope)).find(({ id }) => id === fieldId)
+  if (!field) throw new Refusal('not_found', 'Field not found')
+  if (!list.goneSince) {
+    refuseUnlessWorkable(list)
+    const account = { id: list.accountId, ownerId: person.id }
+    await withAccount(services, account, 'person', (login) =>
+      login.audience(list.mailchimpId).removeField(field.mergeId),
+    )
+  }
+  await services.database.as(scope, async (tx) => {
+    await store.removeField(tx, list.id, fieldId)
+    await keepRecord(tx, person, 'field_deleted', { listId: list.id, details: { tag: field.tag } })
+  })
+  return store.findFields(services.database, scope)
+}

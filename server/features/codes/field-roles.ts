@@ -1,0 +1,31 @@
+import type { FieldTags, NewField } from '../../mailchimp/audience.ts'
+
+export type Role = 'code' | 'max' | 'scans'
+
+/** SPEC §9: three custom fields a list. Tags have at most 10 characters. Not public, or people edit their own quota. */
+export const fieldRoles: { role: Role; field: NewField }[] = [
+  {
+    role: 'code',
+    field: { tag: 'QRCODE', name: 'QR code', type: 'text', helpText: 'Personal code, kept by Listpass.' },
+  },
+  {
+    role: 'max',
+    field: {
+      tag: 'QRMAX',
+      name: 'QR scans allowed',
+      type: 'number',
+      helpText: 'How often the code lets in. 0 blocks it.',
+    },
+  },
+  {
+    role: 'scans',
+    field: { tag: 'QRSCANS', name: 'QR scans so far', type: 'number', helpText: 'Counted by Listpass at the door.' },
+  },
+]
+
+/** Undefined while the list lacks one of the three. */
+export function tagsOf(fields: { role: Role; tag: string }[]): FieldTags | undefined {
+  const tag = (role: Role) => fields.find((field) => field.role === role)?.tag
+  const [code, max, scans] = [tag('code'), tag('max'), tag('scans')]
+  return code && max && scans ? { code, max, scans } : undefined
+}

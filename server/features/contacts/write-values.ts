@@ -1,0 +1,51 @@
+import type { Tx } from '../../database/open.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { type Audience, type FieldTags, membersPerWrite, type MemberValues } from '../../mailchimp/audience.ts'
+import * as store from './store.ts'
+
+export type ToWrite = MemberValues & { id: string }
+export type Refused = { id: string; email: string; reason: string }
+
+/** Writes our values of some contacts to Mailchimp, 500 a call. What it refuses is tried once more alone, and then told. */
+export async function writeValues(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (let first = 0; first < contacts.length; first += membersPerWrite) {
+    refused.push(...(await writeSome(audience, tags, contacts.slice(first, first + membersPerWrite))))
+  }
+  return refused
+}
+
+async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
+  if (contacts.length === 1) return writeAlone(audience, tags, contacts[0]!)
+  try {
+    const errors = await audience.writeValues(contacts, tags)
+    const emails = new Set(errors.map(({ email }) => email.toLowerCase()))
+    const again = contacts.filter(({ email }) => emails.has(email.toLowerCase()))
+    const refused: Refused[] = []
+    for (const contact of again) refused.push(...(await writeAlone(audience, tags, contact)))
+    return refused
+  } catch (error) {
+    if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') throw error
+    // The whole call was refused for the sake of some row: halves find it in a few calls.
+    const middle = Math.ceil(contacts.length / 2)
+    return [
+      ...(await writeSome(audience, tags, contacts.slice(0, middle))),
+      ...(await writeSome(audience, tags, contacts.slice(middle))),
+    ]
+  }
+}
+
+async function writeAlone(audience: Audience, tags: FieldTags, contact: ToWrite): Promise<Refused[]> {
+  const reason = await audience.writeOne(contact, tags)
+  return reason === undefined ? [] : [{ id: contact.id, email: contact.email, reason }]
+}
+
+/** Keeps what Mailchimp holds after a write. */
+export async function keepOutcome(tx: Tx, listId: string, contacts: ToWrite[], refused: Refused[]): Promise<void> {
+  const isRefused = new Set(refused.map(({ id }) => id))
+  const written = contacts
+    .filter(({ id }) => !isRefused.has(id))
+    .map(({ id, code, max, scans }) => ({ id, code, max, scans }))
+  await store.keepWritten(tx, listId, written)
+  await store.keepRefusals(tx, listId, refused)
+}

@@ -1,0 +1,32 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import * as store from './store.ts'
+
+export type List = store.List
+export type ListForWork = List & { ownerId: string }
+
+/** A list of this person by internal or Mailchimp id. Somebody else's list is as absent as one that never was. */
+export async function findListOf(services: Needs<'database'>, person: Pick<Person, 'id'>, key: string): Promise<List> {
+  const lists = await store.findLists(services.database, person.id, key)
+  // The same Mailchimp list, connected anew: the account that works is meant.
+  const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
+  if (!list) throw new Refusal('not_found', 'List not found')
+  return list
+}
+
+/** For work in the background, which nobody is signed in for. Undefined when list or account are gone. */
+export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
+  const ownerId = await store.findOwner(services.database, listId)
+  if (!ownerId) return undefined
+  const [list] = await store.findLists(services.database, ownerId, listId)
+  return list && { ...list, ownerId }
+}
+
+/** Refuses with the way out, where nothing can be done at Mailchimp for this list at the moment. */
+export function refuseUnlessWorkable(list: List): void {
+  if (!list.accountActive) {
+    throw new Refusal('conflict', 'The account of this list is inactive. Switch it on in the dashboard first.')
+  }
+  if (list.goneSince) throw new Refusal('not_found', 'This list no longer exists in Mailchimp.')
+}

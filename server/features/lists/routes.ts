@@ -1,0 +1,63 @@
+import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
+import { allAccounts, allLists, oneList, syncLists as syncListsCall } from '#contract/lists.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Person } from '../../kernel/person.ts'
+import type { Services } from '../../kernel/services.ts'
+import { isPassing } from '../../kernel/mailchimp-trouble.ts'
+import { connectAccount } from '../accounts/connect-account.ts'
+import * as accounts from '../accounts/change-account.ts'
+import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
+import { findListOf } from './find-list.ts'
+import { findLists } from './store.ts'
+import { syncLists } from './sync-lists.ts'
+import { wireAccount, wireList } from './wire-list.ts'
+
+export function listsRoutes(serve: Serve, services: Services): void {
+  const account = async (person: Person, id: string) =>
+    wireAccount(await findAccountOf(services, person, id), await findLists(services.database, person.id))
+
+  serve.signedIn(allAccounts, async ({ person }) => {
+    const [stored, lists] = await Promise.all([
+      findAccountsOf(services, person),
+      findLists(services.database, person.id),
+    ])
+    return { accounts: stored.map((each) => wireAccount(each, lists)) }
+  })
+
+  serve.signedIn(addAccount, async ({ person, body }) => {
+    const id = await connectAccount(services, person, { accountName: body.account_name, apiKey: body.api_key })
+    // The account is connected whether or not its lists come at once: there is a button for them.
+    await syncLists(services, person, id).catch((error: unknown) => {
+      if (!isPassing(error)) throw error
+    })
+    return { account: await account(person, id), message: 'Account added successfully' }
+  })
+
+  serve.signedIn(updateAccount, async ({ person, params, body }) => {
+    await accounts.updateAccount(services, person, params.accountId, {
+      accountName: body.account_name,
+      isActive: body.is_active,
+    })
+    return { account: await account(person, params.accountId), message: 'Account updated successfully' }
+  })
+
+  serve.signedIn(deleteAccount, async ({ person, params }) => {
+    await accounts.deleteAccount(services, person, params.accountId)
+    return { message: 'Account deleted successfully' }
+  })
+
+  serve.signedIn(syncListsCall, async ({ person, params }) => {
+    await syncLists(services, person, params.accountId)
+    return { account: await account(person, params.accountId), message: 'Lists synced successfully' }
+  })
+
+  serve.signedIn(allLists, async ({ person }) => ({
+    lists: (await findLists(services.database, person.id)).map(wireList),
+  }))
+
+  serve.signedIn(oneList, async ({ person, params }) => ({
+    success: true as const,
+    list: wireList(await findListOf(services, person, params.listId)),
+    message: '',
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Account as WireAccount } from '#contract/account.ts'
+import type { List as WireList } from '#contract/list.ts'
+import type { Account } from '../accounts/find-account.ts'
+import type { List } from './store.ts'
+
+/** A list as the API says it. */
+export function wireList(list: List): WireList {
+  return {
+    id: list.id,
+    list_id: list.mailchimpId,
+    name: list.name,
+    member_count: list.memberCount,
+    active_members: list.activeMembers,
+    qr_fields_created: list.fieldCount === 3,
+    qr_values_set: list.codesGeneratedAt !== null,
+    webhook_setup: false,
+    display_field: list.displayField,
+    logic_rules: list.rules,
+    is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,
+    date_created: list.dateCreated?.toISOString() ?? null,
+    is_gone: list.goneSince !== null,
+    account: {
+      id: list.accountId,
+      name: list.accountName,
+      is_active: list.accountActive,
+      needs_reconnect: list.reconnectSince !== null,
+    },
+    running_batch: list.runningBatch && list.runningKind ? { id: list.runningBatch, kind: list.runningKind } : null,
+  }
+}
+
+export function wireAccount(account: Account, lists: List[]): WireAccount {
+  return {
+    id: account.id,
+    account_name: account.accountName,
+    display_name: account.displayName,
+    api_key: `••••••••${account.serverPrefix}`,
+    server_prefix: account.serverPrefix,
+    account_id: account.mailchimpId,
+    is_active: account.isActive,
+    needs_reconnect: account.reconnectSince !== null,
+    lists: lists.filter(({ accountId }) => accountId === account.id).map(wireList),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Outcome } from '#domain/verdict.ts'
+
+/** One try at a door, before it is decided. */
+export type Attempt = {
+  listId: string
+  scanId: string
+  /** Who answers for the door, and the session it acts in. */
+  personId: string
+  sessionId: string
+  door: string
+  text: string
+  codeKey: string | undefined
+  scannedAt: Date | undefined
+}
+
+/** As it is stored: the same scan id has the same one for ever, but for the standing. */
+export type Decided = Outcome & {
+  contactId: string | undefined
+  codeKey: string | undefined
+  receivedAt: Date
+  standing: 'counts' | 'undone' | 'conflict' | null
+}

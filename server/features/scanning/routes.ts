@@ -1,0 +1,42 @@
+import type { Verdict } from '#contract/scanning.ts'
+import { redeemScan as redeemScanCall } from '#contract/scanning.ts'
+import { flashColour } from '#domain/colour.ts'
+import { say } from '#domain/verdict.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../kernel/services.ts'
+import type { Decided } from './attempt.ts'
+import { openRedeemQueue } from './redeem-queue.ts'
+import { redeemScan } from './redeem-scan.ts'
+import { redeem } from './store.ts'
+
+export function scanningRoutes(serve: Serve, services: Services): void {
+  const queue = openRedeemQueue((listId, attempts) => redeem(services.database, listId, attempts))
+
+  serve.signedIn(redeemScanCall, async ({ person, params, body }) => {
+    const { list, decided } = await redeemScan(services, queue, person, params.listId, {
+      text: body.qr_code,
+      scanId: body.scan_id,
+      scannedAt: body.scanned_at === undefined ? undefined : new Date(body.scanned_at),
+    })
+    return wireVerdict(list.name, decided)
+  })
+}
+
+function wireVerdict(listName: string, decided: Decided): Verdict {
+  const isAccepted = decided.reason === 'ok'
+  const hasContact = decided.contactId !== undefined
+  return {
+    success: isAccepted,
+    reason: decided.reason,
+    message: say(decided),
+    data: hasContact
+      ? { contact_id: decided.contactId!, display_field_value: decided.displayValue, scan_count: decided.scanCount }
+      : null,
+    max_scans: hasContact ? decided.maxScans : null,
+    remaining: hasContact ? Math.max(0, decided.maxScans - decided.scanCount) : null,
+    first_scan: decided.firstScan ? { at: decided.firstScan.at.toISOString(), door: decided.firstScan.door } : null,
+    colour: flashColour(isAccepted, { listName, displayValue: decided.displayValue }),
+    received_at: decided.receivedAt.toISOString(),
+    standing: decided.standing,
+  }
+}

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { updateAccount } from '#contract/accounts.ts'
+import { currentUser } from '#contract/auth.ts'
+import { createFields } from '#contract/codes.ts'
+import { syncLists } from '#contract/lists.ts'
+import { redeemScan, type Verdict } from '#contract/scanning.ts'
+import { linkOf } from '#domain/link.ts'
+import { openAsOwner } from '../../database/open.ts'
+import {
+  addOrganiser,
+  codesOf,
+  type Connected,
+  connectAudience,
+  generateAll,
+  prepareList,
+  signInAgain,
+} from '../../testing/factories.ts'
+import { startTestApp, testPublicUrl, type TestApp } from '../../testing/start-test-app.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { newCode } from '../contacts/new-code.ts'
+
+const app = await startTestApp()
+
+type Door = Pick<Connected, 'token' | 'list'>
+
+function scan({ token, list }: Door, text: string, scanId?: string): Promise<Verdict> {
+  const body = { qr_code: text, ...(scanId === undefined ? {} : { scan_id: scanId }) }
+  return app.call(redeemScan, { token, params: { listId: list.id }, body })
+}
+
+function linkTo(code: string): string {
+  return linkOf(testPublicUrl, code)
+}
+
+/** 100 contacts who may come in one, two or three times. */
+async function prepareMixedList(on: TestApp) {
+  const members = Array.from({ length: 100 }, (_, place) => ({
+    email: `guest${place}@example.com`,
+    status: 'subscribed',
+  }))
+  const connected = await connectAudience(on, { members })
+  await on.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  members.forEach(({ email }, place) =>
+    on.sandbox.editMember(connected.list.list_id, email, { merge_fields: { QRMAX: 1 + (place % 3) } }),
+  )
+  await generateAll(on, connected)
+  return { ...connected, codes: await codesOf(on, connected) }
+}
+
+/** Every code shown five times, by 200 callers at once, over HTTP. */
+async function storm(address: string, { token, list, codes }: Door & { codes: string[] }): Promise<number> {
+  const texts = codes.flatMap((code) => Array.from({ length: 5 }, () => linkTo(code)))
+  const order = texts.map((text) => ({ text, at: Math.random() })).sort((a, b) => a.at - b.at)
+  let accepted = 0
+  const caller = async () => {
+    for (let next = order.pop(); next; next = order.pop()) {
+      const answer = await fetch(`${address}/api/lists/${list.id}/scan`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ qr_code: next.text, scan_id: randomUUID() }),
+      })
+      assert.equal(answer.status, 200)
+      const verdict = (await answer.json()) as Verdict
+      assert.ok(['ok', 'already_used'].includes(verdict.reason), verdict.reason)
+      if (verdict.success) accepted += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 200 }, caller))
+  return accepted
+}
+
+test('200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of the maxima, exactly', async () => {
+  const prepared = await prepareMixedList(app)
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  assert.equal(await storm(address, prepared), 34 * 1 + 33 * 2 + 33 * 3)
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+  await owner.destroy()
+})
+
+test('with a read-then-write in its place, the same storm lets too many in', async () => {
+  const mutant = await startTestApp()
+  const owner = openAsOwner({ connectionString: mutant.connectionString })
+  const { rows } = await sql<{
+    text: string
+  }>`select pg_get_functiondef('redeem_scans(uuid, jsonb)'::regprocedure) as text`.execute(owner)
+  const careless = rows[0]!.text
+    .replace('order by c.id for no key update', 'order by c.id')
+    .replace(
+      'set scan_count = c.scan_count + 1, accepted = c.accepted + 1',
+      'set scan_count = d.scan_count + 1, accepted = c.accepted + 1',
+    )
+  assert.notEqual(careless, rows[0]!.text)
+  await sql.raw(careless).execute(owner)
+  await owner.destroy()
+  const prepared = await prepareMixedList(mutant)
+  const address = await mutant.app.listen({ port: 0, host: '127.0.0.1' })
+  assert.ok((await storm(address, prepared)) > 34 * 1 + 33 * 2 + 33 * 3)
+})
+
+test('the same scan sent 50 times at once, and again by another server, is one row with one answer', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [code] = prepared.codes
+  const scanId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => scan(prepared, linkTo(code!), scanId)))
+  assert.equal(answers[0]!.reason, 'ok')
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+
+  const restarted = await app.addNode()
+  const body = { qr_code: linkTo(code!), scan_id: scanId }
+  const later = await restarted.call(redeemScan, { token: prepared.token, params: { listId: prepared.list.id }, body })
+  assert.deepEqual(later, answers[0])
+  const rows = await app.services.database.as({ person: prepared.personId, list: prepared.list.id }, (tx) =>
+    tx.selectFrom('scans').select('scan_id').where('list_id', '=', prepared.list.id).execute(),
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('of ten doors at two servers that scan one code at once, one lets in', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const other = await app.addNode()
+  const body = { qr_code: linkTo(prepared.codes[0]!) }
+  const asked = { token: prepared.token, params: { listId: prepared.list.id }, body }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, door) => (door % 2 ? app : other).call(redeemScan, asked)),
+  )
+  assert.equal(answers.filter(({ reason }) => reason === 'ok').length, 1)
+  assert.equal(answers.filter(({ reason }) => reason === 'already_used').length, 9)
+})
+
+test('a scan id that was used for another code is refused', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const scanId = randomUUID()
+  await scan(prepared, linkTo(prepared.codes[0]!), scanId)
+  const body = { qr_code: linkTo(prepared.codes[1]!), scan_id: scanId }
+  const refused = await app.refused(redeemScan, { token: prepared.token, params: { listId: prepared.list.id }, body })
+  assert.equal(refused.status, 422)
+  assert.ok(refused.errors['scan_id'])
+  assert.equal((await scan(prepared, linkTo(prepared.codes[1]!))).reason, 'ok')
+})
+
+test('each reason is given where it belongs', async () => {
+  const prepared = await prepareList(app, { members: 3, name: 'Spring supper' })
+  const [first, second] = prepared.codes as [string, string]
+  assert.equal((await scan(prepared, 'https://example.org/')).reason, 'malformed')
+  assert.equal((await scan(prepared, linkTo(newCode()))).reason, 'unknown_code')
+  assert.equal((await scan(prepared, first.toLowerCase().replaceAll(/.{4}/g, '$&-'))).reason, 'ok')
+
+  const scope = { person: prepared.personId, list: prepared.list.id }
+  const change = (set: string) =>
+    app.services.database.as(scope, (tx) =>
+      sql`update contacts set ${sql.raw(set)} where list_id = ${scope.list} and code = ${second}`.execute(tx),
+    )
+  await change('is_blocked = true')
+  assert.equal((await scan(prepared, linkTo(second))).reason, 'blocked')
+  await change('is_blocked = false, max_scans = 0')
+  assert.equal((await scan(prepared, linkTo(second))).reason, 'blocked')
+  await change('max_scans = 1, removed_at = now()')
+  assert.equal((await scan(prepared, linkTo(second))).reason, 'removed')
+
+  const body = { account_name: 'Supper club', is_active: false }
+  await app.call(updateAccount, { token: prepared.token, params: { accountId: prepared.accountId }, body })
+  assert.equal((await scan(prepared, linkTo(second))).reason, 'list_inactive')
+  assert.equal((await scan(prepared, linkTo(second))).message, 'This list is not currently active for scanning')
+})
+
+test('a code of another list of the same organiser says which, and of somebody else nothing', async () => {
+  const supper = await prepareList(app, { members: 1, name: 'Supper' })
+  const brunch = await app.sandbox.addAudience({ account: supper.mailchimpAccount, name: 'Brunch', members: 1 })
+  const { account } = await app.call(syncLists, { token: supper.token, params: { accountId: supper.accountId } })
+  const other = { token: supper.token, list: account.lists.find(({ list_id: id }) => id === brunch.id)! }
+  await app.call(createFields, { token: other.token, params: { listId: other.list.id } })
+  await generateAll(app, other)
+  const verdict = await scan(supper, linkTo((await codesOf(app, other))[0]!))
+  assert.deepEqual([verdict.reason, verdict.message], ['wrong_list', 'This code belongs to another list: Brunch.'])
+
+  const stranger = await prepareList(app, { members: 1 }, 'Ada')
+  assert.equal((await scan(supper, linkTo(stranger.codes[0]!))).reason, 'unknown_code')
+})
+
+test("a list id alone opens nothing, and somebody else's list is as absent as none", async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const body = { qr_code: linkTo(prepared.codes[0]!) }
+  const params = { listId: prepared.list.id }
+  assert.equal((await app.refused(redeemScan, { params, body })).status, 401)
+  const stranger = await addOrganiser(app, 'Ada')
+  const theirs = await app.refused(redeemScan, { token: stranger.token, params, body })
+  const none = await app.refused(redeemScan, { token: stranger.token, params: { listId: randomUUID() }, body })
+  assert.deepEqual(theirs, none)
+  assert.equal(theirs.status, 404)
+})
+
+test('a door that shows many unknown codes is slowed down, and only for those', async () => {
+  const prepared = await prepareList(app, { members: 1 }, 'Guesser')
+  const asked = () => ({
+    token: prepared.token,
+    params: { listId: prepared.list.id },
+    body: { qr_code: linkTo(newCode()) },
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () =>
+      app.call(redeemScan, asked()).then(
+        ({ reason }) => reason as string,
+        () => 'slowed',
+      ),
+    ),
+  )
+  assert.ok(answers.filter((reason) => reason === 'unknown_code').length >= 60)
+  assert.ok(answers.includes('slowed'))
+  assert.equal((await app.refused(redeemScan, asked())).status, 429)
+  assert.equal((await scan(prepared, linkTo(prepared.codes[0]!))).reason, 'ok')
+})
+
+test('a malformed body is refused with the field, and nothing is kept', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const asked = { token: prepared.token, params: { listId: prepared.list.id } }
+  for (const [body, field] of [
+    [{}, 'qr_code'],
+    [{ qr_code: 5 }, 'qr_code'],
+    [{ qr_code: 'x'.repeat(5000) }, 'qr_code'],
+    [{ qr_code: 'x', scan_id: 'not a uuid' }, 'scan_id'],
+    [{ qr_code: 'x', scanned_at: 'yesterday' }, 'scanned_at'],
+    [{ qr_code: 'x', list_id: 'other' }, 'list_id'],
+  ] as const) {
+    const refused = await app.refused(redeemScan, { ...asked, body })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(Object.keys(refused.errors), [field])
+  }
+})
+
+test('a second sign-in is a second door, and the first scan is told with its name', async () => {
+  const mailchimp = await prepareList(app, { members: 1 }, 'Mira')
+  const { email } = await app.call(currentUser, { token: mailchimp.token }).then(({ user }) => user)
+  const token = await signInAgain(app, email)
+  await scan(mailchimp, linkTo(mailchimp.codes[0]!))
+  const again = await scan({ token, list: mailchimp.list }, linkTo(mailchimp.codes[0]!))
+  assert.equal(again.first_scan!.door, 'Mira')
+})

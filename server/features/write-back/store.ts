@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database, Scope, Tx } from '../../database/open.ts'
+
+type ListScope = Scope & { list: string }
+
+/** Lists whose account works and that have something to write. */
+export async function findListsWithWrites(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ list_id: string }>`select list_id from lists_with_pending_writes()`.execute(
+    database.open,
+  )
+  return rows.map((row) => row.list_id)
+}
+
+/** How much waits, and for how long the oldest of it has. Stops counting at `most`. */
+export async function findBacklog(
+  database: Database,
+  scope: ListScope,
+  most: number,
+): Promise<{ count: number; oldestMs: number }> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<{ count: number; oldest_ms: number | null }>`
+      select count(*)::int as count, (extract(epoch from now() - min(queued_at)) * 1000)::float8 as oldest_ms
+      from (select queued_at from pending_writes where list_id = ${scope.list} limit ${most}) w`.execute(tx)
+    return { count: rows[0]!.count, oldestMs: rows[0]!.oldest_ms ?? 0 }
+  })
+}
+
+export type Waiting = {
+  id: string
+  version: string
+  hash: string
+  email: string
+  code: string
+  max: number
+  scans: number
+  isRemoved: boolean
+  rule_values: Record<string, string>
+}
+
+/** The newest values of the contacts that have waited longest. */
+export async function findWaiting(database: Database, scope: ListScope, most: number): Promise<Waiting[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Waiting>`
+      select c.id, w.version, c.member_hash as hash, c.email, c.code, c.max_scans as max, c.scan_count as scans,
+        c.removed_at is not null as "isRemoved", w.rule_values
+      from pending_writes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id
+      where w.list_id = ${scope.list}
+      order by w.queued_at limit ${most}`.execute(tx)
+    return rows
+  })
+}
+
+/** What has changed since it was read stays, and is written again when as much has come together. */
+export async function clearWaiting(tx: Tx, listId: string, done: { id: string; version: string }[]): Promise<void> {
+  await sql`
+    delete from pending_writes w
+    using jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id uuid, version bigint)
+    where w.list_id = ${listId} and w.contact_id = d.id and w.version = d.version`.execute(tx)
+  await sql`
+    update pending_writes set queued_at = now()
+    where list_id = ${listId} and contact_id = any (${done.map(({ id }) => id)})`.execute(tx)
+}

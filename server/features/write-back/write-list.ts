@@ -1,0 +1,46 @@
+import type { Needs } from '../../kernel/services.ts'
+import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { findTags } from '../codes/find-tags.ts'
+import { keepOutcome, type ToWrite, writeValues } from '../contacts/write-values.ts'
+import { findListForWork } from '../lists/find-list.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+type Scope = { person: string; list: string }
+
+/** Scans of the same moment share a call: a list is written when its oldest change is this old, or a whole call has come together. */
+export const gatherMs = 2000
+
+/** Brings what is new about a list's contacts to Mailchimp, until nothing is due. Safe to be run again at any point. */
+export async function writeList(services: NeededHere, listId: string, stopping: AbortSignal): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  const scope = { person: list.ownerId, list: listId }
+  const tags = await findTags(services, scope)
+  // Without fields there is nowhere to write to: the counts stay with us, and are written when the fields are made again.
+  if (!tags || !(await isDue(services, scope))) return
+  await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+    const audience = login.audience(list.mailchimpId)
+    while (!stopping.aborted && (await isDue(services, scope))) await writeSome(services, scope, audience, tags)
+  })
+}
+
+async function isDue(services: NeededHere, scope: Scope): Promise<boolean> {
+  const { count, oldestMs } = await store.findBacklog(services.database, scope, membersPerWrite)
+  return count >= membersPerWrite || (count > 0 && oldestMs >= gatherMs)
+}
+
+async function writeSome(services: NeededHere, scope: Scope, audience: Audience, tags: FieldTags): Promise<void> {
+  const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
+  // Who was removed has no member to write to; a resubscription reads the values again.
+  const toWrite: ToWrite[] = waiting
+    .filter(({ isRemoved }) => !isRemoved)
+    .map((row) => ({ ...row, others: row.rule_values }))
+  const refused = await writeValues(audience, tags, toWrite)
+  await services.database.as(scope, async (tx) => {
+    // First what has changed since, then what is done: the one makes sure that the other leaves it.
+    await keepOutcome(tx, scope.list, toWrite, refused)
+    await store.clearWaiting(tx, scope.list, waiting)
+  })
+}

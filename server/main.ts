@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { openApp } from './app.ts'
+import { type Config, WrongSetting } from './config.ts'
+import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import type { Address } from './database/open.ts'
+import { reach } from './database/reach.ts'
+import { freeAllSlots } from './database/slot-leases.ts'
+import { openLog } from './log.ts'
+import { type OpenServices, openServices } from './open-services.ts'
+import { readKeyRing, readOrMakeKeys } from './secrets/key-ring.ts'
+import { startWork, type Worker } from './worker.ts'
+
+export type Server = { address: string; close: () => Promise<void> }
+
+const webFolder = join(import.meta.dirname, '..', 'dist', 'web')
+
+/** Everything that was opened, closed again from last to first. */
+type Opened = (() => Promise<void>)[]
+
+export async function startServer(config: Config): Promise<Server> {
+  const opened: Opened = []
+  const close = async () => {
+    for (const shut of opened.splice(0).toReversed()) await shut()
+  }
+  try {
+    return { address: await start(config, opened), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(config: Config, opened: Opened): Promise<string> {
+  const log = openLog(config.logLevel)
+  const keys = config.keys ?? readOrMakeKeys(config.dataDir)
+  readKeyRing(keys)
+  const address = await openAddress(config, opened, (message) => log.warn(message))
+  await migrate(address)
+  const open = await openServices({
+    address,
+    keys,
+    publicUrl: config.publicUrl,
+    mailchimpApiUrl: config.mailchimpApiUrl,
+    log,
+  })
+  opened.push(open.close)
+  if (!config.databaseUrl) await forgetPredecessor(open)
+  let isStopping = false
+  opened.push(() => open.jobs.stop())
+  if (config.role !== 'web') await work(open, opened)
+  const isReady = async () => !isStopping && (await open.services.database.isUp())
+  const app = await openApp(open.services, {
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    webFolder,
+    isReady,
+  })
+  opened.push(() => app.close())
+  const bound = await listen(app, config.port)
+  opened.push(() => {
+    isStopping = true
+    return Promise.resolve()
+  })
+  return config.port === 0 ? bound.replace(/\/\/[^/]*:/, '//localhost:') : config.publicUrl
+}
+
+async function openAddress(config: Config, opened: Opened, log: (message: string) => void): Promise<Address> {
+  if (config.databaseUrl) {
+    await reach(config.databaseUrl)
+    return { connectionString: config.databaseUrl }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  opened.push(() => postgres.stop())
+  return postgres.address
+}
+
+/** The database is ours alone: whoever held slots, leases or jobs is a server that was killed. */
+async function forgetPredecessor({ services, jobs }: OpenServices): Promise<void> {
+  await freeAllSlots(services.database)
+  await jobs.takeUpOrphans(services.database)
+}
+
+async function work({ jobs, services }: OpenServices, opened: Opened): Promise<void> {
+  const worker: Worker = await startWork(jobs, services)
+  opened.push(() => worker.stop())
+}
+
+/** On every address of the machine, also where it knows nothing of IPv6. */
+async function listen(app: Awaited<ReturnType<typeof openApp>>, port: number): Promise<string> {
+  try {
+    return await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') return app.listen({ port, host: '0.0.0.0' })
+      throw error
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new WrongSetting(`PORT should be a port that is free, and ${port} is taken by another program.`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+}

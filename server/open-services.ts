@@ -1,0 +1,51 @@
+// Opens the rooms in order, and closes them in the opposite one.
+import type { Logger } from 'pino'
+import { type Address, openDatabase } from './database/open.ts'
+import { openSlots } from './database/slots.ts'
+import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
+import type { Needs, Services } from './kernel/services.ts'
+import type { Fetch } from './mailchimp/call.ts'
+import { openMailchimp } from './mailchimp/login.ts'
+import { makePictures } from './picture/make-pictures.ts'
+import { readKeyRing } from './secrets/key-ring.ts'
+import { allJobs } from './worker.ts'
+
+export type ServicesOptions = {
+  /** A migrated database. */
+  address: Address
+  keys: string
+  publicUrl: string
+  mailchimpApiUrl: string
+  log: Logger
+  fetch?: Fetch
+}
+
+export type OpenServices = { services: Services; jobs: OpenJobs; close: () => Promise<void> }
+
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
+  const { address, log } = options
+  const tools = openToolServices(options)
+  const jobs = await openJobs(address, allJobs, log).catch(async (error: unknown) => {
+    await tools.close()
+    throw error
+  })
+  const pictures = makePictures({ publicUrl: options.publicUrl })
+  const services = { ...tools.services, jobs, pictures, log, now: () => new Date() }
+  return { services, jobs, close: () => tools.close() }
+}
+
+/** What tools need that look at the data and at Mailchimp, and start no work. */
+export function openToolServices(options: Omit<ServicesOptions, 'publicUrl'>) {
+  const { address, log } = options
+  const keys = readKeyRing(options.keys)
+  const database = openDatabase(address, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const slots = openSlots(database)
+  const openLogin = openMailchimp({ fetch: options.fetch ?? fetch, slots, apiUrl: options.mailchimpApiUrl })
+  return {
+    services: { database, keys, openLogin } satisfies Needs<'database' | 'keys' | 'openLogin'>,
+    async close() {
+      slots.close()
+      await database.close()
+    },
+  }
+}

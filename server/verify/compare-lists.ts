@@ -1,0 +1,76 @@
+// I4: when nothing is pending, Mailchimp's three fields are ours.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { withAccount } from '../features/accounts/open-account.ts'
+import { findTags } from '../features/codes/find-tags.ts'
+import { findListForWork } from '../features/lists/find-list.ts'
+import type { Needs } from '../kernel/services.ts'
+import { type Audience, type FieldTags, type Member, membersPerRead } from '../mailchimp/audience.ts'
+import type { Finding } from './invariants.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+type Ours = {
+  id: string
+  hash: string
+  code: string
+  max: number
+  scans: number
+  isPending: boolean
+  isRefused: boolean
+  isRemoved: boolean
+}
+
+/** Compares every list whose account works, page by page. */
+export async function findDifferences(
+  services: NeededHere,
+  db: Kysely<Tables>,
+): Promise<{ findings: Finding[]; compared: number }> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from lists l join accounts a on a.id = l.account_id
+    where l.gone_since is null and a.is_active and a.reconnect_since is null
+      and (select count(*) from fields f where f.list_id = l.id) = 3`.execute(db)
+  const findings: Finding[] = []
+  let compared = 0
+  for (const { id } of rows) {
+    const list = await findListForWork(services, id)
+    const tags = list && (await findTags(services, { person: list.ownerId, list: id }))
+    if (!list || !tags) continue
+    await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+      for await (const members of pagesOf(login.audience(list.mailchimpId), tags)) {
+        const ours = await findOurs(db, id, members)
+        compared += members.length
+        findings.push(...members.flatMap((member) => differenceOf(id, member, ours.get(member.hash))))
+      }
+    })
+  }
+  return { findings, compared }
+}
+
+async function* pagesOf(audience: Audience, tags: FieldTags): AsyncGenerator<Member[]> {
+  for (let first = 0; ; first += membersPerRead) {
+    const page = await audience.membersFrom(first, tags)
+    yield page.members
+    if (page.isLast) return
+  }
+}
+
+async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Map<string, Ours>> {
+  const { rows } = await sql<Ours>`
+    select c.id, c.member_hash as hash, c.code, c.max_scans as max, c.scan_count as scans, c.refusal is not null as "isRefused",
+      c.removed_at is not null as "isRemoved",
+      exists (select from pending_writes p where p.list_id = c.list_id and p.contact_id = c.id) as "isPending"
+    from contacts c where c.list_id = ${listId} and c.member_hash = any (${members.map(({ hash }) => hash)})`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.hash, row]))
+}
+
+/** A member that is not ours yet has nothing to be equal to, unless Mailchimp holds a code that we never gave. */
+function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undefined): Finding[] {
+  const invariant = 'I4: what Mailchimp holds is what we hold'
+  if (!ours)
+    return held.code === undefined ? [] : [{ invariant, listId, about: `member ${hash} has a code that is not ours` }]
+  if (ours.isPending || ours.isRefused || ours.isRemoved) return []
+  const isSame = held.code === ours.code && held.max === ours.max && held.scans === ours.scans
+  return isSame ? [] : [{ invariant, listId, about: `contact ${ours.id}` }]
+}
