@@ -1,0 +1,90 @@
+// A rule that nothing can break is no rule: here each of them is broken on purpose.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+type Rules = { forbidden: { name: string }[] }
+const rules = ((await import('../.dependency-cruiser.mjs')) as { default: Rules }).default.forbidden.map(
+  ({ name }) => name,
+)
+
+/** One offence a rule: the file, and what it should not import. */
+const offences: Record<string, [file: string, imports: string]> = {
+  'no-cycles': ['domain/a.ts', './b.ts'],
+  'the-domain-imports-nothing': ['domain/zod.ts', 'zod'],
+  'the-contract-knows-zod-and-the-domain': ['contract/http.ts', 'fastify'],
+  'server-never-sees-web-or-sandbox': ['server/page.ts', '../web/main.ts'],
+  'web-never-sees-server-or-sandbox': ['web/main.ts', '../server/app.ts'],
+  'the-sandbox-stands-alone': ['sandbox/main.ts', '../domain/b.ts'],
+  'only-http-knows-fastify': ['server/app.ts', 'fastify'],
+  'only-jobs-knows-pg-boss': ['server/boss.ts', 'pg-boss'],
+  'only-database-and-stores-touch-tables': ['server/features/codes/page.ts', 'kysely'],
+  'mailchimp-shows-only-its-face': ['server/features/codes/wire.ts', '../../mailchimp/wire.ts'],
+  'the-kernel-imports-types-at-most': ['server/kernel/services.ts', '../app.ts'],
+  'only-tests-import-testing': ['server/start.ts', './testing/start.ts'],
+  'a-store-serves-only-its-feature': ['server/features/codes/other.ts', '../lists/store.ts'],
+  'web-features-never-meet': ['web/features/scanner/page.ts', '../dashboard/page.ts'],
+  'web-ui-and-api-know-no-feature': ['web/ui/button.ts', '../features/dashboard/page.ts'],
+  'web-features-do-not-know-the-app': ['web/features/dashboard/page.ts', '../../app/routes.ts'],
+  'auth-knows-only-features-before-it': ['server/features/auth/early.ts', '../audit/keep.ts'],
+  'audit-knows-only-features-before-it': ['server/features/audit/early.ts', '../accounts/find.ts'],
+  'accounts-knows-only-features-before-it': ['server/features/accounts/early.ts', '../lists/find.ts'],
+  'lists-knows-only-features-before-it': ['server/features/lists/early.ts', '../contacts/find.ts'],
+  'contacts-knows-only-features-before-it': ['server/features/contacts/early.ts', '../codes/find.ts'],
+  'codes-knows-only-features-before-it': ['server/features/codes/early.ts', '../rules/find.ts'],
+  'rules-knows-only-features-before-it': ['server/features/rules/early.ts', '../write-back/find.ts'],
+  'write-back-knows-only-features-before-it': ['server/features/write-back/early.ts', '../webhooks/find.ts'],
+  'webhooks-knows-only-features-before-it': ['server/features/webhooks/early.ts', '../doors/find.ts'],
+  'doors-knows-only-features-before-it': ['server/features/doors/early.ts', '../scanning/find.ts'],
+}
+
+/** Last in the row: there is no feature after it to know. */
+const unbreakable = ['scanning-knows-only-features-before-it']
+
+test('every import rule bites', { timeout: 60_000 }, async () => {
+  const tree = await mkdtemp(join(tmpdir(), 'boundaries-'))
+  try {
+    for (const [file, imports] of Object.values(offences)) {
+      await add(tree, file, `import '${imports}'\n`)
+      if (imports.startsWith('.')) await addWhenMissing(tree, join(dirname(file), imports))
+    }
+    await add(tree, 'domain/b.ts', "import './a.ts'\n")
+    await cp(join(root, '.dependency-cruiser.mjs'), join(tree, '.dependency-cruiser.mjs'))
+    await cp(join(root, 'package.json'), join(tree, 'package.json'))
+    await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
+    const broken = await cruise(tree)
+    assert.deepEqual(
+      rules.filter((name) => !unbreakable.includes(name) && !broken.has(name)),
+      [],
+    )
+  } finally {
+    await rm(tree, { recursive: true })
+  }
+})
+
+async function add(tree: string, file: string, text: string): Promise<void> {
+  await mkdir(join(tree, dirname(file)), { recursive: true })
+  await writeFile(join(tree, file), text)
+}
+
+async function addWhenMissing(tree: string, file: string): Promise<void> {
+  await mkdir(join(tree, dirname(file)), { recursive: true })
+  await writeFile(join(tree, file), 'export {}\n', { flag: 'wx' }).catch(() => {})
+}
+
+/** The names of the rules that are broken in a tree. */
+async function cruise(tree: string): Promise<Set<string>> {
+  const depcruise = join(root, 'node_modules', '.bin', 'depcruise')
+  const areas = ['domain', 'contract', 'server', 'web', 'sandbox']
+  const answer = promisify(execFile)(depcruise, [...areas, '-c', '.dependency-cruiser.mjs', '-T', 'json'], {
+    cwd: tree,
+    maxBuffer: 50_000_000,
+  }).catch((failure: { stdout: string }) => failure)
+  const { summary } = JSON.parse((await answer).stdout) as { summary: { violations: { rule: { name: string } }[] } }
+  return new Set(summary.violations.map(({ rule }) => rule.name))
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+test('without any setting, everything has a default', () => {
+  const config = readConfig({})
+  assert.deepEqual(
+    [config.port, config.publicUrl, config.mailchimp, config.sandboxPort],
+    [3000, 'http://localhost:3000', 'sandbox', 4010],
+  )
+  assert.equal(readConfig({ NODE_ENV: 'production' }).mailchimp, 'live')
+  assert.equal(readConfig({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
+})
+
+test('a wrong setting is named, with what it should be', () => {
+  for (const [name, value, should] of [
+    ['PORT', '80a', /PORT should be a port number/],
+    ['PORT', '70000', /PORT should be a port number/],
+    ['PUBLIC_URL', 'listpass.example', /PUBLIC_URL should be the address/],
+    ['PUBLIC_URL', 'https://a.b/path', /PUBLIC_URL should be the address/],
+    ['DATABASE_URL', 'mysql://root@host/db', /DATABASE_URL should be a URL that starts with postgres/],
+    ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
+    ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL should be one of/],
+    ['TRUST_PROXY', 'maybe!', /TRUST_PROXY should be/],
+    ['SUPPORT_EMAIL', 'me', /SUPPORT_EMAIL should be an email address/],
+    ['MAILCHIMP_API_URL', 'mailchimp', /MAILCHIMP_API_URL should be a URL/],
+  ] as const) {
+    assert.throws(() => readConfig({ [name]: value }), should)
+  }
+})
+
+test('a server of its own database needs shared keys, and the sentence never repeats a password', () => {
+  assert.throws(() => readConfig({ DATABASE_URL: 'postgres://u:secret@host/db' }), /LISTPASS_KEYS is needed/)
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'mysql://u:secret@host/db', LISTPASS_KEYS: 'x' }),
+    (error: Error) => !error.message.includes('secret'),
+  )
+})
+
+test('an international host is written as it travels', () => {
+  assert.equal(readConfig({ PUBLIC_URL: 'https://Gästeliste.example/' }).publicUrl, 'https://xn--gsteliste-v2a.example')
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { prepareList } from '../testing/factories.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { openAsOwner } from './open.ts'
+
+const app = await startTestApp()
+const noor = await prepareList(app, { members: 3 }, 'Noor')
+const ada = await prepareList(app, { members: 3 }, 'Ada')
+const { database } = app.services
+
+/** Every table of ours, from the database itself: a new one without a wall fails here. */
+async function tables(): Promise<string[]> {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const { rows } = await sql<{
+    name: string
+  }>`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'listpass' and c.relkind = 'r' and c.relname not like 'kysely%'`.execute(owner)
+  await owner.destroy()
+  return rows.map(({ name }) => name)
+}
+
+const ofNobody = new Set(['throttles', 'slot_leases', 'leases'])
+
+test('every tenant table is behind row-level security, and owned by a role that nobody is signed in as', async () => {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const { rows } = await sql<{ name: string; walled: boolean; owner: string }>`
+    select relname as name, relrowsecurity as walled, pg_get_userbyid(relowner) as owner from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'listpass' and relkind = 'r' and relname not like 'kysely%'`.execute(
+    owner,
+  )
+  await owner.destroy()
+  for (const { name, walled, owner: role } of rows) {
+    assert.equal(walled, !ofNobody.has(name), name)
+    assert.equal(role, 'listpass_owner')
+  }
+  const { rows: who } = await sql<{ role: string }>`select current_user as role`.execute(database.open)
+  assert.equal(who[0]!.role, 'listpass_app')
+})
+
+test('a query that forgot its owner sees nothing of others, and without a scope nothing at all', async () => {
+  for (const table of await tables()) {
+    if (ofNobody.has(table)) {
+      await assert.rejects(sql`select * from ${sql.table(table)}`.execute(database.open), /permission denied/)
+      continue
+    }
+    const count = sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`
+    assert.equal((await count.execute(database.open)).rows[0]!.count, 0, table)
+    const seen = await database.as({ person: noor.personId, list: noor.list.id }, (tx) =>
+      sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(tx),
+    )
+    for (const { row } of seen.rows) {
+      for (const theirs of [ada.personId, ada.list.id, ada.accountId]) assert.ok(!row.includes(theirs), table)
+    }
+    if (['contacts', 'lists', 'accounts', 'users', 'fields'].includes(table)) assert.ok(seen.rows.length > 0, table)
+  }
+})
+
+test("naming somebody else's list as the scope shows nothing of it", async () => {
+  const seen = await database.as({ person: noor.personId, list: ada.list.id }, (tx) =>
+    tx.selectFrom('contacts').selectAll().execute(),
+  )
+  assert.deepEqual(seen, [])
+})
+
+test("nothing can be written into somebody else's list", async () => {
+  const scope = { person: noor.personId, list: ada.list.id }
+  const row = { list_id: ada.list.id, position: 1, if_field: 'A', if_value: 'b', then_field: 'C', then_value: 'd' }
+  await assert.rejects(
+    database.as(scope, (tx) => tx.insertInto('rules').values(row).execute()),
+    /row-level security/,
+  )
+  const changed = await database.as(scope, (tx) => tx.updateTable('contacts').set({ max_scans: 9 }).executeTakeFirst())
+  assert.equal(changed.numUpdatedRows, 0n)
+})
+
+test('what happened at a door cannot be rewritten by a request', async () => {
+  const scope = { person: noor.personId, list: noor.list.id }
+  for (const statement of [
+    'delete from scans',
+    "update scans set reason = 'ok'",
+    'insert into scans default values',
+    'delete from audit_log',
+  ]) {
+    await assert.rejects(
+      database.as(scope, (tx) => sql.raw(statement).execute(tx)),
+      /permission denied/,
+    )
+  }
+})
+
+test('the tables are as tables.ts says', async () => {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
+    where table_schema = 'listpass' group by table_name`.execute(owner)
+  await owner.destroy()
+  const { readFile } = await import('node:fs/promises')
+  const source = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
+  for (const [, table, body] of source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)) {
+    const described = [...body!.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!)
+    assert.deepEqual(described.toSorted(), rows.find((row) => row.table === table)?.columns, table)
+  }
+})
