@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import cruiser from '../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '..')
 type Rules = { forbidden: { name: string }[] }
@@ -44,7 +45,7 @@ const offences: Record<string, [file: string, imports: string]> = {
 }
 
 /** Last in the row: there is no feature after it to know. */
-const unbreakable = ['scanning-knows-only-features-before-it']
+const unbreakable = new Set(['scanning-knows-only-features-before-it'])
 
 test('every import rule bites', { timeout: 60_000 }, async () => {
   const tree = await mkdtemp(join(tmpdir(), 'boundaries-'))
@@ -59,7 +60,7 @@ test('every import rule bites', { timeout: 60_000 }, async () => {
     await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
     const broken = await cruise(tree)
     assert.deepEqual(
-      rules.filter((name) => !unbreakable.includes(name) && !broken.has(name)),
+      rules.filter((name) => !unbreakable.has(name) && !broken.has(name)),
       [],
     )
   } finally {

@@ -98,8 +98,8 @@ test('the tables are as tables.ts says', async () => {
   await owner.destroy()
   const { readFile } = await import('node:fs/promises')
   const source = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
-  for (const [, table, body] of source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)) {
-    const described = [...body!.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!)
+  for (const [, table = '', body = ''] of source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)) {
+    const described = [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)
     assert.deepEqual(described.toSorted(), rows.find((row) => row.table === table)?.columns, table)
   }
 })

@@ -95,7 +95,7 @@ test('a token that is changed, cut or made up opens nothing', async () => {
 test('passwords are hashed with salt, and fit only themselves', async () => {
   const [one, two] = await Promise.all([hashPassword('pässword ✓'), hashPassword('pässword ✓')])
   assert.notEqual(one, two)
-  assert.match(one!, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.equal(await fitsPassword('pässword ✓', one), true)
   assert.equal(await fitsPassword('password ✓', one), false)
   assert.equal(await fitsPassword('pässword ✓', undefined), false)

@@ -122,7 +122,7 @@ test('syncing follows new, renamed and deleted lists; a deleted one keeps its co
   await app.sandbox.addAudience({ account: prepared.mailchimpAccount, name: 'Second', members: 1 })
   app.sandbox.deleteList(prepared.list.list_id)
   const { account } = await app.call(syncLists, { token: prepared.token, params: { accountId: prepared.accountId } })
-  assert.deepEqual(account.lists.map(({ name, is_gone: isGone }) => [name, isGone]).toSorted(), [
+  assert.deepEqual(account.lists.map(({ name, is_gone: isGone }) => `${name}: ${isGone}`).toSorted((a, b) => a.localeCompare(b)), [
     ['Old name', true],
     ['Second', false],
   ])
@@ -141,7 +141,7 @@ test('an account is renamed and switched off; switched off, nothing is synced or
   assert.match((await app.refused(syncLists, { token, params })).message, /inactive/)
   assert.match((await app.refused(generate, { token, params: { listId: list.id } })).message, /inactive/)
   const empty = await app.refused(updateAccount, { token, params, body: { account_name: '', is_active: 'yes' } })
-  assert.deepEqual(Object.keys(empty.errors).toSorted(), ['account_name', 'is_active'])
+  assert.deepEqual(new Set(Object.keys(empty.errors)), new Set(['account_name', 'is_active']))
 })
 
 test('a deleted account takes its lists with it', async () => {
