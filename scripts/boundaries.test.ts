@@ -9,10 +9,7 @@ import { promisify } from 'node:util'
 import cruiser from '../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '..')
-type Rules = { forbidden: { name: string }[] }
-const rules = ((await import('../.dependency-cruiser.mjs')) as { default: Rules }).default.forbidden.map(
-  ({ name }) => name,
-)
+const rules = cruiser.forbidden.map(({ name }) => name)
 
 /** One offence a rule: the file, and what it should not import. */
 const offences: Record<string, [file: string, imports: string]> = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { prepareList } from '../testing/factories.ts'
@@ -96,10 +97,10 @@ test('the tables are as tables.ts says', async () => {
     select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
     where table_schema = 'listpass' group by table_name`.execute(owner)
   await owner.destroy()
-  const { readFile } = await import('node:fs/promises')
   const source = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
   for (const [, table = '', body = ''] of source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)) {
     const described = [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)
-    assert.deepEqual(described.toSorted(), rows.find((row) => row.table === table)?.columns, table)
+    assert.ok(described.length > 3, table)
+    assert.deepEqual(new Set(described), new Set(rows.find((row) => row.table === table)?.columns), table)
   }
 })

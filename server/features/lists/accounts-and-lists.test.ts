@@ -122,10 +122,10 @@ test('syncing follows new, renamed and deleted lists; a deleted one keeps its co
   await app.sandbox.addAudience({ account: prepared.mailchimpAccount, name: 'Second', members: 1 })
   app.sandbox.deleteList(prepared.list.list_id)
   const { account } = await app.call(syncLists, { token: prepared.token, params: { accountId: prepared.accountId } })
-  assert.deepEqual(account.lists.map(({ name, is_gone: isGone }) => `${name}: ${isGone}`).toSorted((a, b) => a.localeCompare(b)), [
-    ['Old name', true],
-    ['Second', false],
-  ])
+  assert.deepEqual(
+    account.lists.map(({ name, is_gone: isGone }) => `${name}: ${isGone}`).toSorted((a, b) => a.localeCompare(b)),
+    ['Old name: true', 'Second: false'],
+  )
   assert.equal(
     (await app.refused(generate, { token: prepared.token, params: { listId: prepared.list.id } })).message,
     'This list no longer exists in Mailchimp.',
