@@ -73,3 +73,115 @@ export const batchStatus = endpoint({
   query: z.object({ batch_id: z.uuid() }),
   answer: batchProgress,
 })
+
+export const syncFromMailchimp = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/qr-codes/sync-from-mailchimp',
+  summary: 'Compares every contact with Mailchimp and repairs what differs, on the side that is wrong.',
+  params,
+  body: z.optional(z.strictObject({})),
+  answer: z.object({
+    message: z.string(),
+    data: z.object({ batch_id: z.nullable(z.string()), total_members: z.int(), total_batches: z.int() }),
+  }),
+})
+
+export const syncStatus = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/qr-codes/sync-batch-status/:batchId',
+  summary: 'How far a sync is. Polled every 2 seconds.',
+  params: z.object({ listId: listKey, batchId: z.uuid() }),
+  answer: z.object({ data: batchProgress }),
+})
+
+const batchParams = z.object({ listId: listKey, batchId: z.uuid() })
+
+export const cancelBatch = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/batches/:batchId/cancel',
+  summary: 'Stops a generation or a sync after the pages that are under way. What is done stays done.',
+  params: batchParams,
+  body: z.optional(z.strictObject({})),
+  answer: z.object({ message: z.string() }),
+})
+
+export const batchFailures = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/batches/:batchId/failures',
+  summary: 'The contacts that Mailchimp refused in a batch, each with its reason, 100 a page.',
+  params: batchParams,
+  query: z.object({ after: z.optional(z.string().check(z.maxLength(254))) }),
+  answer: z.object({
+    failures: z.array(z.object({ email: z.string(), reason: z.string() })),
+    next: z.nullable(z.string()),
+  }),
+})
+
+const drift = z.object({
+  /** How many contacts differ from Mailchimp now. */
+  count: z.int(),
+  /** At most 100 of them, with what differs. */
+  contacts: z.array(
+    z.object({
+      email: z.string(),
+      field: z.enum(['code', 'max', 'scans']),
+      ours: z.nullable(z.string()),
+      mailchimp: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const checkStatus = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/check-status',
+  summary:
+    'Coverage and drift, read from Mailchimp now: who has a code there, and where it holds something else than we do.',
+  params,
+  answer: z.object({
+    fields_created: z.boolean(),
+    total_members: z.int(),
+    members_with_qr: z.int(),
+    members_without_qr: z.int(),
+    /** Contacts whose values Mailchimp refuses: counted in neither of the two. */
+    refused: z.array(z.object({ email: z.string(), reason: z.string() })),
+    refused_count: z.int(),
+    drift,
+    /** Changes of ours that are on their way: no drift. */
+    pending: z.int(),
+    /** Our fields that were made public by hand: people could then edit their own. */
+    public_fields: z.array(z.string()),
+    message: z.string(),
+  }),
+})
+
+export const mergeFields = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/merge-fields',
+  summary:
+    'The fields of the Mailchimp list, for choosing what the door shows and for rules. `is_ours` marks the three QR fields.',
+  params,
+  answer: z.object({
+    merge_fields: z.array(
+      z.object({
+        tag: z.string(),
+        name: z.string(),
+        type: z.string(),
+        is_ours: z.boolean(),
+        choices: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const setDisplayField = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/display-field',
+  summary: 'Which field the door shows for a contact. Null shows the name or the email.',
+  params,
+  body: z.strictObject({
+    display_field: z.nullable(
+      z.string('Please choose a field.').check(z.maxLength(50, 'This is no field of this list.')),
+    ),
+  }),
+  answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
+})

@@ -37,3 +37,6 @@ export const scannedTextLimit = 4296
 
 /** DESIGN §4: a scan waits at most 2 s for the server. */
 export const scanPatienceMs = 2000
+
+/** DESIGN §5: rules of a list. */
+export const rulesLimit = 50

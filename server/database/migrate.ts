@@ -2,12 +2,14 @@ import { Client } from 'pg'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
+import * as mailchimp from './migrations/003-mailchimp.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
 const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-redeem': redeem,
+  '003-mailchimp': mailchimp,
 }
 
 /** One node at a time prepares a database; the others wait here. */

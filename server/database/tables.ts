@@ -61,6 +61,29 @@ export type Tables = {
     codes_generated_at: Date | null
     gone_since: Date | null
     created_at: Stamp
+    webhook_mode: 'webhook' | 'polling' | null
+    webhook_id: string | null
+    webhook_code_hash: Buffer | null
+    webhook_code: string | null
+    webhook_secret: string | null
+    heard_at: Date | null
+    poll_from: Date | null
+    polled_at: Date | null
+  }
+  webhook_deliveries: {
+    list_id: string
+    id: string
+    kind: string
+    email_key: string
+    old_email_key: string | null
+    received_at: Stamp
+  }
+  oauth_states: {
+    state_hash: Buffer
+    person_id: string
+    browser_hash: Buffer
+    account_name: string
+    expires_at: Date
   }
   fields: {
     list_id: string
@@ -113,6 +136,7 @@ export type Tables = {
     other_list: string | null
     scanned_at: Date | null
     received_at: Date
+    rule_effects: Json<{ tag: string; value: string }[] | null>
   }
   rules: {
     list_id: string

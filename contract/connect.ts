@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The cookie that the browser echoes in the header X-XSRF-TOKEN, and the mark of a call by script. */
+export const xsrfCookie = 'XSRF-TOKEN'
+export const xsrfHeader = 'x-xsrf-token'
+export const scriptHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' } as const
+
+export const connectMailchimp = endpoint({
+  method: 'POST',
+  path: '/mailchimp/connect',
+  summary: "Begins connecting a Mailchimp account by consent: answers the address of Mailchimp's page to go to.",
+  body: z.strictObject({
+    account_name: z
+      .string('The account name is required.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'The account name is required.'),
+        z.maxLength(100, 'The account name may have at most 100 characters.'),
+      ),
+    user_id: z.string('User not authenticated'),
+  }),
+  answer: z.object({ url: z.string(), message: z.string() }),
+})
+
+export const connectOptions = endpoint({
+  method: 'GET',
+  path: '/api/mailchimp-connect-options',
+  summary: 'Whether accounts can be connected by consent here, or by API key only.',
+  answer: z.object({ oauth: z.boolean() }),
+})

@@ -1,0 +1,124 @@
+import type { Control, NewAudience } from '../control.ts'
+import type { Written } from '../api/write-member.ts'
+import { faultKinds, type Fault } from '../faults.ts'
+import { oauthClient } from '../seed/first-account.ts'
+import type { Settings } from '../store/accounts.ts'
+import type { Source } from '../store/webhooks.ts'
+import { isLoopback } from '../webhooks/check-address.ts'
+import type { Deliveries } from '../webhooks/deliveries.ts'
+import type { World } from '../world.ts'
+
+type Admin = { world: World; control: Control; deliveries: Deliveries; parts: string[]; body: unknown }
+type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }
+
+/** What tests and people may do from outside, over the same functions as in-process. Answers JSON, 204 when there is nothing to say. */
+const doors: Door[] = [
+  { method: 'GET', path: /^\/admin\/state$/, open: showState },
+  { method: 'POST', path: /^\/admin\/accounts$/, open: ({ control, body }) => control.addAccount(body as object) },
+  {
+    method: 'POST',
+    path: /^\/admin\/audiences$/,
+    open: ({ control, body }) => control.addAudience(body as NewAudience),
+  },
+  {
+    method: 'PATCH',
+    path: /^\/admin\/accounts\/(\w+)\/settings$/,
+    open: ({ control, parts, body }) => control.changeSettings(body as Partial<Settings>, parts[0]),
+  },
+  {
+    method: 'PUT',
+    path: /^\/admin\/accounts\/(\w+)\/revoked$/,
+    open: ({ control, parts, body }) => control.revokeKey(parts[0], (body as { is_revoked: boolean }).is_revoked),
+  },
+  { method: 'GET', path: /^\/admin\/accounts\/(\w+)\/faults$/, open: ({ control, parts }) => control.faults(parts[0]) },
+  {
+    method: 'POST',
+    path: /^\/admin\/accounts\/(\w+)\/faults$/,
+    open: ({ control, parts, body }) => ({ id: control.setFault(readFault(body), parts[0]) }),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/admin\/accounts\/(\w+)\/faults(?:\/(\d+))?$/,
+    open: ({ control, parts }) => control.clearFaults(parts[0], parts[1] === undefined ? undefined : Number(parts[1])),
+  },
+  {
+    method: 'PUT',
+    path: /^\/admin\/down$/,
+    open: ({ control, body }) => ((body as { is_down: boolean }).is_down ? control.stop() : control.start()),
+  },
+  {
+    method: 'PUT',
+    path: /^\/admin\/lists\/(\w+)\/deleted$/,
+    open: ({ control, parts, body }) => control.deleteList(parts[0]!, (body as { is_deleted: boolean }).is_deleted),
+  },
+  {
+    method: 'GET',
+    path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
+    open: ({ control, parts }) => control.readMember(parts[0]!, decodeURIComponent(parts[1]!)) ?? null,
+  },
+  {
+    method: 'PATCH',
+    path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
+    open({ control, parts, body }) {
+      const { source, ...written } = body as Written & { source?: Source }
+      return control.editMember(parts[0]!, decodeURIComponent(parts[1]!), written, source)
+    },
+  },
+  { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
+  { method: 'DELETE', path: /^\/admin\/calls$/, open: forgetCalls },
+  { method: 'GET', path: /^\/admin\/deliveries$/, open: ({ deliveries }) => deliveries.list() },
+]
+
+export async function answerAdmin(
+  world: World,
+  control: Control,
+  deliveries: Deliveries,
+  request: Request,
+): Promise<Response> {
+  const { pathname, hostname } = new URL(request.url)
+  if (!isLoopback(hostname)) return Response.json({ message: 'Only from this machine.' }, { status: 403 })
+  const door = doors.find(({ method, path }) => method === request.method && path.test(pathname))
+  if (!door) return Response.json({ message: 'There is no such admin call.' }, { status: 404 })
+  try {
+    const parts = door.path.exec(pathname)!.slice(1)
+    const text = await request.text()
+    const body: unknown = text === '' ? {} : JSON.parse(text)
+    const answer = await door.open({ world, control, deliveries, parts, body })
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+  } catch (error) {
+    return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 })
+  }
+}
+
+function showState({ world, control }: Admin) {
+  return {
+    is_down: world.isDown,
+    oauth: { client_id: oauthClient.id, client_secret: oauthClient.secret },
+    accounts: control.accounts().map((account) => ({
+      id: account.id,
+      name: account.name,
+      api_key: account.api_key,
+      dc: account.dc,
+      is_revoked: account.is_revoked === 1,
+      settings: account.settings,
+      faults: control.faults(account.id),
+      lists: control.audiences(account.id),
+    })),
+    calls: {
+      total: world.calls.count(),
+      by_operation: world.calls.byOperation(),
+      most_at_once: world.slots.mostSeen(),
+    },
+  }
+}
+
+function forgetCalls({ world }: Admin): void {
+  world.calls.forget()
+  world.slots.forget()
+}
+
+function readFault(body: unknown): Fault {
+  const fault = body as Fault
+  if (!faultKinds.includes(fault.kind)) throw new Error(`kind must be one of: ${faultKinds.join(', ')}`)
+  return fault
+}

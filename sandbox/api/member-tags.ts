@@ -1,0 +1,33 @@
+import { tagNamed } from '../store/tags.ts'
+import { openAudience, type ApiCall } from './call.ts'
+import { openMember } from './members.ts'
+import { linksOf, showTime } from './show.ts'
+import { readTags } from './show-member.ts'
+import { keep } from './write-member.ts'
+
+export function getMemberTags(call: ApiCall) {
+  const { list } = openAudience(call)
+  const tags = readTags(openMember(call, list))
+  const offset = call.query.number('offset')
+  return {
+    tags: tags
+      .slice(offset, offset + call.query.number('count'))
+      .map(({ id, name, date_added }) => ({ id, name, date_added: showTime(date_added) })),
+    total_items: tags.length,
+    _links: linksOf(call.account.dc, ['parent', 'GET', `/lists/${list.id}/members/${call.params['subscriber_hash']}`]),
+  }
+}
+
+export function changeMemberTags(call: ApiCall): undefined {
+  const audience = openAudience(call)
+  const member = openMember(call, audience.list)
+  const { tags } = call.body as { tags: { name: string; status: 'active' | 'inactive' }[] }
+  let held = readTags(member)
+  for (const { name, status } of tags) {
+    const tag = tagNamed(call.world, member.list_no, name)
+    const has = held.some(({ id }) => id === tag.id)
+    if (status === 'inactive') held = held.filter(({ id }) => id !== tag.id)
+    else if (!has) held = [...held, { ...tag, date_added: Math.floor(call.world.now() / 1000) }]
+  }
+  keep(call.world, audience, member, { ...member, tags: JSON.stringify(held) }, 'api')
+}

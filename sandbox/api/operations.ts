@@ -1,0 +1,96 @@
+import { batchSubscribe } from './batch-subscribe.ts'
+import type { Answer } from './call.ts'
+import { description, type Operation } from './description.ts'
+import { deleteList, getList, getLists } from './lists.ts'
+import { changeMemberTags, getMemberTags } from './member-tags.ts'
+import {
+  addMember,
+  archiveMember,
+  deleteMemberForGood,
+  getMember,
+  getMembers,
+  patchMember,
+  putMember,
+} from './members.ts'
+import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMergeField } from './merge-fields.ts'
+import { getRoot, ping } from './root.ts'
+import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
+
+/** By the operationId of openapi.json. */
+const answers: Record<string, Answer> = {
+  getRoot,
+  ping,
+  getLists,
+  getList,
+  deleteList,
+  batchSubscribe,
+  getMembers,
+  addMember,
+  getMember,
+  putMember,
+  patchMember,
+  archiveMember,
+  deleteMemberForGood,
+  getMemberTags,
+  changeMemberTags,
+  getMergeFields,
+  addMergeField,
+  getMergeField,
+  patchMergeField,
+  deleteMergeField,
+  getWebhooks,
+  addWebhook,
+  getWebhook,
+  patchWebhook,
+  deleteWebhook,
+}
+
+type Resource = { parts: string[]; methods: Map<string, { operation: Operation; answer: Answer }> }
+export type Route =
+  | { is: 'found'; operation: Operation; answer: Answer; params: Record<string, string> }
+  | { is: 'wrong method' }
+  | { is: 'unknown' }
+
+const resources: Resource[] = Object.entries(description.paths).map(([path, methods]) => ({
+  parts: partsOf(path),
+  methods: new Map(
+    Object.entries(methods).map(([method, operation]) => [
+      method.toUpperCase(),
+      { operation, answer: answers[operation.operationId]! },
+    ]),
+  ),
+}))
+
+export function findRoute(method: string, path: string): Route {
+  const parts = partsOf(path)
+  for (const resource of resources) {
+    const params = match(resource.parts, parts)
+    if (!params) continue
+    const found = resource.methods.get(method)
+    return found ? { is: 'found', ...found, params } : { is: 'wrong method' }
+  }
+  return { is: 'unknown' }
+}
+
+function match(template: string[], parts: string[]): Record<string, string> | undefined {
+  if (template.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [place, part] of template.entries()) {
+    const given = parts[place]!
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decode(given)
+    else if (part !== given) return undefined
+  }
+  return params
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

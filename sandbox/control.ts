@@ -1,0 +1,132 @@
+import { openAudience } from './audience.ts'
+import { showMember } from './api/show-member.ts'
+import { writeMember, type Written } from './api/write-member.ts'
+import type { ActiveFault, Fault } from './faults.ts'
+import { addFirstPeople, addOtherPeople, addRows, type NewMember } from './seed/fill-audience.ts'
+import * as store from './store/accounts.ts'
+import { addField, type NewField } from './store/fields.ts'
+import { digest } from './store/ids.ts'
+import { addList, countMembers, listsOf, markListDeleted, wasListMade, type MemberCounts } from './store/lists.ts'
+import { findMember } from './store/members.ts'
+import type { Source } from './store/webhooks.ts'
+import type { World } from './world.ts'
+
+export type NewAudience = {
+  /** The account's id; the first account when left out. */
+  account?: string
+  id?: string
+  name?: string
+  /** How many made-up people, or exactly these. */
+  members?: number | NewMember[]
+  /** Other people for another seed. */
+  seed?: number
+  /** The status of all made-up people; a mix when left out. */
+  status?: string
+  fields?: NewField[]
+}
+
+/** What can be done to the pretend Mailchimp from outside its API: by tests, by the admin calls and by the pages. */
+export type Control = {
+  addAccount: (account?: { id?: string; name?: string; email?: string; apiKey?: string }) => store.Account & {
+    apiKey: string
+  }
+  accounts: () => ReturnType<typeof store.allAccounts>
+  addAudience: (audience?: NewAudience) => Promise<{ id: string; name: string }>
+  /** Also when it has been deleted. */
+  hasAudience: (listId: string) => boolean
+  audiences: (account?: string) => { id: string; name: string; counts: MemberCounts }[]
+  /** As the API would show it; by address, md5 or contact_id. */
+  readMember: (listId: string, key: string) => Record<string, unknown> | undefined
+  /** As the contact (user) or the owner (admin) would in Mailchimp's own pages. */
+  editMember: (listId: string, key: string, written: Written, source?: Source) => Record<string, unknown>
+  deleteList: (listId: string, isDeleted?: boolean) => void
+  changeSettings: (changes: Partial<store.Settings>, account?: string) => store.Settings
+  revokeKey: (account?: string, isRevoked?: boolean) => void
+  setFault: (fault: Fault, account?: string) => number
+  faults: (account?: string) => ActiveFault[]
+  clearFaults: (account?: string, id?: number) => void
+  /** As if the whole of Mailchimp were unreachable. */
+  stop: () => void
+  start: () => void
+}
+
+const usualFields: NewField[] = [
+  { tag: 'FNAME', name: 'First name', type: 'text' },
+  { tag: 'LNAME', name: 'Last name', type: 'text' },
+  { tag: 'COMPANY', name: 'Company', type: 'text' },
+  { tag: 'TABLE', name: 'Table', type: 'number' },
+]
+
+export function createControl(world: World): Control {
+  const idOf = (account?: string) => account ?? firstAccountId(world)
+  return {
+    ...controlAudiences(world, idOf),
+    addAccount: (account = {}) => addAccount(world, account),
+    accounts: () => store.allAccounts(world),
+    changeSettings: (changes, account) => store.changeSettings(world, idOf(account), changes),
+    revokeKey: (account, isRevoked = true) => store.setRevoked(world, idOf(account), isRevoked),
+    setFault: (fault, account) => world.faults.add(idOf(account), fault),
+    faults: (account) => world.faults.list(idOf(account)),
+    clearFaults: (account, id) => world.faults.clear(account, id),
+    stop: () => void (world.isDown = true),
+    start: () => void (world.isDown = false),
+  }
+}
+
+type OfAudiences = 'addAudience' | 'hasAudience' | 'audiences' | 'readMember' | 'editMember' | 'deleteList'
+
+function controlAudiences(world: World, idOf: (account?: string) => string): Pick<Control, OfAudiences> {
+  return {
+    addAudience: (audience = {}) => addAudience(world, { ...audience, account: idOf(audience.account) }),
+    hasAudience: (listId) => wasListMade(world, listId),
+    audiences: (account) =>
+      listsOf(world, idOf(account)).map(({ id, name, no }) => ({ id, name, counts: countMembers(world, no) })),
+    readMember(listId, key) {
+      const audience = openAudience(world, listId)
+      const found = findMember(world, audience.list.no, key)
+      return found && showMember(audience, found)
+    },
+    editMember(listId, key, written, source = 'admin') {
+      const audience = openAudience(world, listId)
+      const found = findMember(world, audience.list.no, key)
+      if (!found) throw new Error(`audience ${listId} has no contact ${key}`)
+      return showMember(audience, writeMember(world, audience, found, written, { source, skipsRequired: true }))
+    },
+    deleteList: (listId, isDeleted) => markListDeleted(world, listId, isDeleted),
+  }
+}
+
+function addAccount(world: World, given: Parameters<Control['addAccount']>[0] & object) {
+  const place = store.allAccounts(world).length + 1
+  const apiKey = given.apiKey ?? `${digest(`key of account ${place}`, 32)}-us14`
+  const account = store.addAccount(world, {
+    id: given.id ?? digest(`account ${place}`, 25),
+    name: given.name ?? `Account ${place}`,
+    email: given.email ?? `owner${place}@example.com`,
+    dc: apiKey.split('-')[1] ?? 'us14',
+    apiKey,
+  })
+  return { ...account, apiKey }
+}
+
+async function addAudience(world: World, audience: NewAudience & { account: string }) {
+  const { id, account, members = 0, seed = 1, status } = audience
+  const place = listsOf(world, account).length + 1
+  const people = { members: typeof members === 'number' ? members : 0, seed, ...(status && { status }) }
+  const list = world.db.transaction(() => {
+    const name = audience.name ?? `Audience ${place}`
+    const made = addList(world, { ...(id && { id }), accountId: account, name })
+    for (const field of audience.fields ?? usualFields) addField(world, made.no, field)
+    if (Array.isArray(members)) addRows(world, made, members)
+    addFirstPeople(world, made, people)
+    return made
+  })
+  await addOtherPeople(world, list, people)
+  return { id: list.id, name: list.name }
+}
+
+function firstAccountId(world: World): string {
+  const [first] = store.allAccounts(world)
+  if (!first) throw new Error('the sandbox has no account yet')
+  return first.id
+}

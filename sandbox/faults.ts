@@ -1,0 +1,93 @@
+export const faultKinds = [
+  'too_many',
+  'bare_403',
+  'server_error',
+  'slow',
+  'lost_answer',
+  'no_answer',
+  'refused_rows',
+  'refused_batch',
+] as const
+
+/** Something that goes wrong on request. It strikes every call until cleared, unless told otherwise. */
+export type Fault = {
+  kind: (typeof faultKinds)[number]
+  /** Only this operation of openapi.json. */
+  operation?: string
+  /** Only so many calls. */
+  next?: number
+  /** Lets so many calls pass first. */
+  skip?: number
+  /** Only so often, by a seeded die: the same seed, the same calls. */
+  probability?: number
+  seed?: number
+  /** slow: how long. */
+  ms?: number
+  /** server_error: which; 502 answers HTML, as a CDN does. */
+  status?: number
+  /** no_answer: the write happens all the same. */
+  applied?: boolean
+  /** refused_rows, refused_batch: whose. */
+  emails?: string[]
+  /** refused_rows, refused_batch: what Mailchimp says. */
+  error?: string
+}
+
+export type ActiveFault = Fault & { id: number; struck: number }
+
+export type Faults = {
+  add: (accountId: string, fault: Fault) => number
+  /** Those that strike this call. */
+  strike: (accountId: string, operation: string) => Fault[]
+  list: (accountId: string) => ActiveFault[]
+  clear: (accountId?: string, id?: number) => void
+}
+
+type Entry = { fault: ActiveFault; dice: () => number }
+
+export function openFaults(): Faults {
+  const active = new Map<string, Entry[]>()
+  const of = (accountId: string) => active.get(accountId) ?? []
+  let lastId = 0
+
+  return {
+    add(accountId, fault) {
+      lastId += 1
+      const entry = { fault: { ...fault, id: lastId, struck: 0 }, dice: seededDice(fault.seed ?? 1) }
+      active.set(accountId, [...of(accountId), entry])
+      return lastId
+    },
+    strike: (accountId, operation) =>
+      of(accountId)
+        .filter((entry) => strikes(entry, operation))
+        .map(({ fault }) => fault),
+    list: (accountId) => of(accountId).map(({ fault }) => fault),
+    clear(accountId, id) {
+      if (accountId === undefined) return active.clear()
+      active.set(accountId, id === undefined ? [] : of(accountId).filter(({ fault }) => fault.id !== id))
+    },
+  }
+}
+
+function strikes({ fault, dice }: Entry, operation: string): boolean {
+  if (fault.operation && fault.operation !== operation) return false
+  if (fault.skip) {
+    fault.skip -= 1
+    return false
+  }
+  if (fault.next !== undefined && fault.struck >= fault.next) return false
+  if (fault.probability !== undefined && dice() >= fault.probability) return false
+  fault.struck += 1
+  return true
+}
+
+/** mulberry32: small, and the same on every machine. */
+export function seededDice(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,50 @@
+import { usualSettings, type Settings } from '../store/accounts.ts'
+import { html, type Html } from './html.ts'
+
+const texts: Record<keyof Settings, string> = {
+  unsetNumber: 'A number that was never set reads as',
+  archivedListed: 'Archived contacts are listed with the others',
+  frozenStatuses: 'Statuses that refuse every change',
+  archivedCountsAsNew: 'An archived contact counts as new for status_if_new',
+  signsWebhooks: 'New webhooks are signed',
+  fieldLimit: 'Merge fields an audience may have',
+  duplicatesDeliveries: 'Each delivery comes twice',
+  reordersDeliveries: 'Deliveries come last first',
+  latencyMs: 'Milliseconds that every call takes',
+}
+
+export function settingsForm(account: string, settings: Settings): Html {
+  return html`<form method="post" class="edit">
+    <input type="hidden" name="what" value="settings" /><input type="hidden" name="account" value="${account}" />
+    ${Object.entries(texts).map(([name, text]) => settingInput(name, text, settings[name as keyof Settings]))}
+    <button>Keep settings</button>
+  </form>`
+}
+
+function settingInput(name: string, text: string, value: Settings[keyof Settings]): Html {
+  if (typeof value === 'boolean') {
+    return html`<label class="check"><input type="checkbox" name="${name}" ${value && html`checked`} /> ${text}</label>`
+  }
+  if (name === 'unsetNumber') {
+    const options = ['empty', 'null', 'absent'].map(
+      (option) => html`<option ${option === value && html`selected`}>${option}</option>`,
+    )
+    return html`<label
+      >${text}
+      <select name="${name}">
+        ${options}
+      </select></label
+    >`
+  }
+  return html`<label>${text} <input name="${name}" value="${String(value)}" /></label>`
+}
+
+export function readSettings(form: URLSearchParams): Partial<Settings> {
+  const entries = Object.entries(usualSettings).map(([name, usual]) => {
+    if (typeof usual === 'boolean') return [name, form.has(name)]
+    if (typeof usual === 'number') return [name, Number(form.get(name) ?? usual)]
+    if (Array.isArray(usual)) return [name, (form.get(name) ?? '').split(/[\s,]+/).filter(Boolean)]
+    return [name, form.get(name) ?? usual]
+  })
+  return Object.fromEntries(entries) as Partial<Settings>
+}

@@ -1,0 +1,91 @@
+import { answerRequest } from './answer-request.ts'
+import { ConnectionLost } from './api/problem.ts'
+import { openCalls, type Calls } from './calls.ts'
+import { createControl, type Control } from './control.ts'
+import { openFaults } from './faults.ts'
+import { openSlots } from './slots.ts'
+import { openDatabase } from './store/database.ts'
+import { callLoopback } from './webhooks/check-address.ts'
+import type { World } from './world.ts'
+import { openDeliveries, type Deliveries } from './webhooks/deliveries.ts'
+
+export type SandboxOptions = {
+  /** Where the state is kept; ':memory:' when left out. */
+  file?: string
+  /** Milliseconds, as Date.now. */
+  clock?: () => number
+  /** How webhooks' addresses are reached; loopback addresses only when left out. */
+  callOut?: (request: Request) => Promise<Response>
+}
+
+export type Sandbox = Control & {
+  /** As the global fetch, with Mailchimp at the other end of every address. */
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** The same, but a lost connection is a ConnectionLost: for who serves it on a port. */
+  answer: (request: Request) => Promise<Response>
+  calls: Pick<Calls, 'list' | 'count' | 'byOperation'> & {
+    mostAtOnce: (account?: string) => number
+    forget: () => void
+  }
+  deliveries: Deliveries
+  close: () => Promise<void>
+}
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const closing = new AbortController()
+  const world: World = {
+    db: openDatabase(options.file ?? ':memory:'),
+    now: options.clock ?? Date.now,
+    faults: openFaults(),
+    slots: openSlots(),
+    calls: openCalls(),
+    callOut: options.callOut ?? callLoopback,
+    isDown: false,
+    wakeDeliveries: () => deliveries.wake(),
+  }
+  const deliveries = openDeliveries(world)
+  const control = createControl(world)
+  const answer = (request: Request) => answerRequest(world, control, deliveries, request)
+
+  return {
+    ...control,
+    answer,
+    async fetch(input, init) {
+      const given = new Request(input, init)
+      const request = new Request(given, { signal: AbortSignal.any([given.signal, closing.signal]) })
+      return untilGivenUp(given.signal, answer(request).catch(asFetchFails))
+    },
+    calls: {
+      ...world.calls,
+      mostAtOnce: (account) => world.slots.mostSeen(account),
+      forget() {
+        world.calls.forget()
+        world.slots.forget()
+      },
+    },
+    deliveries,
+    async close() {
+      closing.abort()
+      await deliveries.stop()
+      world.db.close()
+    },
+  }
+}
+
+/** The caller's abort ends its waiting at once; what the sandbox does meanwhile goes on, as at the real one. */
+async function untilGivenUp(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason)
+  signal.addEventListener('abort', giveUp, { once: true })
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+function asFetchFails(error: unknown): never {
+  if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error })
+  throw error
+}

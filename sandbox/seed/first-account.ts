@@ -1,0 +1,31 @@
+import type { Control } from '../control.ts'
+import { digest } from '../store/ids.ts'
+
+// Made from phrases at run time: a literal of this shape would look like somebody's real key.
+export const firstAccount = {
+  id: digest('the account that is there from the start', 25),
+  name: 'Sandbox Events',
+  email: 'owner@example.com',
+  apiKey: `${digest('the API key that is there from the start', 32)}-us14`,
+}
+
+export const oauthClient = {
+  id: String(100_000_000_000 + parseInt(digest('the OAuth client', 9), 16)),
+  secret: digest('the secret of the OAuth client', 50),
+}
+
+const audiences = [
+  { id: digest('audience: guests', 10), name: 'Summer gala guests', members: 1000 },
+  { id: digest('audience: crew', 10), name: 'Crew & friends', members: 12, seed: 2 },
+  { id: digest('audience: empty', 10), name: 'New list', members: 0 },
+]
+
+/** What a sandbox has from the first start: a thousand guests, a small audience, and an empty one. */
+export async function seedFirstAccount(control: Control): Promise<void> {
+  const isNew = control.accounts().every(({ id }) => id !== firstAccount.id)
+  if (isNew) control.addAccount(firstAccount)
+  // One that was deleted stays deleted; one that an early kill left out is made now.
+  for (const audience of audiences) {
+    if (!control.hasAudience(audience.id)) await control.addAudience({ ...audience, account: firstAccount.id })
+  }
+}

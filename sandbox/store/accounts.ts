@@ -1,0 +1,108 @@
+import type { World } from '../world.ts'
+import { digest } from './ids.ts'
+
+/** What an account is switched to do where Mailchimp's documents leave it open (facts.md), and its limits. */
+export type Settings = {
+  /** How a number that was never set reads. */
+  unsetNumber: 'empty' | 'null' | 'absent'
+  /** Archived contacts come in a listing that names no status. */
+  archivedListed: boolean
+  /** Statuses whose contacts refuse a change of merge fields. */
+  frozenStatuses: string[]
+  /** A write with status_if_new brings an archived contact back. */
+  archivedCountsAsNew: boolean
+  /** New webhooks are signed. */
+  signsWebhooks: boolean
+  /** Merge fields an audience may have. */
+  fieldLimit: number
+  /** Each delivery is sent twice. */
+  duplicatesDeliveries: boolean
+  /** Deliveries of one moment are sent last first. */
+  reordersDeliveries: boolean
+  /** Milliseconds that every call takes. */
+  latencyMs: number
+}
+
+export const usualSettings: Settings = {
+  unsetNumber: 'empty',
+  archivedListed: false,
+  frozenStatuses: [],
+  archivedCountsAsNew: true,
+  signsWebhooks: true,
+  fieldLimit: 30,
+  duplicatesDeliveries: false,
+  reordersDeliveries: false,
+  latencyMs: 0,
+}
+
+export type Account = {
+  id: string
+  name: string
+  email: string
+  dc: string
+  login_id: number
+  user_id: number
+  created_at: number
+  settings: Settings
+}
+
+type AccountRow = Omit<Account, 'settings'> & { settings: string }
+type NewAccount = { id: string; name: string; email: string; dc: string; apiKey: string }
+
+export function addAccount({ db, now }: World, account: NewAccount): Account {
+  const loginId = 1_000_000 + parseInt(digest(account.id, 6), 16)
+  db.transaction(() => {
+    db.run(
+      'insert into accounts (id, name, email, dc, login_id, user_id, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+      account.id,
+      account.name,
+      account.email,
+      account.dc,
+      loginId,
+      loginId + 7,
+      Math.floor(now() / 1000),
+    )
+    db.run("insert into credentials (token, account_id, kind) values (?, ?, 'key')", account.apiKey, account.id)
+  })
+  return findAccount({ db }, account.id)!
+}
+
+export function findAccount({ db }: Pick<World, 'db'>, id: string): Account | undefined {
+  return read(db.one<AccountRow>('select * from accounts where id = ?', id))
+}
+
+export function findAccountByToken({ db }: World, token: string): Account | undefined {
+  return read(
+    db.one<AccountRow>(
+      'select a.* from credentials c join accounts a on a.id = c.account_id where c.token = ? and not c.is_revoked',
+      token,
+    ),
+  )
+}
+
+export function allAccounts({ db }: World): (Account & { api_key: string; is_revoked: number })[] {
+  const rows = db.all<AccountRow & { api_key: string; is_revoked: number }>(
+    `select a.*, c.token as api_key, c.is_revoked from accounts a
+     join credentials c on c.account_id = a.id and c.kind = 'key' order by a.rowid`,
+  )
+  return rows.map((row) => Object.assign(row, { settings: readSettings(row) }))
+}
+
+export function changeSettings(world: World, id: string, changes: Partial<Settings>): Settings {
+  const settings = { ...findAccount(world, id)!.settings, ...changes }
+  world.db.run('update accounts set settings = ? where id = ?', JSON.stringify(settings), id)
+  return settings
+}
+
+/** Revokes, or gives back, every credential of the account: key and tokens. */
+export function setRevoked({ db }: World, accountId: string, isRevoked: boolean): void {
+  db.run('update credentials set is_revoked = ? where account_id = ?', isRevoked ? 1 : 0, accountId)
+}
+
+function read(row: AccountRow | undefined): Account | undefined {
+  return row && { ...row, settings: readSettings(row) }
+}
+
+function readSettings(row: { settings: string }): Settings {
+  return { ...usualSettings, ...(JSON.parse(row.settings) as Partial<Settings>) }
+}

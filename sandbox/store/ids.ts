@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/** The same hexadecimal digits for the same text, so that ids stay at every start. */
+export function digest(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length)
+}
+
+export function memberHash(email: string): string {
+  return createHash('md5').update(email.toLowerCase()).digest('hex')
+}
+
+/** 32 digits that look like any other and hold the row's number, so that a million of them need neither room nor index. */
+export function contactIdOf(id: number): string {
+  const number = id.toString(16).padStart(8, '0')
+  return digest(`contact ${number}`, 24) + number
+}
+
+export function idInContactId(key: string): number | undefined {
+  if (!/^[0-9a-f]{32}$/.test(key)) return undefined
+  const id = parseInt(key.slice(24), 16)
+  return contactIdOf(id) === key ? id : undefined
+}
+
+/** One per address in all audiences. */
+export function uniqueEmailId(email: string): string {
+  return digest(`address ${email.toLowerCase()}`, 10)
+}
+
+/** The number in the address bar of the web pages. */
+export function webIdOf(id: number): number {
+  return 500_000_000 + id
+}

@@ -1,0 +1,47 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { World } from '../world.ts'
+import type { Member } from './members.ts'
+import { countMembers } from './lists.ts'
+
+export type MemberQuery = {
+  count: number
+  offset: number
+  status?: string
+  withArchived?: boolean
+  conditions?: { sql: string; value: SQLInputValue }[]
+  sort?: 'timestamp_opt' | 'timestamp_signup' | 'last_changed'
+  descending?: boolean
+}
+
+/** A page and how many there are. The numbers are picked inside an index first: a deep offset then reads no rows it skips. */
+export function pageOfMembers(world: World, listNo: number, query: MemberQuery): { members: Member[]; total: number } {
+  const conditions = query.conditions ?? []
+  const which = ['list_no = ?', ...conditions.map(({ sql }) => sql)]
+  const values: SQLInputValue[] = [listNo, ...conditions.map(({ value }) => value)]
+  if (query.status) {
+    which.push('status = ?')
+    values.push(query.status)
+  } else if (!query.withArchived) which.push("status <> 'archived'")
+
+  const where = which.join(' and ')
+  const direction = query.descending ? 'desc' : 'asc'
+  const sort = `${query.sort ?? 'timestamp_opt'} ${direction}, id ${direction}`
+  const members = world.db.all<Member>(
+    `select m.* from (select id from members where ${where} order by ${sort} limit ? offset ?) k
+     join members m on m.id = k.id order by m.${sort.replace(', id', ', m.id')}`,
+    ...values,
+    query.count,
+    query.offset,
+  )
+  return { members, total: conditions.length > 0 ? countWhere() : countByStatus() }
+
+  function countWhere(): number {
+    return world.db.one<{ n: number }>(`select count(*) as n from members where ${where}`, ...values)!.n
+  }
+
+  function countByStatus(): number {
+    return Object.entries(countMembers(world, listNo))
+      .filter(([status]) => (query.status ? status === query.status : query.withArchived || status !== 'archived'))
+      .reduce((sum, [, n]) => sum + n, 0)
+  }
+}

@@ -1,0 +1,11 @@
+import type { World } from '../world.ts'
+
+/** The audience's tag of that name, made when there is none. */
+export function tagNamed({ db }: Pick<World, 'db'>, listNo: number, name: string): { id: number; name: string } {
+  const find = () =>
+    db.one<{ id: number; name: string }>('select id, name from tags where list_no = ? and name = ?', listNo, name)
+  const found = find()
+  if (found) return found
+  db.run('insert into tags (list_no, name) values (?, ?)', listNo, name)
+  return find()!
+}

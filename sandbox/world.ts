@@ -1,0 +1,19 @@
+import type { Calls } from './calls.ts'
+import type { Faults } from './faults.ts'
+import type { Slots } from './slots.ts'
+import type { Database } from './store/database.ts'
+
+/** What every part of the sandbox may touch. */
+export type World = {
+  db: Database
+  /** Milliseconds, as Date.now. */
+  now: () => number
+  faults: Faults
+  slots: Slots
+  calls: Calls
+  /** How the sandbox reaches a webhook's address. */
+  callOut: (request: Request) => Promise<Response>
+  isDown: boolean
+  /** Wakes whoever delivers webhooks. */
+  wakeDeliveries: () => void
+}
