@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { rulesRoutes } from './features/rules/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { healthRoutes } from './http/health.ts'
@@ -24,6 +25,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   listsRoutes(serve, services)
   contactsRoutes(serve, services)
   codesRoutes(serve, services)
+  rulesRoutes(serve, services)
   scanningRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', (_request, reply) => reply.send(description))

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
 import * as mailchimp from './migrations/003-mailchimp.ts'
+import * as rules from './migrations/004-rules.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-redeem': redeem,
   '003-mailchimp': mailchimp,
+  '004-rules': rules,
 }
 
 /** One node at a time prepares a database; the others wait here. */

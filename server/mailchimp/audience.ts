@@ -34,7 +34,8 @@ export type MemberValues = {
   others?: Record<string, string>
 }
 
-export type ListField = { mergeId: number; tag: string; name: string; type: string }
+/** `choices` of a radio or dropdown field; empty for others. */
+export type ListField = { mergeId: number; tag: string; name: string; type: string; choices: string[] }
 
 export type NewField = { tag: string; name: string; type: 'text' | 'number'; helpText: string }
 

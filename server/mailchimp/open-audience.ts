@@ -59,7 +59,7 @@ export function openAudience(line: Line, credential: Credential, patience: Patie
     async listFields() {
       const query = {
         count: 1000,
-        fields: ['merge_id', 'tag', 'name', 'type'].map((name) => `merge_fields.${name}`).join(','),
+        fields: ['merge_id', 'tag', 'name', 'type', 'options'].map((name) => `merge_fields.${name}`).join(','),
       }
       const page = await call({ method: 'GET', path: `${list}/merge-fields`, query }, wire.mergeFieldPage)
       return page.merge_fields.map(readField)
@@ -106,6 +106,6 @@ function writtenMember(row: MemberValues, tags: FieldTags) {
   return { email_address: row.email, status_if_new: 'unsubscribed', merge_fields: ourValues(row, tags) }
 }
 
-function readField({ merge_id: mergeId, tag, name, type }: z.output<typeof wire.mergeField>) {
-  return { mergeId, tag, name, type }
+function readField({ merge_id: mergeId, tag, name, type, options }: z.output<typeof wire.mergeField>) {
+  return { mergeId, tag, name, type, choices: options?.choices ?? [] }
 }

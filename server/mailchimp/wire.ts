@@ -61,6 +61,7 @@ export const mergeField = z.object({
   name: z.string(),
   type: z.string(),
   public: z.optional(z.boolean()),
+  options: z.optional(z.nullable(z.object({ choices: z.optional(z.array(z.string())) }))),
 })
 
 export const mergeFieldPage = z.object({ merge_fields: z.array(mergeField), total_items: z.optional(z.number()) })

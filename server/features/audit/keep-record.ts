@@ -12,6 +12,7 @@ export type Action =
   | 'fields_created'
   | 'field_deleted'
   | 'generation_started'
+  | 'rules_changed'
 
 /** Writes down a change in the transaction that makes it. Details hold ids and names, never a secret or an address. */
 export async function keepRecord(

@@ -1,0 +1,25 @@
+import type { RuleForm } from '#contract/rules.ts'
+import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
+import type { Rule } from '#domain/rules.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../kernel/services.ts'
+import { previewRules, setRules } from './set-rules.ts'
+
+export function rulesRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(setLogicRules, async ({ person, params, body }) => {
+    const kept = await setRules(services, person, params.listId, body.rules.map(readRule))
+    return { message: 'Logic rules updated successfully', data: { logic_rules: kept.map(wireRule) } }
+  })
+
+  serve.signedIn(previewLogicRules, ({ person, params, body }) =>
+    previewRules(services, person, params.listId, body.rules.map(readRule)),
+  )
+}
+
+function readRule(form: RuleForm): Rule {
+  return { ifField: form.if_field, ifValue: form.if_value, thenField: form.then_field, thenValue: form.then_value }
+}
+
+function wireRule({ ifField, ifValue, thenField, thenValue }: Rule) {
+  return { if_field: ifField, if_value: ifValue, then_field: thenField, then_value: thenValue }
+}

@@ -1,0 +1,48 @@
+import { findCircle, type Rule } from '#domain/rules.ts'
+import type { ListField } from '../../mailchimp/audience.ts'
+
+/** What is wrong with a set of rules: a sentence, and the place of the rule that it is about. */
+export type Wrong = { place: number; message: string }
+
+/** Rules that Mailchimp would refuse later are refused here: one refused field would hold back the scan counts too. */
+export function whatIsWrong(rules: Rule[], fields: ListField[], ours: string[]): Wrong[] {
+  const known = new Map(fields.map((field) => [field.tag, field]))
+  const wrong = rules.flatMap((rule, place) => {
+    const message = whatIsWrongWith(rule, known, ours)
+    return message === undefined ? [] : [{ place, message }]
+  })
+  const circle = wrong.length === 0 ? findCircle(rules) : undefined
+  return circle ? [{ place: circle[0]!, message: circleSentence(circle) }] : wrong
+}
+
+function circleSentence(circle: number[]): string {
+  if (circle.length === 1) return `Rule ${circle[0]! + 1} sets what it looks for, so it changes nothing.`
+  const places = circle.map((place) => place + 1).join(', ')
+  return `Rules ${places} set each other off in a circle: a contact would change back and forth with every scan.`
+}
+
+function whatIsWrongWith(rule: Rule, known: Map<string, ListField>, ours: string[]): string | undefined {
+  const { ifField, thenField, thenValue } = rule
+  if (!known.has(ifField) && ifField !== 'EMAIL') return `The list has no field ${ifField}.`
+  if (ours.includes(thenField)) return `${thenField} is kept by Listpass and cannot be changed by a rule.`
+  const field = known.get(thenField)
+  if (!field) return `The list has no field ${thenField} that could be changed.`
+  if (field.type === 'address') return `${thenField} is an address, which a rule cannot set.`
+  return thenValue === '' ? undefined : refusedValue(field, thenValue)
+}
+
+/** FACTS §4: what Mailchimp takes in a field of each type. */
+function refusedValue({ tag, type, choices }: ListField, value: string): string | undefined {
+  if (type === 'number' && !/^-?\d+(\.\d+)?$/.test(value)) return `${tag} is a number, and "${value}" is none.`
+  if (type === 'date' && !/^(\d{4}([-/])\d{2}\2\d{2}|\d{2}-\d{2}-\d{4}|\d{2}\/\d{2}\/\d{4})$/.test(value)) {
+    return `${tag} is a date. Write it as 2026-12-31.`
+  }
+  if (type === 'birthday' && !/^\d{2}\/\d{2}$/.test(value)) return `${tag} is a birthday. Write it as 12/31.`
+  if (type === 'zip' && !/^\d{5}$/.test(value)) return `${tag} is a zip code of five digits.`
+  if ((type === 'url' || type === 'imageurl') && !URL.canParse(value))
+    return `${tag} is an address of a page. Begin it with https://.`
+  if ((type === 'radio' || type === 'dropdown') && !choices.includes(value)) {
+    return `${tag} has the choices ${choices.join(', ')}, and "${value}" is none of them.`
+  }
+  return Buffer.byteLength(value) > 255 ? `A value may have at most 255 bytes.` : undefined
+}

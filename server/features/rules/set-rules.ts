@@ -1,0 +1,45 @@
+import type { Rule } from '#domain/rules.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findTags } from '../codes/find-tags.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { whatIsWrong } from './rule-check.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+
+/** Replaces the rules of a list, after holding them against the fields that Mailchimp has now. */
+export async function setRules(services: NeededHere, person: Person, listKey: string, rules: Rule[]): Promise<Rule[]> {
+  const list = await findListOf(services, person, listKey)
+  await refuseWrong(services, person, list, rules)
+  await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    await store.replaceRules(tx, list.id, rules)
+    await keepRecord(tx, person, 'rules_changed', { listId: list.id, details: { rules: rules.length } })
+  })
+  return rules
+}
+
+/** How many contacts each rule would find now. */
+export async function previewRules(services: NeededHere, person: Person, listKey: string, rules: Rule[]) {
+  const list = await findListOf(services, person, listKey)
+  await refuseWrong(services, person, list, rules)
+  return store.countMatches(services.database, { person: person.id, list: list.id }, rules)
+}
+
+async function refuseWrong(services: NeededHere, person: Person, list: List, rules: Rule[]): Promise<void> {
+  if (rules.length === 0) return
+  refuseUnlessWorkable(list)
+  const account = { id: list.accountId, ownerId: person.id }
+  const fields = await withAccount(services, account, 'person', (login) =>
+    login.audience(list.mailchimpId).listFields(),
+  )
+  const tags = await findTags(services, { person: person.id, list: list.id })
+  const wrong = whatIsWrong(rules, fields, tags ? Object.values(tags) : [])
+  if (wrong.length === 0) return
+  const errors: Record<string, string[]> = {}
+  for (const { place, message } of wrong) (errors[`rules.${place}`] ??= []).push(message)
+  throw new Refusal('invalid', wrong[0]!.message, { fields: errors })
+}
