@@ -1,6 +1,18 @@
 // Who may import whom (docs/house.md). Each rule is one line and has a name; a deliberate offence for each stands in
 // scripts/boundaries.test.ts.
-const row = ['auth', 'audit', 'accounts', 'lists', 'contacts', 'codes', 'rules', 'write-back', 'webhooks', 'doors', 'scanning']
+const row = [
+  'auth',
+  'audit',
+  'accounts',
+  'lists',
+  'contacts',
+  'codes',
+  'rules',
+  'write-back',
+  'webhooks',
+  'doors',
+  'scanning',
+]
 const tests = '(\\.test\\.ts$|/testing/)'
 const npm = 'node_modules/'
 
@@ -9,17 +21,45 @@ const forbid = (name, from, to) => forbidden.push({ name, severity: 'error', fro
 
 forbid('no-cycles', {}, { circular: true })
 forbid('the-domain-imports-nothing', { path: '^domain/', pathNot: tests }, { pathNot: '^domain/' })
-forbid('the-contract-knows-zod-and-the-domain', { path: '^contract/', pathNot: tests }, { pathNot: `^(contract|domain)/|${npm}zod/` })
+forbid(
+  'the-contract-knows-zod-and-the-domain',
+  { path: '^contract/', pathNot: tests },
+  { pathNot: `^(contract|domain)/|${npm}zod/` },
+)
 forbid('server-never-sees-web-or-sandbox', { path: '^server/', pathNot: tests }, { path: '^(web|sandbox|e2e|bench)/' })
 forbid('web-never-sees-server-or-sandbox', { path: '^web/' }, { path: '^(server|sandbox|e2e|bench)/' })
-forbid('the-sandbox-stands-alone', { path: '^sandbox/', pathNot: tests }, { path: '^(server|web|contract|domain|e2e|bench)/' })
-forbid('only-http-knows-fastify', { path: '^server/', pathNot: `^server/(http|testing)/|\\.test\\.ts$` }, { path: `${npm}(fastify|@fastify)/` })
+forbid(
+  'the-sandbox-stands-alone',
+  { path: '^sandbox/', pathNot: tests },
+  { path: '^(server|web|contract|domain|e2e|bench)/' },
+)
+forbid(
+  'only-http-knows-fastify',
+  { path: '^server/', pathNot: `^server/(http|testing)/|\\.test\\.ts$` },
+  { path: `${npm}(fastify|@fastify)/` },
+)
 forbid('only-jobs-knows-pg-boss', { path: '^server/', pathNot: `^server/(jobs|testing)/` }, { path: `${npm}pg-boss/` })
-forbid('only-database-and-stores-touch-tables', { path: '^server/', pathNot: `^server/(database|jobs|kernel|testing|verify)/|/store\\.ts$|\\.test\\.ts$` }, { path: `${npm}(kysely|pg)/` })
-forbid('mailchimp-shows-only-its-face', { path: '^server/(features|http|jobs|database)/', pathNot: tests }, { path: '^server/mailchimp/', pathNot: '^server/mailchimp/(audience|login)\\.ts$' })
-forbid('the-kernel-imports-types-at-most', { path: '^server/kernel/', pathNot: tests }, { path: '^server/(?!kernel/)', dependencyTypesNot: ['type-only'] })
+forbid(
+  'only-database-and-stores-touch-tables',
+  { path: '^server/', pathNot: `^server/(database|jobs|kernel|testing|verify)/|/store\\.ts$|\\.test\\.ts$` },
+  { path: `${npm}(kysely|pg)/` },
+)
+forbid(
+  'mailchimp-shows-only-its-face',
+  { path: '^server/(features|http|jobs|database)/', pathNot: tests },
+  { path: '^server/mailchimp/', pathNot: '^server/mailchimp/(audience|login)\\.ts$' },
+)
+forbid(
+  'the-kernel-imports-types-at-most',
+  { path: '^server/kernel/', pathNot: tests },
+  { path: '^server/(?!kernel/)', dependencyTypesNot: ['type-only'] },
+)
 forbid('only-tests-import-testing', { pathNot: `${tests}|^(e2e|bench)/` }, { path: '/testing/' })
-forbid('a-store-serves-only-its-feature', { path: '^server/features/([^/]+)/', pathNot: tests }, { path: '^server/features/(?!$1/)[^/]+/(store|routes|work)\\.ts$' })
+forbid(
+  'a-store-serves-only-its-feature',
+  { path: '^server/features/([^/]+)/', pathNot: tests },
+  { path: '^server/features/(?!$1/)[^/]+/(store|routes|work)\\.ts$' },
+)
 forbid('web-features-never-meet', { path: '^web/features/([^/]+)/' }, { path: '^web/features/(?!$1/)' })
 forbid('web-ui-and-api-know-no-feature', { path: '^web/(ui|api)/' }, { path: '^web/(app|features)/' })
 forbid('web-features-do-not-know-the-app', { path: '^web/features/' }, { path: '^web/app/' })
@@ -38,6 +78,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

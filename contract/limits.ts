@@ -16,9 +16,6 @@ export const sameCodeLockMs = 2000
 export const decodesPerSecond = 25
 export const decodeTimeoutMs = 10_000
 
-/** §9: default of maximum scans. */
-export const defaultMaxScans = 1
-
 /** §9: toasts show for 5 s, a copy is confirmed for 2 s. */
 export const toastMs = 5000
 export const copyConfirmationMs = 2000
@@ -34,9 +31,6 @@ export const bodyLimitBytes = 32 * 1024
 
 /** What a QR code may hold at most, with room to spare: the largest symbol holds 4,296 characters. */
 export const scannedTextLimit = 4296
-
-/** DESIGN §4: a scan waits at most 2 s for the server. */
-export const scanPatienceMs = 2000
 
 /** DESIGN §5: rules of a list. */
 export const rulesLimit = 50

@@ -1,7 +1,7 @@
 // Keeps two servers off one data folder. The lock is one that the system holds for a process and lets go when the process
 // ends, however it ends: nothing to clean up, and no process id to mistake for another. Node's way to such a lock is
 // SQLite's. The process id stands beside it, for people.
-import { accessSync, constants, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -23,7 +23,9 @@ export function ownFolder(folder: string): Owner {
   }
   held.add(lock)
   const release = () => {
-    if (held.delete(lock)) lock.close()
+    if (!held.delete(lock)) return
+    rmSync(join(folder, 'owner.pid'), { force: true })
+    lock.close()
   }
   return { release }
 }

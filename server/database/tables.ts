@@ -1,4 +1,4 @@
-// What the application's role sees of each table, as Kysely types. tables.test.ts holds them against the database itself.
+// What the application's role sees of each table, as Kysely types. walls.test.ts holds them against the database itself.
 import type { ColumnType, Generated } from 'kysely'
 
 /** Set by the database when a row is added. */

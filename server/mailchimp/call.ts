@@ -16,7 +16,7 @@ export type Credential = {
   token: string
   /** Where the login's data lives, such as us14: the end of an API key. */
   dataCentre: string
-  /** Calls at the same time are counted per login (FACTS: 10 a user). */
+  /** Calls at the same time are counted per login (FACTS §6). */
   loginKey: string
 }
 

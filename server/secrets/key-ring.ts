@@ -1,4 +1,4 @@
-// Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, SERVER-FACTS §4 of the design papers).
+// Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

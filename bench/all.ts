@@ -1,0 +1,52 @@
+// npm run bench: every bench in turn, each alone on the machine, and what they print in bench/RESULTS.md.
+// npm run bench -- image: only those whose name begins so; the results of the others stay.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+const resultsPath = join(folder, 'RESULTS.md')
+const wanted = process.argv[2] ?? ''
+const names = readdirSync(folder).flatMap((file) =>
+  /^(.+)\.bench\.ts$/.exec(file)?.[1] ? [file.slice(0, -'.bench.ts'.length)] : [],
+)
+
+let hasFailed = false
+for (const name of names.filter((each) => each.startsWith(wanted))) {
+  console.log(`\n# ${name}`)
+  const { output, code } = await run(name)
+  if (code === 0) keep(name, output)
+  else hasFailed = true
+}
+process.exit(hasFailed ? 1 : 0)
+
+function run(name: string): Promise<{ output: string; code: number | null }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(folder, `${name}.bench.ts`)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      process.stdout.write(text)
+    })
+    child.on('close', (code) => resolve({ output, code }))
+  })
+}
+
+/** One section a bench, in the order of their names: a bench that runs again replaces its own. */
+function keep(name: string, output: string): void {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
+  const section = `## ${name}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}\n\n${output.trim()}\n`
+  const old = existsSync(resultsPath) ? readFileSync(resultsPath, 'utf8') : ''
+  const sections = new Map(
+    old
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((text) => [/^## (.+)$/m.exec(text)![1]!, text.trim()]),
+  )
+  sections.set(name, section.trim())
+  const sorted = Array.from(sections).sort(([a], [b]) => a.localeCompare(b))
+  const head =
+    '# Results\n\nWritten by `npm run bench`. Ratios are measured side by side in one run; trust them more than the times.\n'
+  writeFileSync(resultsPath, `${head}\n${sorted.map(([, text]) => text).join('\n\n')}\n`)
+}

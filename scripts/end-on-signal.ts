@@ -1,0 +1,27 @@
+/** npm passes on a Ctrl-C that the terminal has already sent to all, so one press arrives twice. */
+const sameSignalMs = 500
+
+/**
+ * Ends the process in order at the first signal: waits for the start to be through, then for `end`. A second signal ends it
+ * at once. The answer tells the start that it is no longer wanted.
+ */
+export function endOnSignal(end: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController()
+  let firstAt = 0
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (firstAt > 0 && Date.now() - firstAt > sameSignalMs) process.exit(1)
+      if (firstAt > 0) return
+      firstAt = Date.now()
+      stopping.abort()
+      void end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+  return stopping.signal
+}

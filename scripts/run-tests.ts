@@ -1,0 +1,109 @@
+// The runners, each in a process of its own, and what they counted.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestCounts } from './count-tests.ts'
+
+const areas = '{domain,contract,server,web,sandbox,scripts}'
+const runTakesMs = 30 * 60_000
+const testTakesMs = 3 * 60_000
+
+/** A command without counts: it works or it fails. */
+export async function runCommand(
+  root: string,
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<undefined> {
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: runTakesMs,
+    env: { ...process.env, ...env },
+  })
+  const passOn = () => {
+    child.kill()
+    process.exit(143)
+  }
+  process.once('SIGTERM', passOn)
+  const end = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => resolve(signal ?? String(code)))
+  })
+  process.off('SIGTERM', passOn)
+  if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
+}
+
+export function runNodeTests(root: string): Promise<TestCounts> {
+  const args = (counts: string) => [
+    '--test',
+    `--test-timeout=${testTakesMs}`,
+    '--test-global-setup=server/testing/global-setup.ts',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./scripts/count-tests.ts',
+    `--test-reporter-destination=${counts}`,
+    `${areas}/**/*.test.ts`,
+  ]
+  return countRun(
+    'node tests',
+    (path) => runCommand(root, process.execPath, args(path)),
+    (text) => JSON.parse(text) as TestCounts,
+  )
+}
+
+export function runBrowserTests(root: string): Promise<TestCounts> {
+  const args = [
+    join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config=playwright.config.ts',
+    '--reporter=list,json',
+  ]
+  return countRun(
+    'browser tests',
+    (path) => runCommand(root, process.execPath, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
+    countPlaywrights,
+  )
+}
+
+/** What git sees changed; empty where this is no checkout. */
+export async function treeState(root: string): Promise<string> {
+  return promisify(execFile)('git', ['status', '--porcelain'], { cwd: root }).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+}
+
+/** A runner that failed without a failed test, or that ran none, is itself a failure. */
+async function countRun(
+  name: string,
+  run: (path: string) => Promise<void>,
+  read: (text: string) => TestCounts,
+): Promise<TestCounts> {
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-results-'))
+  const path = join(folder, 'counts.json')
+  try {
+    const failure = await run(path).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    const text = await readFile(path, 'utf8').catch(() => '')
+    if (!text) throw failure ?? new Error(`The ${name} ended without saying what they counted.`)
+    const counts = read(text)
+    if (counts.passed + counts.failed === 0) throw failure ?? new Error(`There were no ${name} to run.`)
+    if (failure && counts.failed === 0) return { ...counts, failed: 1 }
+    return counts
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function countPlaywrights(text: string): TestCounts {
+  const { stats, errors } = JSON.parse(text) as {
+    stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+    errors: { message?: string }[]
+  }
+  for (const { message } of errors) console.error(message)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+}

@@ -1,0 +1,24 @@
+// What the person in front of the terminal reads.
+import type { Sandbox } from './run-sandbox.ts'
+
+export function sayWhatToDo(address: string, sandbox: Sandbox | undefined): void {
+  const account = sandbox
+    ? `  2. Add an account with the API key below. It opens a pretend Mailchimp with a made-up audience,\n` +
+      `     to be looked at under ${sandbox.address}; nothing leaves this machine.`
+    : '  2. Add an account with an API key of your Mailchimp account.'
+  console.log(`
+Listpass is ready.
+  1. Open the address below in a browser and register.
+${account}
+  3. Choose a list and let it make a code for every contact.
+Ctrl-C ends it; what you did is kept.
+
+Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
+}
+
+/** A failed start is one sentence; the rest is for those who ask for it. */
+export function sentenceFor(error: unknown, env: NodeJS.ProcessEnv): string {
+  if (!(error instanceof Error)) return String(error)
+  if (env['LOG_LEVEL'] === 'debug' || env['LOG_LEVEL'] === 'trace') return error.stack ?? error.message
+  return error.message
+}

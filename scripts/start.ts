@@ -1,0 +1,52 @@
+// npm start: everything that Listpass needs on this machine, in one command.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig, type Config } from '../server/config.ts'
+import { buildWeb } from './build-web.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { pointToSandbox, startSandbox, type Sandbox } from './run-sandbox.ts'
+import { sayWhatToDo, sentenceFor } from './say.ts'
+
+type Started = { close: () => Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+let starting: Promise<Started> | undefined
+const stopping = endOnSignal(async () => {
+  const started = await starting?.catch(() => undefined)
+  await started?.close()
+})
+
+try {
+  starting = start()
+  await starting
+} catch (error) {
+  if (!stopping.aborted) {
+    console.error(sentenceFor(error, process.env))
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<Started> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const needsSandbox = pointToSandbox(readConfig(process.env), process.env)
+  const config = readConfig(process.env)
+
+  const building = buildWeb(root, stopping)
+  building.catch(() => {}) // It is awaited below, after the sandbox; until then nobody has to hear of a failure.
+  const sandbox = needsSandbox ? await startSandbox(root, config) : undefined
+  return building
+    .then(() => serve(config, sandbox))
+    .catch(async (error: unknown) => {
+      // One that was there before may have another server to serve.
+      if (sandbox && !sandbox.wasThere) await sandbox.stop()
+      throw error
+    })
+}
+
+async function serve(config: Config, sandbox?: Sandbox): Promise<Started> {
+  stopping.throwIfAborted()
+  const { startServer } = await import('../server/main.ts')
+  const server = await startServer(config)
+  sayWhatToDo(server.address, sandbox)
+  return { close: () => server.close().finally(() => sandbox?.stop()) }
+}

@@ -1,0 +1,65 @@
+// npm test: everything that can fail, every step whatever became of those before it, and one line at the end.
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import type { TestCounts } from './count-tests.ts'
+import { installChromium } from './install-chromium.ts'
+import { runBrowserTests, runCommand, runNodeTests, treeState } from './run-tests.ts'
+
+type Step = { name: string; run: () => Promise<TestCounts | undefined> }
+type Outcome = { name: string; seconds: number; counts: TestCounts; reason: string | undefined }
+
+const root = join(import.meta.dirname, '..')
+const treeBefore = await treeState(root)
+
+const steps: Step[] = [
+  { name: 'browser', run: findBrowser },
+  { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check']) },
+  { name: 'web build', run: () => buildWeb(root).then(() => undefined) },
+  { name: 'node tests', run: () => runNodeTests(root) },
+  { name: 'browser tests', run: () => runBrowserTests(root) },
+  { name: 'clean tree', run: findTreeUnchanged },
+]
+
+const outcomes: Outcome[] = []
+for (const step of steps) outcomes.push(await take(step))
+report(outcomes)
+
+async function take({ name, run }: Step): Promise<Outcome> {
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
+  const since = () => (performance.now() - begun) / 1000
+  try {
+    const counts = (await run()) ?? { passed: 0, failed: 0, skipped: 0 }
+    return { name, counts, seconds: since(), reason: undefined }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(reason)
+    return { name, counts: { passed: 0, failed: 1, skipped: 0 }, seconds: since(), reason }
+  }
+}
+
+async function findBrowser(): Promise<undefined> {
+  process.env['CHROMIUM_PATH'] = await installChromium()
+}
+
+async function findTreeUnchanged(): Promise<undefined> {
+  const treeAfter = await treeState(root)
+  if (treeAfter !== treeBefore)
+    throw new Error(`The run changed the tree.\nBefore:\n${treeBefore}\nAfter:\n${treeAfter}`)
+}
+
+function report(outcomes: Outcome[]): void {
+  console.log('\n── summary')
+  for (const { name, seconds, counts, reason } of outcomes) {
+    const what = reason === undefined ? describe(counts) : `FAILED: ${reason.split('\n')[0]}`
+    console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s  ${what}`)
+  }
+  const total = (which: keyof TestCounts) => outcomes.reduce((sum, { counts }) => sum + counts[which], 0)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') > 0 ? 1 : 0
+}
+
+function describe({ passed, failed, skipped }: TestCounts): string {
+  if (passed + failed + skipped === 0) return 'ok'
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
