@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const schemes = ['light', 'dark'] as const
+const widths = [360, 1280]
+
+const guests = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' }, status: 'unsubscribed' },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the public screens have no barrier, light or dark, narrow or wide', async ({ page }) => {
+  await page.goto('/')
+  await check(page)
+  await page.goto('/register')
+  await page.getByLabel('Name').fill('Noor')
+  await page.getByLabel('Email').fill('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Repeat password').fill('other')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await check(page)
+  await page.goto('/login')
+  await check(page)
+  await page.goto('/nowhere')
+  await check(page)
+  await page.goto('/q/ABCDEFGH23456789ABCDEFGH/scan')
+  await check(page)
+})
+
+test('dashboard and manager have no barrier, dialogs and menus open too', async ({ page, organiser, product }) => {
+  await organiser.signIn(page)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()
+  await page.getByRole('dialog').getByLabel('Account name').fill('Our events')
+  await page.getByRole('dialog').getByLabel('API key').fill('no key')
+  await page.getByRole('button', { name: 'Connect Account' }).click()
+  await expect(page.getByText(/This is not a Mailchimp API key/)).toBeVisible()
+  await check(page)
+
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  await page.goto('/app')
+  await expect(page.getByRole('table')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Noor Bakker' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await check(page, [1280])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Noor Bakker' })).toBeFocused()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Noor Bakker' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await check(page, [360])
+
+  await page.goto(`/app/qr-manager/${list!.id}`)
+  await expect(page.getByText('Complete step 1 first')).toBeVisible()
+  await check(page)
+  await organiser.generateCodes(list!)
+  await page.reload()
+  await expect(page.getByRole('table')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Generate for New Contacts' }).click()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
+  await check(page)
+})
+
+test('the scanner has no barrier, before a scan and after', async ({ page, organiser, product }) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const [ada] = await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  await page.goto('/scanner')
+  await expect(page.getByRole('link', { name: /Gala/ })).toBeVisible()
+  await check(page)
+  await page.goto(`/scanner/${list!.list_id}`)
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeVisible()
+  await check(page)
+  await page.getByText('Scanner Status').click()
+  await page.getByText('Type a code instead').click()
+  for (const words of ['Checked in', 'Already used']) {
+    await page.getByLabel('Code', { exact: true }).fill(ada!.qr_code!)
+    await page.getByRole('button', { name: 'Check Code' }).click()
+    await expect(page.locator('[aria-live="assertive"]')).toContainText(words)
+    await expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
+    await check(page)
+  }
+})
+
+test('everything can be reached by keyboard, at 320 pixels too', async ({ page, organiser }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Create account' })).toBeHidden()
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(organiser.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(organiser.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  await expect(page).toHaveTitle('Dashboard – Listpass')
+  await page.getByRole('button', { name: 'Add Mailchimp Account' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Account name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add Mailchimp Account' })).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+/** The screen as it stands, in both schemes and at both widths, with nothing that scrolls sideways. */
+async function check(page: Page, at = widths) {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found, `${page.url()} ${width} ${colorScheme}`).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
+  }
+}

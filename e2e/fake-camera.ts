@@ -1,0 +1,30 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { emptyRoom, onPhone, type Picture } from './picture.ts'
+
+const width = 1280
+const height = 720
+const framesPerSecond = 30
+
+/**
+ * A camera that Chromium plays from a file of one frame, which is written over in place while it is played: what is shown
+ * here is before the lens at the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
+ */
+export function createFakeCamera(path: string) {
+  const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\nFRAME\n`
+  const noColour = Buffer.alloc((width * height) / 2, 128)
+  writeFileSync(path, Buffer.concat([Buffer.from(head), emptyRoom(width, height), noColour]))
+
+  function show(luma: Uint8Array) {
+    const file = openSync(path, 'r+')
+    writeSync(file, luma, 0, luma.length, head.length)
+    closeSync(file)
+  }
+
+  return {
+    path,
+    showPhone: (picture: Picture) => show(onPhone(picture, width, height)),
+    showNothing: () => show(emptyRoom(width, height)),
+  }
+}
+
+export type FakeCamera = ReturnType<typeof createFakeCamera>

@@ -1,0 +1,77 @@
+// An organiser who has come so far already, by the API: what a story is not about is not clicked.
+import type { Page } from '@playwright/test'
+import { addAccount } from '#contract/accounts.ts'
+import { register } from '#contract/auth.ts'
+import { batchStatus, createFields, generate } from '#contract/codes.ts'
+import { contactsOfList, type Contact } from '#contract/contacts.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { tokenKey } from '#contract/limits.ts'
+import type { List } from '#contract/list.ts'
+import { syncLists } from '#contract/lists.ts'
+import type { Product } from './product.ts'
+
+type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+let made = 0
+
+export async function registerOrganiser(product: Product, name = 'Noor Bakker') {
+  const email = `noor${++made}@example.com`
+  const password = 'correct horse battery'
+  const body = { name, email, password, password_confirmation: password }
+  const { token } = await callApi(product, undefined, register, { body })
+  const call = <E extends Endpoint>(endpoint: E, asked: Asked = {}) => callApi(product, token, endpoint, asked)
+
+  return {
+    name,
+    email,
+    password,
+    call,
+    /** Signed in on every page that is opened from here on. */
+    signIn: (page: Page) =>
+      page.addInitScript(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const),
+
+    /** Connects the account and reads its lists. */
+    async connect(apiKey: string): Promise<List[]> {
+      const { account } = await call(addAccount, { body: { account_name: 'Our events', api_key: apiKey } })
+      const synced = await call(syncLists, { params: { accountId: account.id } })
+      return synced.account.lists
+    },
+
+    /** Gives every contact a code, and answers the contacts. */
+    async generateCodes(list: List): Promise<Contact[]> {
+      const params = { listId: list.id }
+      await call(createFields, { params })
+      const { batch_id: batchId } = await call(generate, { params })
+      if (batchId === undefined) return []
+      await until(async () => (await call(batchStatus, { params, query: { batch_id: batchId } })).is_finished)
+      return (await call(contactsOfList, { params })).contacts
+    },
+  }
+}
+
+export type Organiser = Awaited<ReturnType<typeof registerOrganiser>>
+
+async function callApi<E extends Endpoint>(
+  { address }: Product,
+  token: string | undefined,
+  endpoint: E,
+  { params = {}, query, body }: Asked,
+): Promise<AnswerOf<E>> {
+  const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+  const answer = await fetch(`${address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
+    method: endpoint.method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
+  return endpoint.answer.parse(await answer.json()) as AnswerOf<E>
+}
+
+/** Asks again and again until it is so, for at most half a minute. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It never came true.')
+}

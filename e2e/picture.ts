@@ -1,0 +1,73 @@
+// Pictures as grey pixels: read from the product's PNG files, and put into what a camera sees.
+import { inflateSync } from 'node:zlib'
+
+export type Picture = { width: number; height: number; luma: Uint8Array }
+
+/** The simplest PNG there is, which is what the product makes: one bit of grey a pixel, not interlaced, rows unfiltered. */
+export function readPng(file: Buffer): Picture {
+  const parts: Buffer[] = []
+  let header: Buffer | undefined
+  for (let at = 8; at < file.length;) {
+    const length = file.readUInt32BE(at)
+    const type = file.toString('latin1', at + 4, at + 8)
+    const content = file.subarray(at + 8, at + 8 + length)
+    if (type === 'IHDR') header = content
+    if (type === 'IDAT') parts.push(content)
+    at += length + 12
+  }
+  if (!header || header[8] !== 1 || header[9] !== 0 || header[12] !== 0) throw new Error('not a one-bit grey PNG')
+  return readRows(header.readUInt32BE(0), header.readUInt32BE(4), inflateSync(Buffer.concat(parts)))
+}
+
+function readRows(width: number, height: number, rows: Buffer): Picture {
+  const rowBytes = 1 + Math.ceil(width / 8)
+  const luma = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    if (rows[y * rowBytes] !== 0) throw new Error(`row ${y} is filtered`)
+    for (let x = 0; x < width; x++) {
+      const byte = rows[y * rowBytes + 1 + (x >> 3)]!
+      luma[y * width + x] = (byte >> (7 - (x & 7))) & 1 ? 255 : 0
+    }
+  }
+  return { width, height, luma }
+}
+
+/** A dim room. */
+export function emptyRoom(width: number, height: number): Uint8Array {
+  return new Uint8Array(width * height).fill(70)
+}
+
+/**
+ * The picture on the bright screen of a phone that somebody holds before the camera: about half as high as the frame, a
+ * little turned, in the grey of a room, with the softness that a lens gives.
+ */
+export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
+  const frame = emptyRoom(width, height)
+  const side = height * 0.55
+  const turn = (7 * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const fromMiddleX = x - width / 2
+      const fromMiddleY = y - height / 2
+      const across = (fromMiddleX * cos + fromMiddleY * sin) / side + 0.5
+      const down = (fromMiddleY * cos - fromMiddleX * sin) / side + 0.5
+      if (across < -0.12 || across > 1.12 || down < -0.35 || down > 1.35) continue
+      const seen = across < 0 || across > 1 || down < 0 || down > 1 ? 255 : between(picture, across, down)
+      frame[y * width + x] = 30 + seen * 0.78
+    }
+  }
+  return frame
+}
+
+/** Between the pixels, by the share of each of the four around the place. */
+function between({ width, height, luma }: Picture, across: number, down: number): number {
+  const x = Math.min(Math.max(across * width - 0.5, 0), width - 1.001)
+  const y = Math.min(Math.max(down * height - 0.5, 0), height - 1.001)
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [shareX, shareY] = [x - left, y - top]
+  const at = top * width + left
+  const above = luma[at]! * (1 - shareX) + luma[at + 1]! * shareX
+  const below = luma[at + width]! * (1 - shareX) + luma[at + width + 1]! * shareX
+  return above * (1 - shareY) + below * shareY
+}

@@ -1,0 +1,76 @@
+// The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in a folder of its own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
+
+export type Product = { address: string; apiKey: string; sandbox: SandboxAdmin; stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, '..')
+/** With building the web pages and making a database. */
+const startTakesMs = 120_000
+const stopTakesMs = 20_000
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-e2e-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = listenTo(server)
+  const address = `http://localhost:${port}`
+
+  async function stop() {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
+      await ended
+      clearTimeout(tooLong)
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const apiKey = await readyWith(server, address, said)
+    return { address, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function listenTo(server: ChildProcess): () => string {
+  const parts: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part: Buffer) => parts.push(part.toString()))
+  return () => parts.join('')
+}
+
+/** Ready means that it answers, and that the key to paste was printed. */
+async function readyWith(server: ChildProcess, address: string, said: () => string): Promise<string> {
+  for (const end = Date.now() + startTakesMs; Date.now() < end;) {
+    if (server.exitCode !== null) throw new Error(`The product ended at its start:\n${said()}`)
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    const apiKey = /^API key: (\S+)$/m.exec(said())?.[1]
+    if (isReady && apiKey) return apiKey
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The product was not ready in ${startTakesMs} ms:\n${said()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

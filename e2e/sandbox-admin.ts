@@ -1,0 +1,42 @@
+// The pretend Mailchimp, as its owner sees it from outside: by its admin calls, and by its API with a key.
+
+export type MailchimpAccount = { id: string; apiKey: string }
+export type Fault = { kind: string; ms?: number; status?: number; operation?: string; next?: number; emails?: string[] }
+type Member = { email_address: string; merge_fields: Record<string, unknown> }
+
+export function createSandboxAdmin(address: string) {
+  async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${address}/admin${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (answer.status === 204 ? undefined : await answer.json()) as T
+  }
+
+  let made = 0
+  return {
+    async addAccount(): Promise<MailchimpAccount> {
+      const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name: `Event Makers ${++made}` })
+      return { id, apiKey }
+    },
+    addAudience: (account: MailchimpAccount, name: string, members: number | object[], fields?: object[]) =>
+      ask<{ id: string }>('POST', '/audiences', { account: account.id, name, members, ...(fields && { fields }) }),
+    setFault: (account: MailchimpAccount, fault: Fault) => ask('POST', `/accounts/${account.id}/faults`, fault),
+    clearFaults: (account: MailchimpAccount) => ask('DELETE', `/accounts/${account.id}/faults`),
+    revokeKey: (account: MailchimpAccount) => ask('PUT', `/accounts/${account.id}/revoked`, { is_revoked: true }),
+    deleteList: (listId: string) => ask('PUT', `/lists/${listId}/deleted`, { is_deleted: true }),
+    setDown: (isDown: boolean) => ask('PUT', '/down', { is_down: isDown }),
+
+    /** As the Marketing API shows it to whoever has the key. */
+    async readMember(apiKey: string, listId: string, email: string): Promise<Member> {
+      const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
+        headers: { Authorization: `Bearer ${apiKey}` },
+      })
+      if (!answer.ok) throw new Error(`member: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as Member
+    },
+  }
+}
+
+export type SandboxAdmin = ReturnType<typeof createSandboxAdmin>

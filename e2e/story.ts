@@ -1,0 +1,85 @@
+// What every story has: the product running, a browser with a camera of ours, and no violation of the page's policy.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, chromium, expect } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { createFakeCamera, type FakeCamera } from './fake-camera.ts'
+import { registerOrganiser, type Organiser } from './organiser.ts'
+import { startProduct, type Product } from './product.ts'
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+type OfWorker = { product: Product; camera: FakeCamera }
+type OfTest = { permission: 'granted' | 'denied'; organiser: Organiser; complaints: string[] }
+
+export const test = base.extend<OfTest, OfWorker>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+    async ({}, give) => {
+      const product = await startProduct()
+      await give(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  camera: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const folder = mkdtempSync(join(tmpdir(), 'listpass-camera-'))
+      await give(createFakeCamera(join(folder, 'camera.y4m')))
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ camera }, give) => {
+      const browser = await chromium.launch({
+        executablePath: await findChromium(),
+        // Root may not use it, and Chromium would not start.
+        chromiumSandbox: process.getuid?.() !== 0,
+        args: [...flags, `--use-file-for-fake-video-capture=${camera.path}`],
+      })
+      await give(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, give) => give(product.address),
+  permission: ['granted', { option: true }],
+  context: async ({ context, camera, permission }, give) => {
+    camera.showNothing()
+    if (permission === 'granted') await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
+    await give(context)
+  },
+  organiser: async ({ product }, give) => give(await registerOrganiser(product)),
+
+  /** What the browser said against our own pages. A story in which it said anything has failed. */
+  complaints: [
+    async ({ context }, give) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (/Content.Security.Policy|Trusted(Script|HTML|Type)/i.test(message.text())) complaints.push(message.text())
+      })
+      context.on('response', (response) => {
+        if (response.url().includes('/assets/') && !response.ok())
+          complaints.push(`${response.status()} ${response.url()}`)
+      })
+      await give(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  // One product, one browser and one camera serve all stories: two would take each other's processor.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { locale: 'en-GB', timezoneId: 'Europe/Amsterdam', screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,39 @@
+import { declined, type DeclinedBody } from '#contract/refusal.ts'
+
+/** The server answered and said no. `message` is empty when the answer held no sentence for a person. */
+export class Declined extends Error {
+  readonly status: number
+  readonly fields: Readonly<Record<string, string[]>>
+  readonly details: string | undefined
+
+  constructor(status: number, body?: DeclinedBody) {
+    super(body?.message ?? '')
+    this.name = 'Declined'
+    this.status = status
+    this.fields = body?.errors ?? {}
+    this.details = body?.details
+  }
+}
+
+/** Nobody answered: no network, or the server went away. Whether the call had its effect is not known. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('Network error. Please check your connection.', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
+/** An answer that is not the product's own, such as a proxy's error page, still counts by its status. */
+export function declinedFrom(status: number, body: unknown): Declined {
+  const read = declined.safeParse(body)
+  return new Declined(status, read.success ? read.data : undefined)
+}
+
+export type Words = { message: string; details: string | undefined }
+
+/** What a person reads: the server's own sentence where there is one, else the fallback (SPEC §8). */
+export function wordsFor(error: unknown, fallback: string, connectionLost?: string): Words {
+  if (error instanceof Declined) return { message: error.message || fallback, details: error.details }
+  if (error instanceof ConnectionLost) return { message: connectionLost ?? error.message, details: undefined }
+  return { message: fallback, details: undefined }
+}

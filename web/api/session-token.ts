@@ -1,0 +1,40 @@
+import { tokenKey } from '#contract/limits.ts'
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+export function readToken(): string | undefined {
+  return fromStorage(() => localStorage.getItem(tokenKey)) ?? undefined
+}
+
+export function keepToken(token: string): void {
+  fromStorage(() => localStorage.setItem(tokenKey, token))
+}
+
+/** Forgets the session; whoever shows who is signed in hears of it. */
+export function dropToken(): void {
+  fromStorage(() => localStorage.removeItem(tokenKey))
+  for (const listener of listeners) listener()
+}
+
+/** Also when another tab of this browser signs out. */
+export function onTokenDropped(listener: Listener): () => void {
+  function onStorage(event: StorageEvent) {
+    if ((event.key === tokenKey || event.key === null) && readToken() === undefined) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Storage throws where a browser forbids it; then there is no session to find. */
+function fromStorage<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Declined, wordsFor, type Words } from './declined.ts'
+
+export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>> }
+
+type Options = {
+  /** SPEC §8: what is said when the server gives no words of its own. */
+  fallback: string
+  connectionLost?: string
+}
+
+/**
+ * A form's one call. What was typed stays in the form, whatever happens: fields are uncontrolled and React empties those
+ * after a form `action`, so this is an `onSubmit`.
+ */
+export function useFormCall<Answer>(
+  send: (form: FormData) => Promise<Answer>,
+  onDone: (answer: Answer) => void | Promise<void>,
+  options: Options,
+) {
+  const [declined, setDeclined] = useState<FormDeclined>()
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function run(form: HTMLFormElement) {
+    isUnderWay.current = true
+    setIsSubmitting(true)
+    setDeclined(undefined)
+    try {
+      await onDone(await send(new FormData(form)))
+    } catch (error) {
+      const fields = error instanceof Declined ? error.fields : {}
+      setDeclined({ ...wordsFor(error, options.fallback, options.connectionLost), fields })
+      focusFirstProblem(form, Object.keys(fields))
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isUnderWay.current) void run(event.currentTarget)
+  }
+
+  return { declined, submit, isSubmitting }
+}
+
+function focusFirstProblem(form: HTMLFormElement, names: string[]) {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement)
+  controls.find(({ name }) => names.includes(name))?.focus()
+}
+
+/** A text field of a form; empty when there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { ConnectionLost } from '../api/declined.ts'
+
+/** The screens that keep the server's state. Made anew for who signs in next: nothing of one person is left for another. */
+export function MemberArea() {
+  const [client] = useState(makeClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+function makeClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What the server declined, it declines again; only a lost connection is worth a second try.
+        retry: (failures, error) => error instanceof ConnectionLost && failures < 2,
+        // A call that fails says so, also when the browser believes to be offline.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

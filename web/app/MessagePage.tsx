@@ -1,0 +1,35 @@
+import { useRouteError } from 'react-router'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { paths } from '../ui/paths.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import styles from './shell.module.css'
+import { words } from './words.ts'
+
+export function NotFoundPage() {
+  usePageTitle(words.notFoundTitle)
+  return (
+    <div className={styles['message']}>
+      <h1>{words.notFoundTitle}</h1>
+      <p>{words.notFoundText}</p>
+      <ButtonLink to={paths.home} look="action">
+        {words.home}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A screen that threw, or whose code could not be loaded, as after a new release. */
+export function FaultPage() {
+  const error = useRouteError()
+  console.error(error)
+  usePageTitle(words.faultTitle)
+  return (
+    <main className={styles['message']}>
+      <h1>{words.faultTitle}</h1>
+      <p>{words.faultText}</p>
+      <Button look="action" onClick={() => location.reload()}>
+        {words.reload}
+      </Button>
+    </main>
+  )
+}

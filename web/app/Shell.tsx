@@ -1,0 +1,61 @@
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { Toasts } from '../ui/Toasts.tsx'
+import { whereElse } from './access.ts'
+import { isRouteName, routes, type RouteName } from './routes.ts'
+import { useWho } from './SignInContext.tsx'
+import { TopBar } from './TopBar.tsx'
+import { usePageTurn } from './use-page-turn.ts'
+import styles from './shell.module.css'
+import { words } from './words.ts'
+
+/** What every screen stands in: the bar, the check of who may be here, the corner for messages. */
+export function Shell() {
+  const { pathname, search } = useLocation()
+  const { state: navigation } = useNavigation()
+  const { state } = useWho()
+  const name = useRouteName()
+  const elsewhere = whereElse(routes[name].access, state, {
+    path: pathname + search,
+    next: new URLSearchParams(search).get('next'),
+  })
+  usePageTurn(pathname)
+
+  const isWaiting = state === 'checking' && routes[name].access !== 'public'
+  return (
+    <div
+      className={`${styles['shell']} page-${name.toLowerCase()}`}
+      data-is-moving={navigation !== 'idle' || undefined}
+    >
+      <a className={styles['skip']} href="#content">
+        {words.skip}
+      </a>
+      <TopBar key={pathname} />
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
+        {elsewhere === undefined && !isWaiting && <Outlet />}
+      </main>
+      {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
+      <Toasts />
+    </div>
+  )
+}
+
+/** Before the code of the first screen is there. */
+export function LoadingOverlay() {
+  return <Overlay text={words.loading} isQuiet={false} />
+}
+
+/** A public page can be read meanwhile; only a screen that depends on the answer is covered. */
+function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
+  return (
+    <div className={styles['overlay']} data-is-quiet={isQuiet || undefined} role="status">
+      <span className={styles['spinner']} aria-hidden="true" />
+      {text}
+    </div>
+  )
+}
+
+function useRouteName(): RouteName {
+  const id = useMatches().at(-1)?.id
+  return isRouteName(id) ? id : 'NotFound'
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { safeNext, whereElse, withNext } from './access.ts'
+
+const here = { path: '/scanner/abc?x=1', next: null }
+
+test('a screen for members sends a visitor to sign in, and remembers what was asked for', () => {
+  assert.equal(whereElse('member', 'signed-out', here), '/login?next=%2Fscanner%2Fabc%3Fx%3D1')
+  assert.equal(whereElse('member', 'signed-out', { path: '/app', next: null }), '/login')
+  assert.equal(whereElse('member', 'signed-in', here), undefined)
+})
+
+test('a screen for guests sends who is signed in to what they asked for, or to the dashboard', () => {
+  assert.equal(whereElse('guest', 'signed-in', { path: '/login', next: '/scanner/abc' }), '/scanner/abc')
+  assert.equal(whereElse('guest', 'signed-in', { path: '/login', next: null }), '/app')
+  assert.equal(whereElse('guest', 'signed-out', here), undefined)
+})
+
+test('nobody is sent anywhere while sign-in is being checked, nor from a public screen', () => {
+  for (const access of ['public', 'guest', 'member'] as const)
+    assert.equal(whereElse(access, 'checking', here), undefined)
+  for (const state of ['signed-in', 'signed-out'] as const) assert.equal(whereElse('public', state, here), undefined)
+})
+
+test('sign-in never leads to another site', () => {
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']) {
+    assert.equal(safeNext(next), undefined, next)
+  }
+  assert.equal(safeNext('/app/qr-manager/7'), '/app/qr-manager/7')
+  assert.equal(withNext('/register', undefined), '/register')
+})

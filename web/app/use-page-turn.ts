@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** A new screen starts at its top, with the focus on its heading, so that a screen reader says where we are (WCAG 2.4.3). */
+export function usePageTurn(path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [path])
+}

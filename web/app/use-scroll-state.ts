@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** SPEC §9. */
+const scrolledAfterPx = 20
+/** SPEC §2: what is above the fold may still move when the page starts. */
+const checkAgainAfterMs = 100
+
+type ScrollState = { isScrolled: boolean; isPastIntro: boolean }
+
+/** Of the screen that the bar was made for: whether the page is scrolled at all, and whether its intro, if it has one, is out of view. */
+export function useScrollState(): ScrollState {
+  const [state, setState] = useState<ScrollState>({ isScrolled: false, isPastIntro: false })
+  useEffect(() => {
+    function check() {
+      const intro = document.querySelector('[data-intro]')
+      const isScrolled = window.scrollY > scrolledAfterPx
+      const isPastIntro = intro === null || intro.getBoundingClientRect().bottom <= 0
+      setState((before) =>
+        before.isScrolled === isScrolled && before.isPastIntro === isPastIntro ? before : { isScrolled, isPastIntro },
+      )
+    }
+    const timer = setTimeout(check, checkAgainAfterMs)
+    const frame = requestAnimationFrame(check)
+    window.addEventListener('scroll', check, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', check)
+    }
+  }, [])
+  return state
+}

@@ -1,0 +1,47 @@
+import { logIn, type User } from '#contract/auth.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Field } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { words } from './words.ts'
+
+type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string }
+
+export function LoginPage({ onSignedIn, registerPath }: Props) {
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
+    ({ user, token, message }) => {
+      showToast('good', message || words.loginDone)
+      onSignedIn(user, token)
+    },
+    { fallback: words.loginFailed, connectionLost: words.connectionLost },
+  )
+  return (
+    <AuthForm
+      title={words.loginTitle}
+      submit={submit}
+      isSubmitting={isSubmitting}
+      declined={declined}
+      button={words.loginButton}
+      otherWay={{ to: registerPath, label: words.toRegister }}
+    >
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        problems={declined?.fields['email']}
+      />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        problems={declined?.fields['password']}
+      />
+    </AuthForm>
+  )
+}

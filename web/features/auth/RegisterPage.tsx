@@ -1,0 +1,68 @@
+import { register, type User } from '#contract/auth.ts'
+import { passwordLength } from '#contract/limits.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Field } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { words } from './words.ts'
+
+type Props = { onSignedIn: (user: User, token: string) => void; loginPath: string }
+
+export function RegisterPage({ onSignedIn, loginPath }: Props) {
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) =>
+      call(register, {
+        body: {
+          name: textOf(form, 'name'),
+          email: textOf(form, 'email'),
+          password: textOf(form, 'password'),
+          password_confirmation: textOf(form, 'password_confirmation'),
+        },
+      }),
+    ({ user, token, message }) => {
+      showToast('good', message || words.registerDone)
+      onSignedIn(user, token)
+    },
+    { fallback: words.registerFailed, connectionLost: words.connectionLost },
+  )
+  const problems = declined?.fields
+  return (
+    <AuthForm
+      title={words.registerTitle}
+      intro={words.registerText}
+      submit={submit}
+      isSubmitting={isSubmitting}
+      declined={declined}
+      button={words.registerButton}
+      otherWay={{ to: loginPath, label: words.toLogin }}
+    >
+      <Field label={words.name} name="name" autoComplete="name" required problems={problems?.['name']} />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        problems={problems?.['email']}
+      />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={words.passwordHint(passwordLength.min)}
+        problems={problems?.['password']}
+      />
+      <Field
+        label={words.passwordAgain}
+        name="password_confirmation"
+        type="password"
+        autoComplete="new-password"
+        required
+        problems={problems?.['password_confirmation']}
+      />
+    </AuthForm>
+  )
+}

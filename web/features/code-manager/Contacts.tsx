@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { spacedCode } from '#domain/code.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { paths } from '../../ui/paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
+import styles from './contacts.module.css'
+import { ContactSearch } from './ContactSearch.tsx'
+import { useContacts } from './use-contacts.ts'
+import { words } from './words.ts'
+
+export function Contacts({ listId }: { listId: string }) {
+  const { contacts, search, page, setSearch, toNext, toPrevious } = useContacts(listId)
+  const [shown, setShown] = useState<Contact>()
+  const found = contacts.data?.contacts
+
+  return (
+    <section className={styles['card']} aria-label={words.contactsTitle}>
+      <header className={styles['header']}>
+        <h2>{words.contactsTitle}</h2>
+        {(search || (found && found.length > 0)) && <ContactSearch onSearch={setSearch} />}
+      </header>
+      {contacts.isPending && <Skeleton label={words.contactsLoading} rows={5} />}
+      {contacts.isError && (
+        <div className={styles['none']}>
+          <TroubleNotice
+            {...wordsFor(contacts.error, words.contactsFailed)}
+            onRetry={() => void contacts.refetch()}
+            isRetrying={contacts.isFetching}
+          />
+        </div>
+      )}
+      {found?.length === 0 && (
+        <p className={styles['none']} role="status">
+          {search ? words.nothingFound(search) : words.noContacts}
+        </p>
+      )}
+      {found && found.length > 0 && <ContactTable contacts={found} onShow={setShown} />}
+      {(toNext || toPrevious) && (
+        <nav className={styles['paging']} aria-label={words.contactsTitle}>
+          <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
+            {words.previous}
+          </Button>
+          <span role="status">{words.page(page)}</span>
+          <Button size="small" disabled={!toNext} isBusy={contacts.isPlaceholderData} onClick={toNext}>
+            {words.next}
+          </Button>
+        </nav>
+      )}
+      {shown && <CodeDialog contact={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onShow: (contact: Contact) => void }) {
+  const { columns } = words
+  return (
+    <DataTable
+      label={words.tableLabel}
+      columns={[
+        { label: columns.email },
+        { label: columns.name },
+        { label: columns.picture },
+        { label: columns.code },
+        { label: columns.scans, isNumber: true },
+        { label: columns.status },
+      ]}
+      rows={contacts.map((contact) => ({
+        key: contact.id,
+        cells: [
+          <strong key="email">{contact.email}</strong>,
+          contact.display_value === contact.email ? '' : contact.display_value,
+          <Picture key="picture" contact={contact} onShow={() => onShow(contact)} />,
+          contact.qr_code && (
+            <code key="code" className={styles['code']}>
+              {spacedCode(contact.qr_code)}
+            </code>
+          ),
+          words.scans(contact.scan_count, contact.max_scans),
+          <Badge key="status" kind={contact.status === 'subscribed' ? 'good' : 'plain'}>
+            {contact.status}
+          </Badge>,
+        ],
+      }))}
+    />
+  )
+}
+
+function Picture({ contact, onShow }: { contact: Contact; onShow: () => void }) {
+  if (contact.qr_code === null) return <span className={styles['quiet']}>{words.noCode}</span>
+  return (
+    <button type="button" className={styles['picture']} aria-label={words.show(contact.email)} onClick={onShow}>
+      <img src={paths.image(contact.qr_code)} alt="" width={44} height={44} loading="lazy" />
+    </button>
+  )
+}

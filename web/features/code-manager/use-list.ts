@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFields, readFields } from '#contract/codes.ts'
+import { oneList } from '#contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { words } from './words.ts'
+
+const keyOf = (listId: string, part: string) => ['code-manager', listId, part]
+
+export function useList(listId: string) {
+  return useQuery({
+    queryKey: keyOf(listId, 'list'),
+    queryFn: ({ signal }) => call(oneList, { params: { listId } }, signal),
+    select: ({ list }) => list,
+  })
+}
+
+/** Fields that cannot be read count as none yet (SPEC §7). */
+export function useFields(listId: string) {
+  return useQuery({
+    queryKey: keyOf(listId, 'fields'),
+    queryFn: ({ signal }) => call(readFields, { params: { listId } }, signal),
+    select: ({ qr_codes }) => qr_codes,
+  })
+}
+
+export function useCreateFields(listId: string) {
+  const refresh = useRefreshList(listId)
+  return useMutation({
+    mutationFn: () => call(createFields, { params: { listId } }),
+    onSuccess: async ({ message }) => {
+      showToast('good', message || words.fieldsCreated)
+      await refresh()
+    },
+  })
+}
+
+/** Everything that is shown of the list, read again. */
+export function useRefreshList(listId: string) {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      queryKey: ['code-manager', listId],
+      predicate: ({ queryKey }) => queryKey[2] !== 'batch',
+    })
+}

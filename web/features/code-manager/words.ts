@@ -1,0 +1,86 @@
+import { showNumber } from '../../ui/show.ts'
+
+const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+
+export const words = {
+  title: 'QR Code Manager',
+  loading: 'Loading the list...',
+  loadFailed: 'Failed to load list data',
+  notFound: 'List not found',
+  notFoundText:
+    'It may have been deleted in Mailchimp, or belong to another person. Sync Lists on the dashboard shows what is there now.',
+  back: 'Back to dashboard',
+  members: (count: number) => `${showNumber(count)} ${count === 1 ? 'member' : 'members'}`,
+  toScanner: 'Go to Scanner',
+  gone: 'This list is no longer in Mailchimp',
+  goneText: 'Its codes and scans are kept here. Nothing can be created or generated for it any more.',
+  needsReconnect: 'The Mailchimp account of this list needs reconnecting',
+  needsReconnectText:
+    'Mailchimp no longer accepts its API key. Until it is connected again nothing is read or written.',
+  accountInactive: 'The Mailchimp account of this list is inactive',
+  accountInactiveText: 'Switch it on with Edit on the dashboard; until then the list cannot be scanned.',
+
+  stepsTitle: 'Setup',
+  step: (number: number) => `Step ${number}`,
+  done: 'Done',
+  fieldsTitle: 'Create QR Fields',
+  fieldsText:
+    'Three fields are added to the list in Mailchimp: the code, how often it may be scanned, and how often it was.',
+  fieldsDone: 'The list has its fields in Mailchimp:',
+  createFields: 'Create QR Fields',
+  creatingFields: 'Creating...',
+  fieldsFailed: 'Failed to create QR code system',
+  fieldsCreated: 'QR code fields created successfully',
+
+  valuesTitle: 'Fill fields with values',
+  valuesText: 'Every contact gets a code of their own. Who has one keeps it.',
+  valuesDone: 'Every contact that was in the list has a code. New contacts get theirs when you generate again.',
+  locked: 'Complete step 1 first',
+  generate: 'Generate QR Codes',
+  generateAgain: 'Generate for New Contacts',
+  generating: 'Starting...',
+  generateTitle: 'Generate QR codes',
+  generateQuestion: 'This will generate QR codes for all existing contacts in this list. Continue?',
+  generateFailed: 'Failed to generate QR codes',
+  generateFinished: 'QR code generation completed successfully!',
+  generateCancelled: 'QR code generation was cancelled',
+  progress: 'Codes generated',
+  progressOf: (processed: number, total: number) => `${showNumber(processed)} of ${contacts(total)}`,
+  failed: (count: number) =>
+    `${contacts(count)} could not be written, because Mailchimp refused them. The others have their codes.`,
+  waiting: 'Waiting',
+  leaving: 'You may leave this page: the work goes on.',
+  progressLost: 'The progress cannot be read at the moment. The work itself goes on; we keep asking.',
+
+  usageTitle: 'Put the code into a campaign',
+  usageText:
+    'Paste this into a code block of your campaign. Mailchimp puts each contact’s own code in the place of the merge tag.',
+  usageLocked: 'The HTML for your campaigns appears here once the fields are created.',
+  snippetLabel: 'HTML for your campaign',
+  copySnippet: 'Copy HTML',
+  usageTips: [
+    'Show the picture at least 150 pixels wide, on white.',
+    'Test with a real contact: a test email of Mailchimp has no contact, so its picture says SAMPLE.',
+  ],
+  imageAlt: 'Your personal QR code – show it at the entrance',
+
+  contactsTitle: 'Contacts',
+  contactsLoading: 'Loading contacts...',
+  contactsFailed: 'The contacts could not be loaded',
+  search: 'Search by email',
+  searchHint: 'The beginning of an address',
+  tableLabel: 'Contacts of this list',
+  noContacts: 'No contacts here yet. They appear once their codes are generated.',
+  nothingFound: (search: string) => `No address begins with “${search}”.`,
+  columns: { picture: 'QR Code', email: 'Email', name: 'Name', code: 'Code', scans: 'Scans', status: 'Status' },
+  scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
+  noCode: 'None yet',
+  show: (email: string) => `Show the code of ${email}`,
+  pictureOf: (email: string) => `QR code of ${email}`,
+  copyCode: 'Copy code',
+  close: 'Close',
+  openPicture: 'Open picture',
+  previous: 'Previous',
+  next: 'Next',
+  page: (number: number) => `Page ${showNumber(number)}`,
+}

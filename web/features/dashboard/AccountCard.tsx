@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Account } from '#contract/account.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import styles from './account-card.module.css'
+import { EditAccountDialog } from './EditAccountDialog.tsx'
+import { ListsTable } from './ListsTable.tsx'
+import { useDeleteAccount, useSyncLists } from './use-accounts.ts'
+import { words } from './words.ts'
+
+type Open = 'edit' | 'delete' | undefined
+
+export function AccountCard({ account }: { account: Account }) {
+  const [open, setOpen] = useState<Open>()
+  const sync = useSyncLists(account)
+  const removal = useDeleteAccount(account)
+  const name = account.display_name || account.account_name
+
+  return (
+    <section className={styles['card']} aria-label={name}>
+      <header className={styles['header']}>
+        <div className={styles['name']}>
+          <h2>{name}</h2>
+          {name !== account.account_name && <span>{account.account_name}</span>}
+          <code>{account.server_prefix}</code>
+          <Badge kind={account.is_active ? 'good' : 'plain'}>{account.is_active ? words.active : words.inactive}</Badge>
+        </div>
+        <div className={styles['actions']}>
+          <Button size="small" isBusy={sync.isPending} onClick={() => sync.mutate()}>
+            {sync.isPending ? words.syncing : words.sync}
+          </Button>
+          <div className={styles['wide']}>
+            <Button size="small" onClick={() => setOpen('edit')}>
+              {words.edit}
+            </Button>
+            <Button size="small" look="danger" onClick={() => setOpen('delete')}>
+              {words.remove}
+            </Button>
+          </div>
+          <div className={styles['narrow']}>
+            <MoreMenu name={name} onOpen={setOpen} />
+          </div>
+        </div>
+      </header>
+      <div className={styles['hint']}>
+        <SlowHint isWaiting={sync.isPending} />
+      </div>
+      {account.needs_reconnect && (
+        <div className={styles['banner']}>
+          <Notice kind="warn" title={words.needsReconnect} detail={words.needsReconnectText} />
+        </div>
+      )}
+      <ListsTable lists={account.lists} accountName={name} />
+
+      {open === 'edit' && <EditAccountDialog account={account} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={words.removeTitle}
+          question={words.removeQuestion}
+          confirmLabel={words.removeConfirm}
+          busyLabel={words.removing}
+          look="danger"
+          onConfirm={() => removal.mutateAsync()}
+          explain={(error) => wordsFor(error, words.removeFailed)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function MoreMenu({ name, onOpen }: { name: string; onOpen: (open: Open) => void }) {
+  return (
+    <Menu label={words.more(name)} isIconOnly>
+      {(close) => (
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              onOpen('edit')
+            }}
+          >
+            {words.edit}
+          </button>
+          <button
+            type="button"
+            data-look="danger"
+            onClick={() => {
+              close()
+              onOpen('delete')
+            }}
+          >
+            {words.remove}
+          </button>
+        </>
+      )}
+    </Menu>
+  )
+}

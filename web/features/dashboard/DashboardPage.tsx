@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { wordsFor } from '../../api/declined.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { AddAccountDialog } from './AddAccountDialog.tsx'
+import styles from './dashboard.module.css'
+import { useAccounts } from './use-accounts.ts'
+import { words } from './words.ts'
+
+export function DashboardPage() {
+  const [isAdding, setIsAdding] = useState(false)
+  const accounts = useAccounts()
+  const found = accounts.data?.accounts
+  usePageTitle(words.title)
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.intro}</p>
+        </div>
+        {found && found.length > 0 && (
+          <Button look="action" onClick={() => setIsAdding(true)}>
+            {words.add}
+          </Button>
+        )}
+      </header>
+
+      {accounts.isPending && <Skeleton label={words.loading} rows={4} />}
+      {accounts.isError && (
+        <TroubleNotice
+          {...wordsFor(accounts.error, words.loadFailed)}
+          onRetry={() => void accounts.refetch()}
+          isRetrying={accounts.isFetching}
+        />
+      )}
+      {found?.length === 0 && <Empty onAdd={() => setIsAdding(true)} />}
+      {found?.map((account) => (
+        <AccountCard key={account.id} account={account} />
+      ))}
+      {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
+
+function Empty({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section className={styles['empty']}>
+      <h2>{words.emptyTitle}</h2>
+      <p>{words.emptyText}</p>
+      <Button look="action" size="large" onClick={onAdd}>
+        {words.add}
+      </Button>
+    </section>
+  )
+}

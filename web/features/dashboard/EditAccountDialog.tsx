@@ -1,0 +1,60 @@
+import type { Account } from '#contract/account.ts'
+import { updateAccount } from '#contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Checkbox, Field } from '../../ui/Field.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import styles from './dashboard.module.css'
+import { useRefreshAccounts } from './use-accounts.ts'
+import { words } from './words.ts'
+
+export function EditAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const refresh = useRefreshAccounts()
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) =>
+      call(updateAccount, {
+        params: { accountId: account.id },
+        body: { account_name: textOf(form, 'account_name'), is_active: form.has('is_active') },
+      }),
+    async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.updated)
+      onClose()
+    },
+    { fallback: words.updateFailed },
+  )
+  return (
+    <Dialog title={words.editTitle} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Field
+          label={words.accountName}
+          name="account_name"
+          autoComplete="off"
+          required
+          maxLength={100}
+          defaultValue={account.account_name}
+          problems={declined?.fields['account_name']}
+        />
+        <Checkbox label={words.active} name="is_active" hint={words.activeHint} defaultChecked={account.is_active} />
+        <dl className={styles['facts']}>
+          <dt>{words.server}</dt>
+          <dd>{account.server_prefix}</dd>
+          <dt>{words.accountId}</dt>
+          <dd>{account.account_id ?? words.notAvailable}</dd>
+          <dt>{words.listCount}</dt>
+          <dd>{words.members(account.lists.length)}</dd>
+        </dl>
+        <FormProblem declined={declined} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { List } from '#contract/list.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '../../ui/paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import styles from './account-card.module.css'
+import { words } from './words.ts'
+
+export function ListsTable({ lists, accountName }: { lists: readonly List[]; accountName: string }) {
+  if (lists.length === 0) {
+    return (
+      <p className={styles['none']}>
+        <strong>{words.noLists}</strong> {words.noListsText}
+      </p>
+    )
+  }
+  const { columns } = words
+  return (
+    <DataTable
+      label={words.tableOf(accountName)}
+      columns={[
+        { label: columns.name },
+        { label: columns.id },
+        { label: columns.members, isNumber: true },
+        { label: columns.fields },
+        { label: columns.values },
+        { label: columns.webhook },
+        { label: columns.actions },
+      ]}
+      rows={lists.map((list) => ({ key: list.id, cells: cellsOf(list) }))}
+    />
+  )
+}
+
+function cellsOf(list: List) {
+  return [
+    <strong key="name">
+      {list.name} {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+    </strong>,
+    <code key="id">{list.list_id}</code>,
+    words.members(list.member_count),
+    state(list.qr_fields_created, words.created, words.notCreated),
+    state(list.qr_values_set, words.generated, words.notGenerated),
+    state(list.webhook_setup, words.setUp, words.notSetUp),
+    <span key="actions" className={styles['rowActions']}>
+      <ButtonLink size="small" to={paths.qrManager(list.id)} aria-label={words.forList(words.manage, list.name)}>
+        {words.manage}
+      </ButtonLink>
+      <ButtonLink size="small" to={paths.scannerOf(list.list_id)} aria-label={words.forList(words.scan, list.name)}>
+        {words.scan}
+      </ButtonLink>
+    </span>,
+  ]
+}
+
+function state(isDone: boolean, done: string, notDone: string) {
+  return <Badge kind={isDone ? 'good' : 'warn'}>{isDone ? done : notDone}</Badge>
+}

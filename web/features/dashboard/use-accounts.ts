@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#contract/account.ts'
+import { deleteAccount } from '#contract/accounts.ts'
+import { allAccounts, syncLists } from '#contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { words } from './words.ts'
+
+const key = ['dashboard', 'accounts']
+
+export function useAccounts() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allAccounts, {}, signal) })
+}
+
+/** The accounts as the server has them now, before whoever waits goes on. */
+export function useRefreshAccounts() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: key })
+}
+
+export function useSyncLists(account: Account) {
+  const refresh = useRefreshAccounts()
+  return useMutation({
+    mutationFn: () => call(syncLists, { params: { accountId: account.id } }),
+    onSuccess: ({ message }) => showToast('good', message || words.synced),
+    onError: (error) => {
+      const { message, details } = wordsFor(error, words.syncFailed)
+      showToast('bad', details ? `${message} ${details}` : message)
+    },
+    // Also after a refusal: it may have shown that the key is no longer good.
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteAccount(account: Account) {
+  const refresh = useRefreshAccounts()
+  return useMutation({
+    mutationFn: () => call(deleteAccount, { params: { accountId: account.id } }),
+    onSuccess: async ({ message }) => {
+      showToast('good', message || words.removed)
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { List } from '#contract/list.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '../../ui/paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import styles from './choose-list.module.css'
+import { listIdOfPage } from './page-data.ts'
+import { ScannerOfList } from './ScannerPage.tsx'
+import { useLists } from './use-lists.ts'
+import { words } from './words.ts'
+
+/** The scanner without a list asks for one, unless the page itself was made for one. */
+export function ChooseListPage() {
+  const listId = listIdOfPage()
+  return listId === undefined ? <Choice /> : <ScannerOfList listId={listId} />
+}
+
+function Choice() {
+  const lists = useLists()
+  usePageTitle(words.title)
+  return (
+    <div className={styles['page']}>
+      <h1>{words.title}</h1>
+      <p>{words.chooseText}</p>
+      {lists.isPending && <Skeleton label={words.listsLoading} />}
+      {lists.isError && (
+        <TroubleNotice
+          {...wordsFor(lists.error, words.listsFailed)}
+          onRetry={() => void lists.refetch()}
+          isRetrying={lists.isFetching}
+        />
+      )}
+      {lists.data?.length === 0 && <NoLists />}
+      {lists.data && lists.data.length > 0 && (
+        <ul role="list" className={styles['lists']}>
+          {lists.data.map((list) => (
+            <ListLine key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ListLine({ list }: { list: List }) {
+  return (
+    <li>
+      <Link to={paths.scannerOf(list.list_id)}>
+        <strong>{list.name}</strong>
+        <span>{list.account.name}</span>
+        <span>{words.activeMembers(list.active_members)}</span>
+        <Badge kind={list.is_active ? 'good' : 'plain'}>{list.is_active ? words.active : words.inactive}</Badge>
+      </Link>
+    </li>
+  )
+}
+
+function NoLists() {
+  return (
+    <div className={styles['none']}>
+      <p>
+        <strong>{words.noLists}</strong> {words.noListsText}
+      </p>
+      <ButtonLink to={paths.dashboard} look="action">
+        {words.toDashboard}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { useIsSlow } from '../../ui/use-is-slow.ts'
+import { colourOf, type Scan } from './scan-log.ts'
+import { wordsOf } from './scan-words.ts'
+import styles from './verdict.module.css'
+import { words } from './words.ts'
+
+/**
+ * What became of the last scan, large, until the next one is decided. The live region is there from the start and is read
+ * out whole; colour, icon and words say the same.
+ */
+export function VerdictBand({ shown, newest }: { shown: Scan | undefined; newest: Scan | undefined }) {
+  const pending = newest?.state === 'checking' ? newest : undefined
+  return (
+    <div className={styles['band']}>
+      <div aria-live="assertive" aria-atomic="true">
+        {shown && <Verdict scan={shown} />}
+      </div>
+      {!shown && !pending && <p className={styles['aim']}>{words.aim}</p>}
+      {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
+    </div>
+  )
+}
+
+function Verdict({ scan }: { scan: Scan }) {
+  const { title, name, detail, count } = wordsOf(scan)
+  const isAccepted = scan.state === 'decided' && scan.verdict.success
+  return (
+    <div className={styles['verdict']} data-colour={colourOf(scan)} data-is-accepted={isAccepted}>
+      <Icon name={isAccepted ? 'check' : 'cross'} size={56} />
+      <div>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['name']}>{name}</p>
+        <p>{[count, detail].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Pending({ isRetrying }: { isRetrying: boolean }) {
+  const isSlow = useIsSlow(true)
+  return (
+    <p className={styles['pending']} role="status">
+      {isRetrying ? words.retrying : isSlow ? words.slow : words.checking}
+    </p>
+  )
+}

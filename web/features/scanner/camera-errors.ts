@@ -1,0 +1,52 @@
+// Why there is no picture, each cause with the one thing to do about it. Causes by error name, as browsers give them.
+
+export type CameraProblem = { kind: CameraProblemKind; title: string; instruction: string }
+
+const problems = {
+  denied: [
+    'The camera is not allowed.',
+    'Allow the camera for this site in the browser’s address bar or settings, then press the button again.',
+  ],
+  missing: ['No camera was found.', 'Connect a camera, or open this page on a phone.'],
+  busy: [
+    'The camera is used by another program.',
+    'Close the other program or tab that shows the camera, then press the button again.',
+  ],
+  insecure: ['The camera needs a secure connection.', 'Open this page by its https address.'],
+  unsupported: [
+    'This browser cannot use the camera.',
+    'Open this page in the phone’s own browser, such as Chrome or Safari.',
+  ],
+  stalled: ['The camera gives no picture.', 'Close the browser and open this page again.'],
+  unknown: ['The camera could not be started.', 'Press the button again; if that does not help, reload the page.'],
+} as const
+
+export type CameraProblemKind = keyof typeof problems
+
+export function cameraProblem(kind: CameraProblemKind): CameraProblem {
+  const [title, instruction] = problems[kind]
+  return { kind, title, instruction }
+}
+
+const kindOfName: Record<string, CameraProblemKind> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  DevicesNotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  NotSupportedError: 'unsupported',
+  TimeoutError: 'stalled',
+}
+
+export function kindOfCameraError(error: unknown): CameraProblemKind {
+  const name = error instanceof Error ? error.name : ''
+  return kindOfName[name] ?? 'unknown'
+}
+
+/** What can be told before asking: without https a browser hides the camera altogether. */
+export function whyNoCamera(context: { isSecure: boolean; hasMediaDevices: boolean }): CameraProblemKind | undefined {
+  if (!context.isSecure) return 'insecure'
+  return context.hasMediaDevices ? undefined : 'unsupported'
+}

@@ -1,0 +1,41 @@
+import { createPacing } from './frame-pacing.ts'
+
+/** `requestVideoFrameCallback` never fires for a video that is not painted, so a timer stands behind it. */
+const safetyMs = 250
+
+/**
+ * Hands over the newest picture whenever the last one is done and the next is due. Nothing is queued: a reader that is slow
+ * sees fewer pictures, never old ones. Returns what ends it.
+ */
+export function startFrameLoop(video: HTMLVideoElement, read: (picture: ImageBitmap) => Promise<void>): () => void {
+  const pacing = createPacing()
+  const ending = new AbortController()
+
+  async function run() {
+    while (!ending.signal.aborted) {
+      await nextPicture(video)
+      if (
+        ending.signal.aborted ||
+        video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ||
+        !pacing.isDue(performance.now())
+      )
+        continue
+      const picture = await createImageBitmap(video).catch(() => undefined)
+      if (picture) await read(picture)
+    }
+  }
+
+  void run()
+  return () => ending.abort()
+}
+
+function nextPicture(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, safetyMs)
+    if (!('requestVideoFrameCallback' in video)) return
+    video.requestVideoFrameCallback(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

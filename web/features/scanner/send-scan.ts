@@ -1,0 +1,36 @@
+import { ConnectionLost, Declined } from '../../api/declined.ts'
+
+/** Pauses before the second, third and fourth try. With more, the guest has long been sent elsewhere. */
+const pausesMs = [400, 1200, 3000]
+
+/**
+ * Sends one scan until its verdict is known. Every try carries the same scan_id, so an answer that was lost on its way is
+ * given again instead of a second count. What the server declined is final.
+ */
+export async function sendScan<Answer>(
+  send: () => Promise<Answer>,
+  onRetry: () => void,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<Answer> {
+  for (const ms of pausesMs) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error
+    }
+    onRetry()
+    await wait(ms)
+  }
+  return send()
+}
+
+/** No answer, an answer that came too late, or a server that says it is its own fault. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof ConnectionLost) return true
+  if (error instanceof Declined) return error.status >= 500
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

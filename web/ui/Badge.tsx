@@ -1,0 +1,10 @@
+import styles from './badge.module.css'
+
+/** A state in one or two words; the colour only repeats them. */
+export function Badge({ kind, children }: { kind: 'good' | 'bad' | 'warn' | 'plain'; children: string }) {
+  return (
+    <span className={styles['badge']} data-kind={kind}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog, DialogActions } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  title: string
+  question: string
+  confirmLabel: string
+  busyLabel: string
+  look?: 'action' | 'danger'
+  /** Throws what went wrong; the dialog stays open and says it in the words of `explain`. */
+  onConfirm: () => Promise<unknown>
+  explain: (error: unknown) => { message: string; details?: string | undefined }
+  onClose: () => void
+}
+
+export function ConfirmDialog({
+  title,
+  question,
+  confirmLabel,
+  busyLabel,
+  look = 'action',
+  onConfirm,
+  explain,
+  onClose,
+}: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; details?: string | undefined }>()
+
+  async function confirm() {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setProblem(explain(error))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={title} role="alertdialog" onClose={onClose}>
+      <p>{question}</p>
+      {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look={look} isBusy={isBusy} onClick={() => void confirm()}>
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

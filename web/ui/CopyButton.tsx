@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { copyConfirmationMs } from '#contract/limits.ts'
+import { Button } from './Button.tsx'
+import { copyText } from './copy-text.ts'
+import { Icon } from './Icon.tsx'
+import { Unseen } from './Unseen.tsx'
+
+type State = 'idle' | 'copied' | 'failed'
+const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Copied', failed: 'Press Ctrl or ⌘ and C' }
+
+/** Confirms for 2 s (SPEC §9). */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<State>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), copyConfirmationMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={(event) =>
+          void copyText(text, event.currentTarget.parentElement ?? document.body).then((isCopied) =>
+            setState(isCopied ? 'copied' : 'failed'),
+          )
+        }
+      >
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+        {labels[state] ?? label}
+      </Button>
+      <Unseen role="status">{labels[state]}</Unseen>
+    </>
+  )
+}

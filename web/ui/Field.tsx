@@ -1,0 +1,70 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  name: string
+  hint?: ReactNode
+  problems?: readonly string[] | undefined
+}
+
+/** A labelled text field; of its problems the first is shown (SPEC §5). */
+export function Field({ label, hint, problems, ...input }: Props) {
+  const id = useId()
+  const problem = problems?.[0]
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles['input']}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles['problem']} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A value that is hidden until the person asks to see it. */
+export function SecretField({ showLabel, hideLabel, ...props }: Props & { showLabel: string; hideLabel: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles['secret']}>
+      <Field {...props} type={isShown ? 'text' : 'password'} />
+      <button type="button" className={styles['toggle']} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? hideLabel : showLabel}
+      </button>
+    </div>
+  )
+}
+
+type CheckboxProps = { label: string; name: string; hint?: string; defaultChecked?: boolean }
+
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={styles['check']}>
+      <input {...input} id={id} type="checkbox" aria-describedby={hint ? `${id}-hint` : undefined} />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Notice } from './Notice.tsx'
+
+type Declined = { message: string; details: string | undefined; fields: Readonly<Record<string, string[]>> }
+
+/** Why a form was declined, above its button. What stands under a field already is not said twice. */
+export function FormProblem({ declined }: { declined: Declined | undefined }) {
+  if (!declined) return null
+  const { message, details, fields } = declined
+  const isSaid = Object.values(fields).some(([first]) => first === message)
+  const sentences = isSaid ? [details] : [message, details]
+  const [title, detail] = sentences.filter((sentence) => sentence !== undefined)
+  return title === undefined ? null : <Notice kind="bad" title={title} detail={detail} isUrgent />
+}

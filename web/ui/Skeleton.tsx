@@ -1,0 +1,18 @@
+import { SlowHint } from './SlowHint.tsx'
+import { Unseen } from './Unseen.tsx'
+import styles from './states.module.css'
+
+/** Grey bars in the place of what is coming. The words are for those who do not see them. */
+export function Skeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <div aria-busy="true">
+      <Unseen role="status">{label}</Unseen>
+      <div className={styles['skeleton']} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} />
+        ))}
+      </div>
+      <SlowHint isWaiting />
+    </div>
+  )
+}

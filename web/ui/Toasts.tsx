@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toastMs } from '#contract/limits.ts'
+import { Icon } from './Icon.tsx'
+import { dismissToast, onToasts, readToasts, type Toast } from './toast-list.ts'
+import styles from './toasts.module.css'
+
+/** The corner in which toasts appear: there from the start, since a live region that arrives with its words is not read out. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, readToasts)
+  return (
+    <div className={styles['corner']} role="status" aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** Its time stands still while the pointer or the focus is on it (WCAG 2.2.1). */
+function ToastLine({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toastMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+
+  return (
+    <div
+      className={styles['toast']}
+      data-kind={toast.kind}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={toast.kind === 'good' ? 'check' : 'cross'} />
+      <p>{toast.text}</p>
+      <button type="button" aria-label="Dismiss message" onClick={() => dismissToast(toast.id)}>
+        <Icon name="cross" size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Puts text on the clipboard; false when the browser lets us do so in no way, and the person has to copy it by hand. */
+export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text, near)
+  }
+}
+
+/** Where the clipboard interface is missing (no https) or refused. The text area stands near, since a dialog makes all else inert. */
+function copyBySelection(text: string, near: HTMLElement): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  near.append(area)
+  area.select()
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  return isCopied
+}

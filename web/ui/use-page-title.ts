@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+const brand = 'Listpass'
+
+/** The title of the tab, which a screen reader reads out when the screen changes. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title.includes(brand) ? title : `${title} – ${brand}`
+  }, [title])
+}

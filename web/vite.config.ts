@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    emptyOutDir: true,
+    // The policy allows no `data:` fonts and no inline scripts; a small file is one cached request.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // React and the router change seldom; a browser keeps them over many of our releases.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      '/api': server,
+      '/mailchimp': server,
+      // The image is the server's; `/qr-code/{code}/scan` is a page of ours.
+      '^/qr-code/[^/]+$': server,
+    },
+  },
+})
