@@ -49,5 +49,8 @@ function put(path: string, text: string): Promise<void> {
 }
 
 function builder(text: string): string {
-  return `require('node:fs').writeFileSync(${JSON.stringify(built)}, ${JSON.stringify(text)})`
+  return `
+    const folder = process.argv[process.argv.indexOf('--outDir') + 1]
+    require('node:fs').mkdirSync(folder, { recursive: true })
+    require('node:fs').writeFileSync(folder + '/index.html', ${JSON.stringify(text)})`
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 const sources = ['web', 'contract', 'domain']
@@ -23,8 +23,15 @@ export async function buildWeb(root: string, signal?: AbortSignal): Promise<void
 
   console.log('Building the web pages …')
   await rm(stampPath, { force: true })
-  await runVite(root, vite, signal)
-  await mkdir(join(root, 'dist'), { recursive: true })
+  // Beside the old pages and then in their place: a server that runs meanwhile never serves half of them.
+  const fresh = join(root, 'dist', `web-${process.pid}`)
+  try {
+    await runVite(root, vite, fresh, signal)
+    await rm(join(root, 'dist', 'web'), { recursive: true, force: true })
+    await rename(fresh, join(root, 'dist', 'web'))
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
   await writeFile(stampPath, stamp)
 }
 
@@ -49,15 +56,19 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function runVite(root: string, vite: string, signal: AbortSignal | undefined): Promise<void> {
+async function runVite(root: string, vite: string, outDir: string, signal: AbortSignal | undefined): Promise<void> {
   const said: Buffer[] = []
-  const child = spawn(process.execPath, [vite, 'build', '-c', 'web/vite.config.ts'], {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: buildTakesMs,
-    ...(signal && { signal }),
-  })
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '-c', 'web/vite.config.ts', '--outDir', outDir, '--emptyOutDir'],
+    {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: buildTakesMs,
+      ...(signal && { signal }),
+    },
+  )
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))

@@ -11,11 +11,14 @@ import { findProcess } from '../server/database/embedded/running-process.ts'
 export type Sandbox = {
   address: string
   apiKey: string
+  /** What it knows an installation of Listpass by, for connecting by consent. */
+  client: { id: string; secret: string }
   /** Whether it ran before, for an earlier server or for another one. */
   wasThere: boolean
   stop: () => Promise<void>
 }
 
+type Access = Pick<Sandbox, 'apiKey' | 'client'>
 type Place = { root: string; dataDir: string; port: number }
 
 const startTakesMs = 20_000
@@ -33,15 +36,21 @@ export function pointToSandbox(config: Pick<Config, 'mailchimp' | 'sandboxPort'>
   return true
 }
 
+/** It knows no client but its own. */
+export function takeClientOf({ client }: Pick<Sandbox, 'client'>, env: NodeJS.ProcessEnv): void {
+  env['MAILCHIMP_CLIENT_ID'] = client.id
+  env['MAILCHIMP_CLIENT_SECRET'] = client.secret
+}
+
 export async function startSandbox(root: string, config: Pick<Config, 'dataDir' | 'sandboxPort'>): Promise<Sandbox> {
   const place = { root, dataDir: config.dataDir, port: config.sandboxPort }
   const address = `http://127.0.0.1:${place.port}`
-  const thereBefore = await askForKey(address)
-  const apiKey = thereBefore ?? (await launch(place, address))
-  return { address, apiKey, wasThere: thereBefore !== undefined, stop: () => stopOurs(place.dataDir) }
+  const thereBefore = await askForAccess(address)
+  const access = thereBefore ?? (await launch(place, address))
+  return { address, ...access, wasThere: thereBefore !== undefined, stop: () => stopOurs(place.dataDir) }
 }
 
-async function launch({ root, dataDir, port }: Place, address: string): Promise<string> {
+async function launch({ root, dataDir, port }: Place, address: string): Promise<Access> {
   const program = join(root, 'sandbox', 'main.ts')
   if (!existsSync(program)) throw new Error('There is no sandbox in this installation. Set MAILCHIMP=live.')
   if (await isTaken(port)) {
@@ -62,21 +71,25 @@ async function launch({ root, dataDir, port }: Place, address: string): Promise<
 
   const begun = Date.now()
   while (child.exitCode === null && child.signalCode === null && Date.now() - begun < startTakesMs) {
-    const apiKey = await askForKey(address)
-    if (apiKey) return apiKey
+    const access = await askForAccess(address)
+    if (access) return access
     await setTimeout(25)
   }
   child.kill('SIGKILL')
   throw new Error(`The sandbox did not start. Its log: ${logPath}`)
 }
 
-/** The key of the first account in the sandbox that answers there; undefined when none does. */
-async function askForKey(address: string): Promise<string | undefined> {
+/** The key of the first account in the sandbox that answers there, and its client; undefined when none does. */
+async function askForAccess(address: string): Promise<Access | undefined> {
   try {
     const answer = await fetch(`${address}/admin/state`, { signal: AbortSignal.timeout(answerTakesMs) })
-    const state = (await answer.json()) as { accounts?: { api_key?: unknown }[] }
-    const key = state.accounts?.[0]?.api_key
-    return typeof key === 'string' ? key : undefined
+    const state = (await answer.json()) as {
+      accounts?: { api_key?: unknown }[]
+      oauth?: { client_id?: unknown; client_secret?: unknown }
+    }
+    const [apiKey, id, secret] = [state.accounts?.[0]?.api_key, state.oauth?.client_id, state.oauth?.client_secret]
+    if (typeof apiKey !== 'string' || typeof id !== 'string' || typeof secret !== 'string') return undefined
+    return { apiKey, client: { id, secret } }
   } catch {
     return undefined
   }

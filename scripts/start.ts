@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '../server/config.ts'
 import { buildWeb } from './build-web.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { pointToSandbox, startSandbox, type Sandbox } from './run-sandbox.ts'
+import { pointToSandbox, startSandbox, type Sandbox, takeClientOf } from './run-sandbox.ts'
 import { sayWhatToDo, sentenceFor } from './say.ts'
 
 type Started = { close: () => Promise<void> }
@@ -34,8 +34,9 @@ async function start(): Promise<Started> {
   const building = buildWeb(root, stopping)
   building.catch(() => {}) // It is awaited below, after the sandbox; until then nobody has to hear of a failure.
   const sandbox = needsSandbox ? await startSandbox(root, config) : undefined
+  if (sandbox) takeClientOf(sandbox, process.env)
   return building
-    .then(() => serve(config, sandbox))
+    .then(() => serve(readConfig(process.env), sandbox))
     .catch(async (error: unknown) => {
       // One that was there before may have another server to serve.
       if (sandbox && !sandbox.wasThere) await sandbox.stop()

@@ -25,8 +25,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|webhooks|qr-code|assets)\//i.test(path)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|webhooks|assets)\//i.test(path)
     if (isPage && page !== undefined)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'
