@@ -37,6 +37,8 @@ export type Control = {
   audiences: (account?: string) => { id: string; name: string; counts: MemberCounts }[]
   /** As the API would show it; by address, md5 or contact_id. */
   readMember: (listId: string, key: string) => Record<string, unknown> | undefined
+  /** Somebody joins by the sign-up form (user), or is added by the owner in Mailchimp's own pages (admin). */
+  addMember: (listId: string, written: Written, source?: Source) => Record<string, unknown>
   /** As the contact (user) or the owner (admin) would in Mailchimp's own pages. */
   editMember: (listId: string, key: string, written: Written, source?: Source) => Record<string, unknown>
   deleteList: (listId: string, isDeleted?: boolean) => void
@@ -73,7 +75,14 @@ export function createControl(world: World): Control {
   }
 }
 
-type OfAudiences = 'addAudience' | 'hasAudience' | 'audiences' | 'readMember' | 'editMember' | 'deleteList'
+type OfAudiences =
+  | 'addAudience'
+  | 'hasAudience'
+  | 'audiences'
+  | 'readMember'
+  | 'addMember'
+  | 'editMember'
+  | 'deleteList'
 
 function controlAudiences(world: World, idOf: (account?: string) => string): Pick<Control, OfAudiences> {
   return {
@@ -85,6 +94,12 @@ function controlAudiences(world: World, idOf: (account?: string) => string): Pic
       const audience = openAudience(world, listId)
       const found = findMember(world, audience.list.no, key)
       return found && showMember(audience, found)
+    },
+    addMember(listId, written, source = 'user') {
+      const audience = openAudience(world, listId)
+      const found = findMember(world, audience.list.no, written.email_address ?? '')
+      const joining = { status: 'subscribed', ...written }
+      return showMember(audience, writeMember(world, audience, found, joining, { source, skipsRequired: true }))
     },
     editMember(listId, key, written, source = 'admin') {
       const audience = openAudience(world, listId)

@@ -18,7 +18,7 @@ export function showMember(audience: Audience, member: Member, wants = everythin
   const { FNAME, LNAME } = shared.merge_fields
   return {
     ...shared,
-    contact_id: wants('contact_id') ? contactIdOf(member.id) : undefined,
+    contact_id: audience.account.settings.givesContactIds && wants('contact_id') ? contactIdOf(member.id) : undefined,
     full_name: [FNAME, LNAME].filter((part) => typeof part === 'string' && part !== '').join(' '),
     web_id: webIdOf(member.id),
     consents_to_one_to_one_messaging: true,

@@ -6,6 +6,7 @@ const texts: Record<keyof Settings, string> = {
   archivedListed: 'Archived contacts are listed with the others',
   frozenStatuses: 'Statuses that refuse every change',
   archivedCountsAsNew: 'An archived contact counts as new for status_if_new',
+  givesContactIds: 'Contacts come with their contact_id',
   signsWebhooks: 'New webhooks are signed',
   fieldLimit: 'Merge fields an audience may have',
   duplicatesDeliveries: 'Each delivery comes twice',

@@ -11,6 +11,8 @@ export type Settings = {
   frozenStatuses: string[]
   /** A write with status_if_new brings an archived contact back. */
   archivedCountsAsNew: boolean
+  /** Contacts come with the id that outlives a change of address. */
+  givesContactIds: boolean
   /** New webhooks are signed. */
   signsWebhooks: boolean
   /** Merge fields an audience may have. */
@@ -28,6 +30,7 @@ export const usualSettings: Settings = {
   archivedListed: false,
   frozenStatuses: [],
   archivedCountsAsNew: true,
+  givesContactIds: true,
   signsWebhooks: true,
   fieldLimit: 30,
   duplicatesDeliveries: false,
