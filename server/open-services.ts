@@ -1,10 +1,12 @@
 // Opens the rooms in order, and closes them in the opposite one.
 import type { Logger } from 'pino'
 import { type Address, openDatabase } from './database/open.ts'
+import { openPaces } from './database/paces.ts'
 import { openSlots } from './database/slots.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
 import type { Needs, Services } from './kernel/services.ts'
-import type { Fetch } from './mailchimp/call.ts'
+import { type Client, openConsent } from './mailchimp/consent.ts'
+import type { Fetch } from './mailchimp/exchange.ts'
 import { openMailchimp } from './mailchimp/login.ts'
 import { makePictures } from './picture/make-pictures.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
@@ -16,6 +18,8 @@ export type ServicesOptions = {
   keys: string
   publicUrl: string
   mailchimpApiUrl: string
+  /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
+  login?: { url: string; client: Client } | undefined
   log: Logger
   fetch?: Fetch
 }
@@ -30,7 +34,11 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     throw error
   })
   const pictures = makePictures({ publicUrl: options.publicUrl })
-  const services = { ...tools.services, jobs, pictures, log, now: () => new Date() }
+  const { publicUrl, login } = options
+  const redirectUrl = `${publicUrl}/mailchimp/callback`
+  const consent =
+    login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
+  const services = { ...tools.services, consent, jobs, pictures, publicUrl, log, now: () => new Date() }
   return { services, jobs, close: () => tools.close() }
 }
 
@@ -40,7 +48,8 @@ export function openToolServices(options: Omit<ServicesOptions, 'publicUrl'>) {
   const keys = readKeyRing(options.keys)
   const database = openDatabase(address, (error) => log.warn({ err: error }, 'a database connection was lost'))
   const slots = openSlots(database)
-  const openLogin = openMailchimp({ fetch: options.fetch ?? fetch, slots, apiUrl: options.mailchimpApiUrl })
+  const line = { slots, paces: openPaces(database), apiUrl: options.mailchimpApiUrl }
+  const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })
   return {
     services: { database, keys, openLogin } satisfies Needs<'database' | 'keys' | 'openLogin'>,
     async close() {

@@ -4,6 +4,8 @@ import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
 import * as mailchimp from './migrations/003-mailchimp.ts'
 import * as rules from './migrations/004-rules.ts'
+import * as pace from './migrations/005-pace.ts'
+import * as agreement from './migrations/006-agreement.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -12,6 +14,8 @@ const migrations: Record<string, Migration> = {
   '002-redeem': redeem,
   '003-mailchimp': mailchimp,
   '004-rules': rules,
+  '005-pace': pace,
+  '006-agreement': agreement,
 }
 
 /** One node at a time prepares a database; the others wait here. */

@@ -3,14 +3,15 @@ import { WrongSetting } from '../config.ts'
 
 /** Refuses a DATABASE_URL where nobody answers, before anything is built on it. */
 export async function reach(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  let client: Client | undefined
   try {
+    client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
     await client.connect()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     throw new WrongSetting(`DATABASE_URL should lead to a PostgreSQL server that answers: ${said}`, { cause: error })
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }

@@ -5,12 +5,18 @@ import type { Database } from './open.ts'
 export type Slot = { number: number; takenAt: number }
 
 /** A node that is gone loses its slots after this time. */
-const leaseSeconds = 30
-const keepEveryMs = 10_000
+const leaseSeconds = 15
+const keepEveryMs = 4000
+
+/** Calls that a killed server has left behind at Mailchimp are over by then, nearly always. */
+const leftBehindSeconds = 5
+
+/** Work keeps to the pace of the login; a person is not kept waiting for it. */
+export type Caller = 'person' | 'worker'
 
 export type SlotLeases = {
-  /** Undefined when all slots of the login are taken. */
-  take: (login: string) => Promise<Slot | undefined>
+  /** Undefined when the caller may have none of the login's slots at the moment. */
+  take: (login: string, caller: Caller) => Promise<Slot | undefined>
   /** At once, or after the seconds for which a call that was given up may go on at Mailchimp. */
   free: (login: string, slot: Slot, afterSeconds: number) => Promise<void>
   close: () => void
@@ -23,9 +29,11 @@ export function openSlotLeases(database: Database, holder: string, slots: number
   }, keepEveryMs)
   keeper.unref()
   return {
-    async take(login) {
+    async take(login, caller) {
       const { rows } = await sql<{ taken: number | null }>`
-        select take_slot(${login}, ${holder}, ${leaseSeconds}, ${slots}) as taken`.execute(database.open)
+        select take_slot(${login}, ${holder}, ${leaseSeconds}, ${slots}, ${caller === 'worker'}) as taken`.execute(
+        database.open,
+      )
       const number = rows[0]!.taken
       return number === null ? undefined : { number, takenAt: Date.now() }
     },
@@ -38,7 +46,7 @@ export function openSlotLeases(database: Database, holder: string, slots: number
   }
 }
 
-/** For a server that knows to be the only one. */
-export async function freeAllSlots(database: Database): Promise<void> {
-  await sql`select free_all_slots()`.execute(database.open)
+/** For a server that knows to be the only one: what a killed one held is free in a moment. */
+export async function takeOverSlots(database: Database): Promise<void> {
+  await sql`select take_over(${leftBehindSeconds})`.execute(database.open)
 }

@@ -3,16 +3,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './open.ts'
-import { openSlotLeases, type Slot, type SlotLeases } from './slot-leases.ts'
+import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-leases.ts'
 
 export const slotsPerLogin = 8
 
 /** A slot is handed to the next caller of this node for so long; then other nodes get their turn. */
 const handOnForMs = 2000
 
+/** A person before a screen is told after this time that it takes too long. */
+const personWaitsMs = 15_000
+
 export type Slots = {
-  /** Runs the work while holding one of the login's slots, and waits for one first. */
-  with: <T>(login: string, work: () => Promise<T>) => Promise<T>
+  /** Runs the work while holding one of the login's slots, and waits for one first: persons before workers. */
+  with: <T>(login: string, work: () => Promise<T>, caller?: Caller) => Promise<T>
   close: () => void
 }
 
@@ -30,19 +34,21 @@ export function openSlots(database: Database, slots = slotsPerLogin): Slots {
   const leases = openSlotLeases(database, randomUUID(), slots)
   const lines = new Map<string, Line>()
   return {
-    async with(login, work) {
+    async with(login, work, caller = 'worker') {
       const line = lines.get(login) ?? openLine(leases, login)
       lines.set(login, line)
-      const slot = await line.wait()
+      let slot: Slot | undefined
       let remainingSeconds = 0
       try {
+        slot = await line.wait(caller)
         return await work()
       } catch (error) {
+        if (slot && error instanceof MailchimpTrouble && error.kind === 'busy') line.slowDown()
         if (error instanceof Error && error.cause instanceof CallAbandoned)
           remainingSeconds = error.cause.remainingSeconds
         throw error
       } finally {
-        await line.giveBack(slot, remainingSeconds)
+        if (slot) await line.giveBack(slot, remainingSeconds)
         if (line.isEmpty()) lines.delete(login)
       }
     },
@@ -50,10 +56,12 @@ export function openSlots(database: Database, slots = slotsPerLogin): Slots {
   }
 }
 
-type Waiting = { give: (slot: Slot) => void; fail: (error: unknown) => void }
+type Waiting = { caller: Caller; give: (slot: Slot) => void; fail: (error: unknown) => void }
 type Line = {
-  wait: () => Promise<Slot>
+  wait: (caller: Caller) => Promise<Slot>
   giveBack: (slot: Slot, afterSeconds: number) => Promise<void>
+  /** Mailchimp has refused a call: the database is asked for every slot anew, since there are fewer now. */
+  slowDown: () => void
   isEmpty: () => boolean
 }
 
@@ -62,12 +70,13 @@ function openLine(leases: SlotLeases, login: string): Line {
   const waiting: Waiting[] = []
   let isSeeking = false
   let inUse = 0
+  let slowedAt = -Infinity
 
   async function seek(): Promise<void> {
     isSeeking = true
     try {
       for (let pauseMs = 10; waiting.length > 0;) {
-        const slot = await leases.take(login)
+        const slot = await leases.take(login, waiting[0]!.caller)
         const next = slot && waiting.shift()
         if (next) {
           next.give(slot)
@@ -85,20 +94,36 @@ function openLine(leases: SlotLeases, login: string): Line {
     }
   }
 
+  async function wait(caller: Caller): Promise<Slot> {
+    const { promise, resolve: give, reject: fail } = Promise.withResolvers<Slot>()
+    const place = { caller, give, fail }
+    const firstWorker = waiting.findIndex((other) => other.caller === 'worker')
+    if (caller === 'person' && firstWorker >= 0) waiting.splice(firstWorker, 0, place)
+    else waiting.push(place)
+    if (!isSeeking) void seek()
+    const giveUp = () => {
+      if (waiting.includes(place)) waiting.splice(waiting.indexOf(place), 1)[0]!.fail(new MailchimpTrouble('busy'))
+    }
+    const timer = caller === 'person' ? setTimeout(giveUp, personWaitsMs) : undefined
+    inUse += 1
+    return promise
+      .catch((error: unknown) => {
+        inUse -= 1
+        throw error
+      })
+      .finally(() => clearTimeout(timer))
+  }
+
   return {
-    wait: () =>
-      new Promise<Slot>((give, fail) => {
-        inUse += 1
-        waiting.push({ give, fail: (error) => ((inUse -= 1), fail(error)) })
-        if (!isSeeking) void seek()
-      }),
+    wait,
     async giveBack(slot, afterSeconds) {
       inUse -= 1
-      const isFresh = afterSeconds === 0 && Date.now() - slot.takenAt < handOnForMs
+      const isFresh = afterSeconds === 0 && Date.now() - slot.takenAt < handOnForMs && slot.takenAt > slowedAt
       const next = isFresh ? waiting.shift() : undefined
       if (next) next.give(slot)
       else await leases.free(login, slot, afterSeconds)
     },
+    slowDown: () => void (slowedAt = Date.now()),
     isEmpty: () => inUse === 0,
   }
 }

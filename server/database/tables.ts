@@ -116,6 +116,7 @@ export type Tables = {
     held_scans: number | null
     refusal: string | null
     created_at: Stamp
+    heard_at: Stamp
   }
   scans: {
     list_id: string
@@ -154,6 +155,8 @@ export type Tables = {
     started_at: Stamp
     finished_at: Date | null
     cancelled_at: Date | null
+    pass: Generated<number>
+    pass_began_at: Stamp
   }
   batch_pages: {
     list_id: string
@@ -163,6 +166,15 @@ export type Tables = {
     processed: number | null
     failed: number | null
     finished_at: Date | null
+    pass: Generated<number>
+    members: number | null
+    total: number | null
+    head: string[] | null
+    tail: string[] | null
+    seen: string[] | null
+    counted: string[] | null
+    repaired: Generated<string[]>
+    replaced: Generated<string[]>
   }
   batch_failures: {
     list_id: string

@@ -19,16 +19,24 @@ export class MailchimpTrouble extends Error {
   /** Mailchimp's own words, when it gave some. */
   readonly details: string | undefined
   readonly fields: { field: string; message: string }[]
+  /** How long Mailchimp asks to be left alone. */
+  readonly restMs: number
 
   constructor(
     kind: TroubleKind,
-    more: { details?: string | undefined; fields?: { field: string; message: string }[]; cause?: unknown } = {},
+    more: {
+      details?: string | undefined
+      fields?: { field: string; message: string }[]
+      restMs?: number
+      cause?: unknown
+    } = {},
   ) {
     super(sentences[kind], { cause: more.cause })
     this.name = 'MailchimpTrouble'
     this.kind = kind
     this.details = more.details
     this.fields = more.fields ?? []
+    this.restMs = more.restMs ?? 0
   }
 }
 

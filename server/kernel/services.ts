@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
+import type { Consent } from '../mailchimp/consent.ts'
 import type { OpenLogin } from '../mailchimp/login.ts'
 import type { Pictures } from '../picture/make-pictures.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -10,8 +11,12 @@ export type Services = {
   database: Database
   jobs: Jobs
   openLogin: OpenLogin
+  /** Undefined where accounts are connected by API key only. */
+  consent: Consent | undefined
   keys: KeyRing
   pictures: Pictures
+  /** Where browsers and Mailchimp reach us, without a slash at the end. */
+  publicUrl: string
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   now: () => Date
 }

@@ -1,16 +1,18 @@
-// The only file that meets Mailchimp. Statuses are looked at first: bodies may be missing, HTML, or lack what they should have.
-import * as z from 'zod/mini'
+// A call of Mailchimp's API by one login: in line for one of its slots, at the pace that Mailchimp bears.
+import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CallAbandoned, type Slots } from '../database/slots.ts'
+import type { Paces } from '../database/paces.ts'
+import type { Slots } from '../database/slots.ts'
 import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
-import { problem } from './wire.ts'
-
-export type Fetch = (request: Request) => Promise<Response>
+import { exchange, type Fetch, readAnswer, troubleOf } from './exchange.ts'
 
 /** How long somebody is willing to wait: a person before a screen, or work in the background. */
-export type Patience = { tries: number; timeoutMs: number }
-export const personsPatience: Patience = { tries: 2, timeoutMs: 15_000 }
-export const workersPatience: Patience = { tries: 4, timeoutMs: 120_000 }
+export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: number }
+export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
+export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
+
+/** A person would rather be told than wait for longer than this between two tries. */
+const personRestsMs = 3000
 
 export type Credential = {
   token: string
@@ -27,10 +29,10 @@ export type Call = {
   body?: unknown
 }
 
-export type Line = { fetch: Fetch; slots: Slots; apiUrl: string }
+/** A call with login and patience settled. */
+export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-/** Mailchimp ends a call after 120 s; one that we gave up on may hold its place among the 10 until then. */
-const longestCallMs = 120_000
+export type Line = { fetch: Fetch; slots: Slots; paces: Paces; apiUrl: string }
 
 /** A page of 1,000 members with eighty long fields stays below this. */
 const answerLimitBytes = 64 * 1024 * 1024
@@ -43,96 +45,69 @@ export async function callMailchimp<T extends z.ZodMiniType>(
   answer: T,
   patience: Patience,
 ): Promise<z.output<T>> {
+  const { loginKey } = credential
   for (let tries = 1; ; tries++) {
+    if (patience.caller === 'worker') await waitForLeave(line.paces, loginKey)
     try {
-      const body = await line.slots.with(credential.loginKey, () => send(line, credential, call, patience.timeoutMs))
-      return read(answer, body)
+      const ask = () => send(line, credential, call, patience.timeoutMs)
+      return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error)) throw error
+      if (patience.caller === 'person' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not come back together.
-      await pause(Math.random() * Math.min(8000, 500 * 2 ** tries))
+      await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))
     }
   }
 }
 
+/** While Mailchimp is down for a login, work turns to something else instead of waiting. A person's call always tries. */
+async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
+  for (;;) {
+    const { waitMs, isDown } = await paces.ask(loginKey)
+    if (waitMs === 0) return
+    if (isDown) throw new MailchimpTrouble('unreachable', { restMs: waitMs })
+    await pause(waitMs * (1 + Math.random() / 4))
+  }
+}
+
+/** Tells the pace of the login what came of the call, before its slot goes to the next. */
 async function send(line: Line, credential: Credential, call: Call, timeoutMs: number): Promise<unknown> {
-  const url = addressOf(line.apiUrl, credential.dataCentre, call)
-  const request = new Request(url, {
-    method: call.method,
-    headers: {
-      authorization: `Bearer ${credential.token}`,
-      accept: 'application/json',
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: call.body === undefined ? null : JSON.stringify(call.body),
-    // A redirect would carry the credential to an address that nobody checked.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+  const { paces } = line
+  const { loginKey } = credential
+  const began = performance.now()
+  const request = requestOf(line.apiUrl, credential, call)
+  const bounds = { timeoutMs, bytes: answerLimitBytes }
+  const answer = await exchange(line.fetch, request.url, request.init, bounds).catch(async (error: unknown) => {
+    await paces.failed(loginKey)
+    throw error
   })
-  try {
-    const response = await line.fetch(request)
-    const text = await readText(response)
-    if (response.ok) return text === '' ? undefined : parseJson(text)
-    throw troubleOf(response.status, parseJson(text))
-  } catch (error) {
-    if (error instanceof MailchimpTrouble) throw error
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    const cause = isTimeout ? new CallAbandoned(Math.ceil((longestCallMs - timeoutMs) / 1000)) : error
-    throw new MailchimpTrouble('unreachable', { cause, details: isTimeout ? slowSentence(timeoutMs) : undefined })
+  if (answer.isOk) {
+    await paces.answered(loginKey)
+    return answer.body
   }
-}
-
-function slowSentence(timeoutMs: number): string {
-  return `Mailchimp did not answer within ${timeoutMs / 1000} seconds.`
-}
-
-function addressOf(template: string, dataCentre: string, { path, query = {} }: Call): URL {
-  if (!/^[a-z]{2,4}\d{1,3}$/.test(dataCentre)) throw new MailchimpTrouble('unauthorized')
-  const url = new URL(template.replace('{dc}', dataCentre) + path)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  return url
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > answerLimitBytes) throw new MailchimpTrouble('unreachable', { details: 'The answer was too large.' })
-    parts.push(part)
+  const trouble = troubleOf(answer)
+  if (trouble.kind === 'unreachable') await paces.failed(loginKey)
+  else await paces.answered(loginKey)
+  if (trouble.kind === 'busy') {
+    await paces.throttled(loginKey, { beganMsAgo: performance.now() - began, restMs: trouble.restMs })
   }
-  return Buffer.concat(parts).toString('utf8')
+  throw trouble
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function requestOf(template: string, { token, dataCentre }: Credential, call: Call): { url: URL; init: RequestInit } {
+  if (!isDataCentre(dataCentre)) throw new MailchimpTrouble('unauthorized')
+  const url = new URL(template.replace('{dc}', dataCentre) + call.path)
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value))
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
   }
+  const body = call.body === undefined ? null : JSON.stringify(call.body)
+  return { url, init: { method: call.method, headers, body } }
 }
 
-function read<T extends z.ZodMiniType>(answer: T, body: unknown): z.output<T> {
-  const result = z.safeParse(answer, body)
-  if (result.success) return result.data
-  throw new MailchimpTrouble('unreachable', {
-    details: 'Mailchimp sent an answer that could not be read.',
-    cause: result.error,
-  })
-}
-
-/** FACTS §5. A 403 without a problem body is throttling; with one it says that the user may not. */
-function troubleOf(status: number, body: unknown): MailchimpTrouble {
-  const read = z.safeParse(problem, body)
-  const said = read.success ? read.data : undefined
-  const more = {
-    details: said?.detail ?? said?.title,
-    fields: (said?.errors ?? []).map(({ field, message }) => ({ field: field ?? '', message: message ?? '' })),
-  }
-  if (status === 401) return new MailchimpTrouble('unauthorized', more)
-  if (status === 403) return new MailchimpTrouble(said?.title || said?.detail ? 'forbidden' : 'busy', more)
-  if (status === 404) return new MailchimpTrouble('not_found', more)
-  if (status === 429) return new MailchimpTrouble('busy', more)
-  if (status >= 500 || status === 408) return new MailchimpTrouble('unreachable', more)
-  return new MailchimpTrouble('refused', more)
+/** It becomes part of the address that the credential is sent to. */
+export function isDataCentre(text: string): boolean {
+  return /^[a-z]{2,4}\d{1,3}$/.test(text)
 }

@@ -1,7 +1,6 @@
 // What the product asks of one Mailchimp login: whose it is, and which lists it has.
-import type { Slots } from '../database/slots.ts'
 import type { Audience } from './audience.ts'
-import { callMailchimp, type Credential, type Fetch, type Patience, personsPatience, workersPatience } from './call.ts'
+import { callMailchimp, type Credential, type Line, type Patience, personsPatience, workersPatience } from './call.ts'
 import { openAudience } from './open-audience.ts'
 import * as wire from './wire.ts'
 
@@ -16,7 +15,7 @@ export type Login = {
 export type OpenLogin = (credential: Credential, waits: 'person' | 'worker') => Login
 
 /** A way to Mailchimp. `fetch` is the platform's, or in tests the sandbox's own. */
-export function openMailchimp(way: { fetch: Fetch; slots: Slots; apiUrl: string }): OpenLogin {
+export function openMailchimp(way: Line): OpenLogin {
   return (credential, waits) => {
     const patience = waits === 'person' ? personsPatience : workersPatience
     return {
@@ -32,9 +31,7 @@ export function dataCentreOf(apiKey: string): string {
   return apiKey.slice(apiKey.lastIndexOf('-') + 1)
 }
 
-type Way = Parameters<typeof openMailchimp>[0]
-
-async function whoAmI(way: Way, credential: Credential, patience: Patience) {
+async function whoAmI(way: Line, credential: Credential, patience: Patience) {
   const call = { method: 'GET', path: '/', query: { fields: 'account_id,account_name,login_id,email' } } as const
   const root = await callMailchimp(way, credential, call, wire.root, patience)
   return {
@@ -44,7 +41,7 @@ async function whoAmI(way: Way, credential: Credential, patience: Patience) {
   }
 }
 
-async function readLists(way: Way, credential: Credential, patience: Patience): Promise<MailchimpList[]> {
+async function readLists(way: Line, credential: Credential, patience: Patience): Promise<MailchimpList[]> {
   const lists: MailchimpList[] = []
   for (let offset = 0; ; offset += 1000) {
     const query = {

@@ -65,3 +65,11 @@ export const mergeField = z.object({
 })
 
 export const mergeFieldPage = z.object({ merge_fields: z.array(mergeField), total_items: z.optional(z.number()) })
+
+export const hook = z.object({
+  id: z.string(),
+  url: z.string(),
+  signing_secret: z.optional(z.nullable(z.string())),
+})
+
+export const hooks = z.object({ webhooks: z.array(hook) })

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [listening, consent, pace, effects]) await sql.raw(part).execute(db)
+  for (const part of [listening, overview, consent, pace, effects]) await sql.raw(part).execute(db)
 }
 
 const listening = `
@@ -42,6 +42,17 @@ returns table (list_id uuid, owner_id uuid, webhook_secret text)
 language sql stable security definer set search_path = listpass, pg_temp as
   $$ select id, owner_id, webhook_secret from lists where webhook_code_hash = wanted $$;
 
+-- Said by whoever has checked the deliveries: hints of many, each by the address it came to. Answers with those that were
+-- kept: an address may have been given up since.
+create function keep_deliveries(p_hints jsonb) returns table (kept uuid)
+language sql security definer set search_path = listpass, pg_temp as $$
+  insert into webhook_deliveries (list_id, id, kind, email_key, old_email_key)
+  select l.id, h.id, h.kind, h.email, h.old_email
+  from jsonb_to_recordset(p_hints) as h (hash text, id uuid, kind text, email text, old_email text)
+  join lists l on l.webhook_code_hash = decode(h.hash, 'hex')
+  returning id
+$$;
+
 create function lists_with_deliveries() returns table (list_id uuid)
 language sql stable security definer set search_path = listpass, pg_temp as $$
   with recursive hop as (
@@ -60,6 +71,31 @@ language sql stable security definer set search_path = listpass, pg_temp as $$
   select l.id from lists l
   join accounts a on a.id = l.account_id and a.is_active and a.reconnect_since is null
   where l.webhook_mode is not null and l.gone_since is null and (l.polled_at is null or l.polled_at < now() - every)
+    -- A batch changes everybody, and reads them all itself.
+    and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null)
+$$;
+`
+
+const overview = `
+-- As before, and whether changes are listened for.
+drop function list_overview(text);
+create function list_overview(wanted text)
+returns table (id uuid, account_id uuid, mailchimp_id text, name text, member_count int, active_members int,
+  date_created timestamptz, display_field text, default_max int, codes_generated_at timestamptz, gone_since timestamptz,
+  is_scanning_on boolean, account_name text, account_active boolean, reconnect_since timestamptz, field_count int,
+  running_batch uuid, running_kind text, rules jsonb, webhook_mode text)
+language sql stable security definer set search_path = listpass, pg_temp as $$
+  select l.id, l.account_id, l.mailchimp_id, l.name, l.member_count, l.active_members, l.date_created, l.display_field, l.default_max,
+    l.codes_generated_at, l.gone_since, l.is_scanning_on, a.account_name, a.is_active, a.reconnect_since,
+    (select count(*)::int from fields f where f.list_id = l.id), b.id, b.kind,
+    coalesce((select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value,
+      'then_field', r.then_field, 'then_value', r.then_value) order by r.position) from rules r where r.list_id = l.id), '[]'),
+    l.webhook_mode
+  from lists l
+  join accounts a on a.id = l.account_id
+  left join batches b on b.list_id = l.id and b.finished_at is null and b.cancelled_at is null
+  where l.owner_id = acting_person() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted)
+  order by l.date_created nulls last, l.name, l.id
 $$;
 `
 

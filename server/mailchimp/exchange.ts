@@ -1,0 +1,92 @@
+// One question and its answer over HTTP, bounded in time and size. Statuses are looked at first: bodies may be missing,
+// HTML, or lack what they should have.
+import * as z from 'zod/mini'
+import { CallAbandoned } from '../database/slots.ts'
+import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { problem } from './wire.ts'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+export type Bounds = { timeoutMs: number; bytes: number }
+
+export type Answer = { status: number; isOk: boolean; body: unknown; restMs: number }
+
+/** Mailchimp ends a call after 120 s; one that we gave up on may hold its place among the 10 until then. */
+const longestCallMs = 120_000
+
+/** How long Mailchimp may ask us to rest. */
+const longestRestMs = 30_000
+
+/** Throws when no whole answer came. */
+export async function exchange(fetch: Fetch, url: URL, init: RequestInit, bounds: Bounds): Promise<Answer> {
+  const request = new Request(url, {
+    ...init,
+    // A redirect would carry the credential to an address that nobody checked.
+    redirect: 'error',
+    signal: AbortSignal.timeout(bounds.timeoutMs),
+  })
+  try {
+    const response = await fetch(request)
+    const body = parseJson(await readText(response, bounds.bytes))
+    return { status: response.status, isOk: response.ok, body, restMs: restOf(response.headers) }
+  } catch (error) {
+    if (error instanceof MailchimpTrouble) throw error
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    const cause = isTimeout ? new CallAbandoned(Math.ceil((longestCallMs - bounds.timeoutMs) / 1000)) : error
+    const details = isTimeout ? `Mailchimp did not answer within ${bounds.timeoutMs / 1000} seconds.` : undefined
+    throw new MailchimpTrouble('unreachable', { cause, details })
+  }
+}
+
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw new MailchimpTrouble('unreachable', { details: 'The answer was too large.' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds or a date; Mailchimp's documentation speaks of neither (FACTS §6). */
+function restOf(headers: Headers): number {
+  const asked = headers.get('retry-after')?.trim() ?? ''
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return ms > 0 ? Math.min(ms, longestRestMs) : 0
+}
+
+/** FACTS §5. A 403 without a problem body is throttling; with one it says that the user may not. */
+export function troubleOf({ status, body, restMs }: Answer): MailchimpTrouble {
+  const read = z.safeParse(problem, body)
+  const said = read.success ? read.data : undefined
+  const more = {
+    details: said?.detail ?? said?.title,
+    fields: (said?.errors ?? []).map(({ field, message }) => ({ field: field ?? '', message: message ?? '' })),
+    restMs,
+  }
+  if (status === 401) return new MailchimpTrouble('unauthorized', more)
+  if (status === 403) return new MailchimpTrouble(said?.title || said?.detail ? 'forbidden' : 'busy', more)
+  if (status === 404) return new MailchimpTrouble('not_found', more)
+  if (status === 429) return new MailchimpTrouble('busy', more)
+  if (status >= 500 || status === 408) return new MailchimpTrouble('unreachable', more)
+  return new MailchimpTrouble('refused', more)
+}
+
+/** What was said, read before it is believed. */
+export function readAnswer<T extends z.ZodMiniType>(answer: T, body: unknown): z.output<T> {
+  const result = z.safeParse(answer, body)
+  if (result.success) return result.data
+  throw new MailchimpTrouble('unreachable', {
+    details: 'Mailchimp sent an answer that could not be read.',
+    cause: result.error,
+  })
+}

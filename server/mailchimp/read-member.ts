@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { type FieldTags, type Member, readHeld } from './audience.ts'
+import type * as wire from './wire.ts'
+
+/** All that we use of a member, as Mailchimp's `fields` wants it. */
+export const memberFields = ['id', 'email_address', 'contact_id', 'status', 'merge_fields']
+
+export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, readAt: Date): Member {
+  const fields = withoutZeros(row.merge_fields ?? {})
+  return {
+    hash: row.id,
+    mailchimpId: row.contact_id ?? undefined,
+    email: row.email_address,
+    status: row.status,
+    fields,
+    held: readHeld(fields, tags),
+    readAt,
+  }
+}
+
+/** Postgres keeps no text with a zero character in it, and nobody types one. */
+function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
+  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
+  return Object.fromEntries(Object.entries(fields).map(([tag, value]) => [tag, clean(value)]))
+}
