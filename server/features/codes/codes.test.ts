@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus, createFields, deleteField, generate, readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
-import { oneList } from '#contract/lists.ts'
+import { oneList, syncLists } from '#contract/lists.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { codesOf, type Connected, connectAudience, generateAll, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -94,7 +94,7 @@ test('generating again changes nobody and writes nothing', async () => {
   app.sandbox.calls.forget()
   const done = await generateAll(app, prepared)
   assert.equal(done!.is_finished, true)
-  assert.equal(app.sandbox.calls.byOperation()['batchListMembers'] ?? 0, 0)
+  assert.equal(app.sandbox.calls.byOperation()['batchSubscribe'] ?? 0, 0)
   assert.deepEqual(await codesOf(app, prepared), prepared.codes)
 })
 
@@ -210,7 +210,7 @@ test('archived members get no code; a maximum of 0 in Mailchimp is kept', async 
 test('a generation waits while Mailchimp is down, says so, and goes on by itself', async () => {
   const connected = await connectAudience(app, { members: 1200, status: 'subscribed' })
   await app.call(createFields, ask(connected))
-  app.sandbox.setFault({ kind: 'server_error', skip: 2, next: 14 }, connected.mailchimpAccount)
+  app.sandbox.setFault({ kind: 'server_error', skip: 3, next: 7 }, connected.mailchimpAccount)
   const { batch_id: id } = await app.call(generate, ask(connected))
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
   const waiting = await until(status, ({ notice }) => notice !== null, 40_000)
@@ -233,16 +233,28 @@ test('when the list is deleted in Mailchimp, the batch ends with a sentence and 
   assert.equal((await app.refused(generate, ask(connected))).status, 404)
 })
 
-test('a key that is revoked during a generation ends it, and the account asks to be connected again', async () => {
-  const connected = await connectAudience(app, { members: 1200 })
+test('a key that is revoked during a generation makes it wait, and connected again it goes on by itself', async () => {
+  const connected = await connectAudience(app, { members: 1200, status: 'subscribed' })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 100 }, connected.mailchimpAccount)
   const { batch_id: id } = await app.call(generate, ask(connected))
   app.sandbox.revokeKey(connected.mailchimpAccount)
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
-  const ended = await until(status, ({ is_cancelled: isCancelled }) => isCancelled)
-  assert.match(ended.notice!, /no longer accepts the key/)
-  assert.equal((await app.call(oneList, ask(connected))).list.account.needs_reconnect, true)
+  const waiting = await until(status, ({ notice }) => notice !== null)
+  assert.match(waiting.notice!, /no longer accepts the key.*goes on by itself/)
+  assert.equal(waiting.is_cancelled, false)
+  const { account } = (await app.call(oneList, ask(connected))).list
+  assert.equal(account.needs_reconnect, true)
+
+  const calls = app.sandbox.calls.count()
+  await app.refused(syncLists, { token: connected.token, params: { accountId: account.id } })
+  assert.equal(app.sandbox.calls.count(), calls + 1, 'nothing else is asked of Mailchimp meanwhile')
+  app.sandbox.clearFaults(connected.mailchimpAccount)
+  app.sandbox.revokeKey(connected.mailchimpAccount, false)
+  await app.call(syncLists, { token: connected.token, params: { accountId: account.id } })
+  const done = await until(status, ({ is_finished: isFinished }) => isFinished, 40_000)
+  assert.deepEqual([done.processed_jobs, done.notice], [1200, null])
+  await assertNothingBroken()
 })
 
 test('an unknown batch, an unknown field and an unknown list are not found', async () => {

@@ -7,6 +7,7 @@ import type { Audience, ListField } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { stopListening } from '../lists/stop-listening.ts'
 import { type Role, fieldRoles } from './field-roles.ts'
 import * as store from './store.ts'
 
@@ -79,7 +80,10 @@ function refusedField(error: unknown, tag: string, fieldCount: number): unknown 
   return new Refusal('conflict', message, { details: error.details, cause: error })
 }
 
-/** Takes one field out of Mailchimp. Codes, counts and history stay with us: enabling again gives everyone the same code. */
+/**
+ * Takes one field out of Mailchimp, and with the last one the webhook. Codes, counts and history stay with us: enabling
+ * again gives everyone the same code.
+ */
 export async function deleteField(
   services: NeededHere,
   person: Person,
@@ -88,14 +92,22 @@ export async function deleteField(
 ): Promise<store.Field[]> {
   const list: List = await findListOf(services, person, listKey)
   const scope = { person: person.id, list: list.id }
-  const field = (await store.findFields(services.database, scope)).find(({ id }) => id === fieldId)
+  const fields = await store.findFields(services.database, scope)
+  const field = fields.find(({ id }) => id === fieldId)
   if (!field) throw new Refusal('not_found', 'Field not found')
+  // Before the field: a list that still has one can be disabled again, if something fails in between.
+  const isLast = fields.length === 1
+  const ofPerson = { personId: person.id, listId: list.id }
   if (!list.goneSince) {
     refuseUnlessWorkable(list)
     const account = { id: list.accountId, ownerId: person.id }
-    await withAccount(services, account, 'person', (login) =>
-      login.audience(list.mailchimpId).removeField(field.mergeId),
-    )
+    await withAccount(services, account, 'person', async (login) => {
+      const audience = login.audience(list.mailchimpId)
+      if (isLast) await stopListening(services, ofPerson, audience)
+      await audience.removeField(field.mergeId)
+    })
+  } else if (isLast) {
+    await stopListening(services, ofPerson, undefined)
   }
   await services.database.as(scope, async (tx) => {
     await store.removeField(tx, list.id, fieldId)

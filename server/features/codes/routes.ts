@@ -1,19 +1,23 @@
 import {
-  batchStatus,
+  checkStatus as checkStatusCall,
   createFields as createFieldsCall,
   deleteField as deleteFieldCall,
-  generate,
+  mergeFields,
   readFields,
+  setDisplayField as setDisplayFieldCall,
 } from '#contract/codes.ts'
 import type { Serve } from '../../http/serve.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findListOf } from '../lists/find-list.ts'
+import { batchRoutes } from './batches/routes.ts'
+import { checkStatus, type ListStatus } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
-import { startGeneration } from './generate-codes.ts'
+import { readListFields, setDisplayField } from './display-field.ts'
 import * as store from './store.ts'
 
 export function codesRoutes(serve: Serve, services: Services): void {
+  batchRoutes(serve, services)
+
   serve.signedIn(createFieldsCall, async ({ person, params }) => ({
     success: true as const,
     message: 'QR code fields created successfully',
@@ -31,16 +35,26 @@ export function codesRoutes(serve: Serve, services: Services): void {
     return { message: 'QR code field deleted', qr_codes: left.map(wireField) }
   })
 
-  serve.signedIn(generate, async ({ person, params }) => {
-    const { batchId, message } = await startGeneration(services, person, params.listId)
-    return { message, ...(batchId === undefined ? {} : { batch_id: batchId }) }
+  serve.signedIn(checkStatusCall, async ({ person, params }) =>
+    wireStatus(await checkStatus(services, person, params.listId)),
+  )
+
+  serve.signedIn(mergeFields, async ({ person, params }) => {
+    const { fields } = await readListFields(services, person, params.listId)
+    return {
+      merge_fields: fields.map(({ tag, name, type, isOurs, choices }) => ({
+        tag,
+        name,
+        type,
+        is_ours: isOurs,
+        choices,
+      })),
+    }
   })
 
-  serve.signedIn(batchStatus, async ({ person, params, query }) => {
-    const list = await findListOf(services, person, params.listId)
-    const progress = await store.findProgress(services.database, { person: person.id, list: list.id }, query.batch_id)
-    if (!progress) throw new Refusal('not_found', 'Batch not found')
-    return wireProgress(query.batch_id, progress)
+  serve.signedIn(setDisplayFieldCall, async ({ person, params, body }) => {
+    await setDisplayField(services, person, params.listId, body.display_field)
+    return { message: 'Display field updated successfully', display_field: body.display_field }
   })
 }
 
@@ -48,20 +62,19 @@ function wireField({ id, tag, name, type, mergeId }: store.Field) {
   return { id, tag, name, type: type === 'number' ? ('number' as const) : ('text' as const), merge_id: mergeId }
 }
 
-function wireProgress(batchId: string, progress: store.Progress) {
-  const isFinished = progress.finishedAt !== null
+function wireStatus(status: ListStatus) {
   return {
-    batch_id: batchId,
-    // By what was planned, so that it never falls: the pages themselves may turn out longer or shorter.
-    progress_percentage: isFinished
-      ? 100
-      : Math.min(99, Math.floor((100 * progress.plannedDone) / Math.max(1, progress.planned))),
-    is_finished: isFinished,
-    is_cancelled: progress.cancelledAt !== null,
-    processed_jobs: progress.processed,
-    total_jobs: progress.total,
-    failed_jobs: progress.failed,
-    notice: progress.notice,
-    started_at: progress.startedAt.toISOString(),
+    fields_created: status.hasFields,
+    total_members: status.members,
+    members_with_qr: status.covered,
+    members_without_qr: status.members - status.covered,
+    refused: status.refused,
+    refused_count: status.refusedCount,
+    drift: { count: status.differingContacts, contacts: status.differences },
+    pending: status.pending,
+    public_fields: status.publicTags,
+    message: status.isFromMemory
+      ? 'List status checked successfully. The list is too long to read while you wait: this is what Mailchimp held when it was last heard of. A sync compares every contact.'
+      : 'List status checked successfully',
   }
 }

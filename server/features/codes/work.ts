@@ -1,7 +1,7 @@
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { runBatch } from './jobs.ts'
-import { workOnBatch } from './run-batch.ts'
+import { workOnBatch } from './batches/run-batch.ts'
 
 export async function codesWork(perform: Perform, services: Services): Promise<void> {
   await perform(runBatch, (batch, stopping) => workOnBatch(services, batch, stopping))

@@ -1,72 +1,109 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { codeKey, isWellFormedCode } from '#domain/code.ts'
+import { codeKey } from '#domain/code.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
+import { isOutdated } from './is-outdated.ts'
 import { newCode } from './new-code.ts'
 import * as store from './store.ts'
-import { rightMax } from './who-is-right.ts'
+import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
 export type KeptList = { id: string; defaultMax: number }
 
 /** A contact as it stands after Mailchimp's side was heard. */
-export type KeptContact = store.Contact
+export type KeptContact = store.Contact & {
+  /** Where the two sides differed before. */
+  report: Value[]
+  /** The code that a new contact brought along could not be kept. */
+  lostCode: boolean
+}
+
+type Judged = { member: Member; judgement: Judgement }
 
 /** A code that somebody else takes in the same moment is asked for again; more than a few times would be no chance. */
 const insertTries = 5
 
 /**
- * What Mailchimp says of these members becomes ours, but for their codes: who has one keeps it, who has none gets one.
- * May be done again, and at the same time as others, for the same members: nobody gets two codes.
+ * What Mailchimp says of these members becomes ours, where Mailchimp is right (who-is-right.ts). Who has a code keeps it,
+ * who has none gets one. May be done again, and at the same time as others, for the same members: nobody gets two codes.
  */
 export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Promise<KeptContact[]> {
   await store.followChangedEmails(tx, list.id, members)
-  let known = await store.findByHash(tx, list.id, hashesOf(members))
-  for (let tries = 0; known.size < members.length && tries < insertTries; tries++) {
-    const strangers = members.filter(({ hash }) => !known.has(hash))
-    await store.addContacts(tx, list.id, await withCodes(tx, list, strangers, tries))
-    known = await store.findByHash(tx, list.id, hashesOf(members))
-  }
-  const changes = members.flatMap((member) => changesOf(known.get(member.hash)!, member))
+  const { known, arrivals } = await addStrangers(tx, list, members)
+  const returning = members.filter(({ hash }) => !arrivals.has(hash))
+  const judged = returning.map((member) => judgeKnown(list, known.get(member.hash)!, member))
+  const changes = judged.flatMap((each) => changesOf(known.get(each.member.hash)!, each))
   await store.updateFromMailchimp(tx, list.id, changes)
   const now = changes.length > 0 ? await store.findByHash(tx, list.id, hashesOf(members)) : known
-  return members.map(({ hash }) => now.get(hash)!)
+
+  const judgements = new Map(judged.map(({ member, judgement }) => [member.hash, judgement]))
+  return members.map((member) => {
+    const contact = now.get(member.hash)!
+    const arrival = arrivals.get(member.hash)
+    return {
+      ...contact,
+      report: (arrival ?? judgements.get(member.hash)!).report,
+      lostCode: arrival !== undefined && arrival.report.includes('code'),
+    }
+  })
+}
+
+/** Everybody has a contact afterwards; `arrivals` are those whom this call has added. */
+async function addStrangers(tx: Tx, list: KeptList, members: Member[]) {
+  let known = await store.findByHash(tx, list.id, hashesOf(members))
+  const arrivals = new Map<string, Judgement>()
+  for (let tries = 1; known.size < members.length && tries <= insertTries; tries++) {
+    const strangers = members.filter(({ hash }) => !known.has(hash))
+    const judged = await judgeStrangers(tx, list, strangers, tries === insertTries)
+    const added = await store.addContacts(tx, list.id, judged.map(newContact))
+    for (const { member, judgement } of judged) if (added.has(member.hash)) arrivals.set(member.hash, judgement)
+    known = await store.findByHash(tx, list.id, hashesOf(members))
+  }
+  return { known, arrivals }
+}
+
+/** Of two who bring the same code along, compared without case, the first keeps it. */
+async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastTry: boolean): Promise<Judged[]> {
+  const theirs = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
+  const taken = await store.findTakenKeys(tx, list.id, theirs)
+  return members.map((member) => {
+    const { code } = member.held
+    const isTaken = isLastTry || (code !== undefined && taken.has(codeKey(code)))
+    const judgement = whoIsRight({ ...sidesOf(member), ours: undefined, isTaken, defaultMax: list.defaultMax })
+    if (judgement.right.code !== undefined) taken.add(codeKey(judgement.right.code))
+    return { member, judgement }
+  })
+}
+
+function newContact({ member, judgement: { right, openingCount } }: Judged): store.NewContact {
+  return { member, id: randomUUIDv7(), code: right.code ?? newCode(), max: right.max, openingCount }
+}
+
+function judgeKnown({ defaultMax }: KeptList, contact: store.Contact, member: Member): Judged {
+  const { held } = isOutdated(member, contact) ? contact : member
+  const judgement = whoIsRight({ ours: contact, last: contact.held, now: held, isTaken: false, defaultMax })
+  return { member, judgement }
+}
+
+function sidesOf({ held }: Member) {
+  return { last: { code: undefined, max: undefined, scans: undefined }, now: held }
 }
 
 function hashesOf(members: Member[]): string[] {
   return members.map(({ hash }) => hash)
 }
 
-/** A code from an earlier tool is taken over when no other contact of the list has it, compared without case. */
-async function withCodes(tx: Tx, list: KeptList, members: Member[], tries: number): Promise<store.NewContact[]> {
-  const theirs = members.flatMap(({ held }) => (held.code && isWellFormedCode(held.code) ? [codeKey(held.code)] : []))
-  const taken = await store.findTakenKeys(tx, list.id, theirs)
-  return members.map((member) => {
-    const { held } = member
-    const key = held.code && isWellFormedCode(held.code) && tries < insertTries - 1 ? codeKey(held.code) : undefined
-    const adopts = key !== undefined && !taken.has(key)
-    if (adopts) taken.add(key)
-    return {
-      member,
-      id: randomUUIDv7(),
-      code: adopts ? held.code! : newCode(),
-      max: held.max ?? list.defaultMax,
-      openingCount: adopts ? (held.scans ?? 0) : 0,
-    }
-  })
-}
-
-function changesOf(contact: store.Contact, member: Member): store.ContactChange[] {
+function changesOf(contact: store.Contact, { member, judgement }: Judged): store.ContactChange[] {
   const { held } = member
-  const max = rightMax({ ours: contact.max, last: contact.held.max, theirs: held.max })
+  if (isOutdated(member, contact)) return []
   const isSame =
     contact.email === member.email &&
     contact.status === member.status &&
     contact.mailchimpId === member.mailchimpId &&
-    contact.max === max &&
+    judgement.repairOurs.length === 0 &&
     contact.held.code === held.code &&
     contact.held.max === held.max &&
     contact.held.scans === held.scans &&
     !contact.isRemoved &&
     contact.fieldsText === store.fieldsText(member.fields)
-  return isSame ? [] : [{ id: contact.id, member, max, maxBefore: contact.max }]
+  return isSame ? [] : [{ id: contact.id, member, max: judgement.right.max, maxBefore: contact.max }]
 }

@@ -2,7 +2,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findListOf } from '../lists/find-list.ts'
-import { findPage } from './store.ts'
+import { findPage } from './pages/store.ts'
 
 const contactsPerPage = 50
 

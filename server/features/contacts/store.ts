@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../database/open.ts'
+import type { Tx } from '../../database/open.ts'
 import type { Held, Member } from '../../mailchimp/audience.ts'
+import { longestReadMs } from './is-outdated.ts'
 
 export type Contact = {
   id: string
@@ -13,6 +14,10 @@ export type Contact = {
   scans: number
   held: Held
   isRemoved: boolean
+  /** Why Mailchimp will not take this contact's values. */
+  refusal: string | undefined
+  /** When Mailchimp last told or took what stands here. */
+  heardAt: Date
   /** The merge fields as one text, for comparing. */
   fieldsText: string
 }
@@ -35,11 +40,80 @@ export async function followChangedEmails(tx: Tx, listId: string, members: Membe
     .filter(({ mailchimpId }) => mailchimpId !== undefined)
     .map(({ hash, mailchimpId, email }) => ({ hash, mailchimpId, email }))
   if (rows.length === 0) return
+  const { rows: moves } = await sql<Move>`
+    select distinct on (m.hash) c.id, m.hash, m.email
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, email text)
+    join contacts c on c.list_id = ${listId} and c.mailchimp_contact_id = m."mailchimpId" and c.member_hash <> m.hash
+    where not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash
+      and o.mailchimp_contact_id = m."mailchimpId")
+    order by m.hash, c.id`.execute(tx)
+  await moveContacts(tx, listId, moves)
+}
+
+export type Move = { id: string; hash: string; email: string }
+
+/**
+ * These contacts have another address now. Whoever stood there is no member any more: they are set aside with their code,
+ * until Mailchimp shows where they are. First everybody leaves their place, so that two may change places.
+ */
+export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const ids = moves.map(({ id }) => id)
+  await sql`
+    update contacts c set member_hash = 'was:' || c.id,
+      removed_at = case when c.id = any (${ids}) then c.removed_at else coalesce(c.removed_at, now()) end
+    where c.list_id = ${listId} and (c.id = any (${ids}) or c.member_hash = any (${moves.map(({ hash }) => hash)}))`.execute(
+    tx,
+  )
   await sql`
     update contacts c set member_hash = m.hash, email = m.email
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, email text)
-    where c.list_id = ${listId} and c.mailchimp_contact_id = m."mailchimpId" and c.member_hash <> m.hash
-      and not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, hash text, email text)
+    where c.list_id = ${listId} and c.id = m.id`.execute(tx)
+}
+
+/**
+ * Members that we do not know, with a code that is somebody's: perhaps the same person at another address. Where Mailchimp
+ * names both by its own ids, there is nothing to guess.
+ */
+export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
+  const rows = members.flatMap(({ hash, mailchimpId, held }) =>
+    held.code === undefined ? [] : [{ hash, mailchimpId, key: held.code.toUpperCase() }],
+  )
+  if (rows.length === 0) return []
+  const { rows: found } = await sql<{ from: string; to: string }>`
+    select c.member_hash as from, m.hash as to
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
+    join contacts c on c.list_id = ${listId} and c.code_key = m.key and c.member_hash <> m.hash
+    where (c.mailchimp_contact_id is null or m."mailchimpId" is null)
+      and not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null)`.execute(
+    tx,
+  )
+  return found
+}
+
+/** They keep their code, which lets nobody in and is nobody else's. Who was heard of since it was asked is there. */
+export async function markRemoved(
+  tx: Tx,
+  listId: string,
+  hashes: string[],
+  status: 'archived' | 'deleted',
+  readAt: Date,
+): Promise<void> {
+  if (hashes.length === 0) return
+  await sql`
+    update contacts set removed_at = coalesce(removed_at, now()), status = ${status}, heard_at = ${readAt}
+    where list_id = ${listId} and member_hash = any (${hashes}) and (removed_at is null or status <> ${status})
+      and not (heard_at > ${readAt} and heard_at < ${readAt}::timestamptz + make_interval(secs => ${longestReadMs / 1000}))`.execute(
+    tx,
+  )
+}
+
+/** How many of these are in the list, found by either of Mailchimp's keys. */
+export async function countPresent(tx: Tx, listId: string, hashes: string[], mailchimpIds: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
+      and (member_hash = any (${hashes}) or mailchimp_contact_id = any (${mailchimpIds}))`.execute(tx)
+  return rows[0]!.count
 }
 
 export async function findByHash(tx: Tx, listId: string, hashes: string[]): Promise<Map<string, Contact>> {
@@ -56,10 +130,12 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
     held_max: number | null
     held_scans: number | null
     removed_at: Date | null
+    refusal: string | null
+    heard_at: Date
     merge_fields: Record<string, unknown>
   }>`
     select id, member_hash, mailchimp_contact_id, email, status, code, max_scans, scan_count, held_code, held_max, held_scans,
-      removed_at, merge_fields
+      removed_at, refusal, heard_at, merge_fields
     from contacts where list_id = ${listId} and member_hash = any (${hashes})`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -75,10 +151,19 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
         scans: row.scan_count,
         held: { code: row.held_code ?? undefined, max: row.held_max ?? undefined, scans: row.held_scans ?? undefined },
         isRemoved: row.removed_at !== null,
+        refusal: row.refusal ?? undefined,
+        heardAt: row.heard_at,
         fieldsText: fieldsText(row.merge_fields),
       },
     ]),
   )
+}
+
+/** Those of whom something is on its way to Mailchimp. */
+export async function findPending(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select contact_id as id from pending_writes where list_id = ${listId} and contact_id = any (${ids})`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Promise<Set<string>> {
@@ -88,8 +173,8 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   return new Set(rows.map((row) => row.code_key))
 }
 
-/** Whoever is there already, or whose code is, is left out: the caller reads what stands. */
-export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]): Promise<void> {
+/** Whoever is there already, or whose code is, is left out: the caller reads what stands. Answers with who was added. */
+export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]): Promise<Set<string>> {
   const rows = contacts.map(({ member, id, code, max, openingCount }) => ({
     id,
     hash: member.hash,
@@ -103,18 +188,22 @@ export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]
     held_code: member.held.code ?? null,
     held_max: member.held.max ?? null,
     held_scans: member.held.scans ?? null,
+    read_at: member.readAt,
   }))
-  await sql`
+  const { rows: added } = await sql<{ hash: string }>`
     insert into contacts (list_id, id, member_hash, mailchimp_contact_id, email, status, merge_fields, code, max_scans,
-      scan_count, opening_count, held_code, held_max, held_scans)
-    select ${listId}, id, hash, mailchimp_id, email, status, fields, code, max, opening, opening, held_code, held_max, held_scans
+      scan_count, opening_count, held_code, held_max, held_scans, heard_at)
+    select ${listId}, id, hash, mailchimp_id, email, status, fields, code, max, opening, opening, held_code, held_max, held_scans,
+      read_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, hash text, mailchimp_id text, email text,
-      status text, fields jsonb, code text, max int, opening int, held_code text, held_max int, held_scans int)
+      status text, fields jsonb, code text, max int, opening int, held_code text, held_max int, held_scans int, read_at timestamptz)
     order by hash
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing
+    returning member_hash as hash`.execute(tx)
+  return new Set(added.map(({ hash }) => hash))
 }
 
-/** Never the code, never the count. A maximum that somebody changes here at this moment wins over what was read before. */
+/** Never the code, never the count, and nothing that is older than what stands there. A maximum that somebody changes here at this moment wins over what was read before. */
 export async function updateFromMailchimp(tx: Tx, listId: string, changes: ContactChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ id, member, max, maxBefore }) => ({
@@ -128,23 +217,26 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
     held_code: member.held.code ?? null,
     held_max: member.held.max ?? null,
     held_scans: member.held.scans ?? null,
+    read_at: member.readAt,
   }))
   await sql`
     with r as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, mailchimp_id text, email text,
-        status text, fields jsonb, max int, max_before int, held_code text, held_max int, held_scans int)
+        status text, fields jsonb, max int, max_before int, held_code text, held_max int, held_scans int, read_at timestamptz)
     ), locked as (
       select c.id from contacts c join r on r.id = c.id where c.list_id = ${listId} order by c.id for no key update of c
     )
     update contacts c set mailchimp_contact_id = coalesce(r.mailchimp_id, c.mailchimp_contact_id), email = r.email,
       status = r.status, merge_fields = r.fields, removed_at = null,
       max_scans = case when c.max_scans = r.max_before then r.max else c.max_scans end,
-      held_code = r.held_code, held_max = r.held_max, held_scans = r.held_scans
+      held_code = r.held_code, held_max = r.held_max, held_scans = r.held_scans, heard_at = r.read_at
     from r join locked on locked.id = r.id
-    where c.list_id = ${listId} and c.id = r.id`.execute(tx)
+    where c.list_id = ${listId} and c.id = r.id and not (c.heard_at > r.read_at and c.heard_at < r.read_at + make_interval(secs => ${longestReadMs / 1000}))`.execute(
+    tx,
+  )
 }
 
-export type Written = { id: string; code: string; max: number; scans: number }
+export type Written = { id: string; code: string; max: number | null; scans: number }
 
 /**
  * Mailchimp now holds these values. Whoever has changed since they were read is written again: two writes of one contact
@@ -158,9 +250,10 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
     ), locked as (
       select c.id from contacts c join w on w.id = c.id where c.list_id = ${listId} order by c.id for no key update of c
     ), held as (
-      update contacts c set held_code = w.code, held_max = w.max, held_scans = w.scans, refusal = null
+      update contacts c set held_code = w.code, held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
+        heard_at = greatest(c.heard_at, ${new Date()}::timestamptz)
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id
-      returning c.id, c.max_scans <> w.max or c.scan_count <> w.scans as has_changed
+      returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
     insert into pending_writes as p (list_id, contact_id)
     select ${listId}, id from held where has_changed
@@ -174,38 +267,4 @@ export async function keepRefusals(tx: Tx, listId: string, refusals: { id: strin
     update contacts c set refusal = left(r.reason, 500)
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (id uuid, reason text)
     where c.list_id = ${listId} and c.id = r.id`.execute(tx)
-}
-
-export type ContactRow = {
-  id: string
-  email: string
-  displayValue: string
-  status: string
-  code: string
-  maxScans: number
-  scanCount: number
-}
-
-/** Ordered by email. `q` is the beginning of one; `after` the email that the page before ended with. */
-export async function findPage(
-  database: Database,
-  scope: { person: string; list: string },
-  {
-    q,
-    after,
-    displayField,
-    count,
-  }: { q: string | undefined; after: string | undefined; displayField: string | null; count: number },
-): Promise<ContactRow[]> {
-  const begin = (q ?? '').toLowerCase()
-  return database.as(scope, async (tx) => {
-    const { rows } = await sql<ContactRow>`
-      select id, email, display_value(merge_fields, '', ${displayField}) as "displayValue", status, code,
-        max_scans as "maxScans", scan_count as "scanCount"
-      from contacts
-      where list_id = ${scope.list} and removed_at is null and email_key > ${(after ?? '').toLowerCase()}
-        and email_key >= ${begin} and starts_with(email_key, ${begin})
-      order by email_key limit ${count}`.execute(tx)
-    return rows
-  })
 }

@@ -1,16 +1,72 @@
 // Our values and Mailchimp's, when they differ (DESIGN §5). Pure: no clock, no chance, nothing outside.
+import { isWellFormedCode } from '#domain/code.ts'
+import type { Held } from '../../mailchimp/audience.ts'
 
-/** QRMAX: `last` is what both agreed on, undefined when they never did; `theirs` is undefined for empty or nonsense. */
-export function rightMax({
-  ours,
-  last,
-  theirs,
-}: {
-  ours: number
-  last: number | undefined
-  theirs: number | undefined
-}): number {
-  if (theirs === undefined) return ours
+export type Values = { code: string; max: number; scans: number }
+export type Value = keyof Values
+
+export type Sides = {
+  /** Undefined for a member whom we have not met. */
+  ours: Values | undefined
+  /** What Mailchimp held when we last heard of it: what both agreed on. Undefined where that is not known. */
+  last: Held
+  /** What it holds now; undefined for empty and for nonsense. */
+  now: Held
+  /** The code that it holds now is another contact's of this list, compared without case. */
+  isTaken: boolean
+  defaultMax: number
+}
+
+export type Judgement = {
+  /** Without a code one has to be made: nobody has one that can be kept. */
+  right: Omit<Values, 'code'> & { code: string | undefined }
+  /** Scans that an earlier tool counted, with the code that it made. */
+  openingCount: number
+  repairOurs: Value[]
+  repairMailchimp: Value[]
+  /** Where Mailchimp holds something else than it should, or than we did. Somebody new who holds nothing is no news. */
+  report: Value[]
+}
+
+const values: Value[] = ['code', 'max', 'scans']
+
+export function whoIsRight(sides: Sides): Judgement {
+  return sides.ours ? judgeKnown(sides.ours, sides) : judgeNew(sides)
+}
+
+/** The code and the count are ours, whatever Mailchimp holds; the maximum is decided by who has changed it. */
+function judgeKnown(ours: Values, { last, now }: Sides): Judgement {
+  const right = { code: ours.code, scans: ours.scans, max: rightMax(ours.max, last.max, now.max) }
+  return {
+    right,
+    openingCount: 0,
+    repairOurs: differing(right, ours),
+    repairMailchimp: differing(right, now),
+    report: differing(ours, now),
+  }
+}
+
+function rightMax(ours: number, last: number | undefined, now: number | undefined): number {
+  if (now === undefined) return ours
   // The side that changed since both last agreed is right; when both did, Mailchimp is.
-  return theirs === last ? ours : theirs
+  return now === last ? ours : now
+}
+
+/** Only who has no code of ours may bring one along, and with it the count. */
+function judgeNew({ now, isTaken, defaultMax }: Sides): Judgement {
+  const adopts = now.code !== undefined && isWellFormedCode(now.code) && !isTaken
+  const openingCount = adopts ? (now.scans ?? 0) : 0
+  const right = { code: adopts ? now.code : undefined, max: now.max ?? defaultMax, scans: openingCount }
+  const repairMailchimp = values.filter((value) => right[value] === undefined || right[value] !== now[value])
+  return {
+    right,
+    openingCount,
+    repairOurs: values,
+    repairMailchimp,
+    report: repairMailchimp.filter((value) => now[value] !== undefined),
+  }
+}
+
+function differing(a: Judgement['right'], b: Partial<Held>): Value[] {
+  return values.filter((value) => a[value] !== b[value])
 }

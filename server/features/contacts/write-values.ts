@@ -6,6 +6,20 @@ import * as store from './store.ts'
 export type ToWrite = MemberValues & { id: string }
 export type Refused = { id: string; email: string; reason: string }
 
+/** Of these contacts, those for whom Mailchimp holds something else than we do. */
+export function differing(contacts: store.Contact[]): ToWrite[] {
+  return contacts
+    .filter(({ code, max, scans, held }) => held.code !== code || held.max !== max || held.scans !== scans)
+    .map(({ id, hash, email, code, max, scans, held }) => ({
+      id,
+      hash,
+      email,
+      code,
+      max: held.max === max ? null : max,
+      scans,
+    }))
+}
+
 /** Writes our values of some contacts to Mailchimp, 500 a call. What it refuses is tried once more alone, and then told. */
 export async function writeValues(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
   const refused: Refused[] = []
@@ -21,18 +35,24 @@ async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[
     const errors = await audience.writeValues(contacts, tags)
     const emails = new Set(errors.map(({ email }) => email.toLowerCase()))
     const again = contacts.filter(({ email }) => emails.has(email.toLowerCase()))
+    // A refusal that names nobody could be anybody's.
+    if (again.length < emails.size) return writeHalves(audience, tags, contacts)
     const refused: Refused[] = []
     for (const contact of again) refused.push(...(await writeAlone(audience, tags, contact)))
     return refused
   } catch (error) {
     if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') throw error
-    // The whole call was refused for the sake of some row: halves find it in a few calls.
-    const middle = Math.ceil(contacts.length / 2)
-    return [
-      ...(await writeSome(audience, tags, contacts.slice(0, middle))),
-      ...(await writeSome(audience, tags, contacts.slice(middle))),
-    ]
+    return writeHalves(audience, tags, contacts)
   }
+}
+
+/** The whole call was refused for the sake of some row: halves find it in a few calls. */
+async function writeHalves(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
+  const middle = Math.ceil(contacts.length / 2)
+  return [
+    ...(await writeSome(audience, tags, contacts.slice(0, middle))),
+    ...(await writeSome(audience, tags, contacts.slice(middle))),
+  ]
 }
 
 async function writeAlone(audience: Audience, tags: FieldTags, contact: ToWrite): Promise<Refused[]> {

@@ -7,7 +7,17 @@ export function markGenerated(tx: Tx, personId: string, listId: string, memberCo
   return store.markGenerated(tx, personId, listId, memberCount)
 }
 
+/** Contacts came to the list, or left it. */
+export function countActive(tx: Tx, personId: string, listId: string, change: number): Promise<void> {
+  return store.changeActive(tx, personId, listId, change)
+}
+
 /** Mailchimp said that the list is not there. */
 export function markGone(database: Database, personId: string, listId: string): Promise<void> {
   return store.markGone(database, personId, listId)
+}
+
+/** What the door shows of a contact; null shows the name or the email. */
+export function markDisplayField(tx: Tx, personId: string, listId: string, tag: string | null): Promise<void> {
+  return store.setDisplayField(tx, personId, listId, tag)
 }

@@ -7,6 +7,7 @@ import { isPassing } from '../../kernel/mailchimp-trouble.ts'
 import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'
 import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
+import { finishConsent } from '../accounts/finish-consent.ts'
 import { findListOf } from './find-list.ts'
 import { findLists } from './store.ts'
 import { syncLists } from './sync-lists.ts'
@@ -15,6 +16,12 @@ import { wireAccount, wireList } from './wire-list.ts'
 export function listsRoutes(serve: Serve, services: Services): void {
   const account = async (person: Person, id: string) =>
     wireAccount(await findAccountOf(services, person, id), await findLists(services.database, person.id))
+
+  /** An account is connected whether or not its lists come at once: there is a button for them. */
+  const tryToSync = (person: Pick<Person, 'id'>, id: string) =>
+    syncLists(services, person, id).catch((error: unknown) => {
+      if (!isPassing(error)) throw error
+    })
 
   serve.signedIn(allAccounts, async ({ person }) => {
     const [stored, lists] = await Promise.all([
@@ -26,11 +33,22 @@ export function listsRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(addAccount, async ({ person, body }) => {
     const id = await connectAccount(services, person, { accountName: body.account_name, apiKey: body.api_key })
-    // The account is connected whether or not its lists come at once: there is a button for them.
-    await syncLists(services, person, id).catch((error: unknown) => {
-      if (!isPassing(error)) throw error
-    })
+    await tryToSync(person, id)
     return { account: await account(person, id), message: 'Account added successfully' }
+  })
+
+  serve.arrival({
+    path: '/mailchimp/callback',
+    links: [
+      { to: '/setup/account', name: 'Connect an account' },
+      { to: '/app', name: 'Go to the dashboard' },
+    ],
+    async receive({ parameter, browser }) {
+      const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
+      const { personId, accountId } = await finishConsent(services, returned)
+      await tryToSync({ id: personId }, accountId)
+      return '/setup/audience'
+    },
   })
 
   serve.signedIn(updateAccount, async ({ person, params, body }) => {

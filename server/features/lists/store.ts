@@ -21,6 +21,7 @@ export type List = {
   fieldCount: number
   runningBatch: string | null
   runningKind: 'generate' | 'sync' | null
+  webhookMode: 'webhook' | 'polling' | null
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
 }
 
@@ -32,7 +33,8 @@ export async function findLists(database: Database, personId: string, key?: stri
         active_members as "activeMembers", date_created as "dateCreated", display_field as "displayField",
         default_max as "defaultMax", codes_generated_at as "codesGeneratedAt", gone_since as "goneSince", is_scanning_on as "isScanningOn",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
-        field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind", rules
+        field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
+        webhook_mode as "webhookMode", rules
       from list_overview(${key ?? null})`.execute(tx)
     return rows
   })
@@ -87,6 +89,55 @@ export async function markGenerated(tx: Tx, personId: string, listId: string, me
       member_count: memberCount,
       active_members: sql<number>`(select count(*)::int from contacts where list_id = ${listId} and removed_at is null)`,
     })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+/** Contacts came to the list or left it. */
+export async function changeActive(tx: Tx, personId: string, listId: string, change: number): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({ active_members: sql<number>`greatest(0, active_members + ${change})` })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+export async function findHookId(database: Database, personId: string, listId: string): Promise<string | undefined> {
+  const found = await database.as({ person: personId }, (tx) =>
+    tx
+      .selectFrom('lists')
+      .select('webhook_id')
+      .where('owner_id', '=', personId)
+      .where('id', '=', listId)
+      .executeTakeFirst(),
+  )
+  return found?.webhook_id ?? undefined
+}
+
+/** Nobody listens any more, and what is left at Mailchimp reaches nobody. */
+export async function forgetHook(tx: Tx, personId: string, listId: string): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({
+      webhook_mode: null,
+      webhook_id: null,
+      webhook_code_hash: null,
+      webhook_code: null,
+      webhook_secret: null,
+      poll_from: null,
+      polled_at: null,
+    })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+export async function setDisplayField(tx: Tx, personId: string, listId: string, tag: string | null): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({ display_field: tag })
     .where('owner_id', '=', personId)
     .where('id', '=', listId)
     .execute()

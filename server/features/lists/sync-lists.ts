@@ -10,7 +10,7 @@ import * as store from './store.ts'
 /** Brings the lists of an account to what Mailchimp says now. */
 export async function syncLists(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  person: Person,
+  person: Pick<Person, 'id'>,
   accountId: string,
 ): Promise<void> {
   const account = await findAccountOf(services, person, accountId)

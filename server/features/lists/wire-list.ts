@@ -13,7 +13,7 @@ export function wireList(list: List): WireList {
     active_members: list.activeMembers,
     qr_fields_created: list.fieldCount === 3,
     qr_values_set: list.codesGeneratedAt !== null,
-    webhook_setup: false,
+    webhook_setup: list.webhookMode !== null,
     display_field: list.displayField,
     logic_rules: list.rules,
     is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,

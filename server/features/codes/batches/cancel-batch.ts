@@ -1,0 +1,49 @@
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { findListOf } from '../../lists/find-list.ts'
+import { findProgress } from './progress.ts'
+import type { ListScope } from '../store.ts'
+import { forgetReading } from './ending/store.ts'
+import * as store from './store.ts'
+
+const words = {
+  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation is finished already.' },
+  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync is finished already.' },
+}
+
+/** Stops a batch after the pages that are under way; what is done stays. Answers with what to say; twice is no harm. */
+export async function cancelBatchOf(
+  services: Needs<'database'>,
+  person: Person,
+  listKey: string,
+  batchId: string,
+): Promise<string> {
+  const list = await findListOf(services, person, listKey)
+  const scope = { person: person.id, list: list.id }
+  const isCancelled = await services.database.as(scope, async (tx) => {
+    const isFirst = await store.cancelBatch(tx, list.id, batchId, null)
+    if (isFirst) await keepRecord(tx, person, 'batch_cancelled', { listId: list.id, details: { batch: batchId } })
+    return isFirst
+  })
+  const { kind, finishedAt } = await findProgress(services, scope, batchId)
+  if (!isCancelled && finishedAt) throw new Refusal('conflict', words[kind].finished)
+  return words[kind].cancelled
+}
+
+/** Ends a batch that cannot go on. */
+export async function cancelBatch(
+  services: Needs<'database'>,
+  scope: ListScope,
+  batchId: string,
+  notice: string,
+): Promise<void> {
+  await services.database.as(scope, (tx) => store.cancelBatch(tx, scope.list, batchId, notice))
+  await forgetBatch(services, scope, batchId)
+}
+
+/** Nobody works on it any more: what was only needed on the way may go. */
+export async function forgetBatch(services: Needs<'database'>, scope: ListScope, batchId: string): Promise<void> {
+  await services.database.as(scope, (tx) => forgetReading(tx, scope.list, batchId))
+}

@@ -1,0 +1,27 @@
+import { membersPerRead } from '../../../mailchimp/audience.ts'
+
+/**
+ * Pages are places in a list that may move while it is read: who is deleted pulls everybody behind forward. So neighbours
+ * share some members, and that they do shows that nobody slipped between the two. It costs one call in a hundred.
+ */
+export const sharedMembers = 10
+
+const stride = membersPerRead - sharedMembers
+
+/** Where in the list a page begins. */
+export function firstOf(page: number): number {
+  return page * stride
+}
+
+/** How many members each page is planned to add. An empty list has one page: what is read there is that it is empty. */
+export function pagesOf(total: number): number[] {
+  const count = Math.max(1, Math.ceil((total - sharedMembers) / stride))
+  return Array.from({ length: count }, (_, page) => (page < count - 1 ? stride : total - firstOf(page)))
+}
+
+export type Ends = { head: string[]; tail: string[] }
+
+/** What is kept of a page to see how it hangs together with its neighbours. The head is long: who joins pushes others back. */
+export function endsOf(hashes: string[]): Ends {
+  return { head: hashes.slice(0, 10 * sharedMembers), tail: hashes.slice(-sharedMembers) }
+}

@@ -1,0 +1,36 @@
+import type { BatchProgress } from '#contract/codes.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import type { ListScope } from '../store.ts'
+import * as store from './store.ts'
+
+export type Progress = store.Progress
+
+export async function findProgress(
+  services: Needs<'database'>,
+  scope: ListScope,
+  batchId: string,
+): Promise<store.Progress> {
+  const progress = await store.findProgress(services.database, scope, batchId)
+  if (!progress) throw new Refusal('not_found', 'Batch not found')
+  return progress
+}
+
+/** A batch as the API says it. */
+export function wireProgress(batchId: string, progress: store.Progress): BatchProgress {
+  const isFinished = progress.finishedAt !== null
+  return {
+    batch_id: batchId,
+    // By what was planned, so that it never falls: the pages themselves may turn out longer or shorter.
+    progress_percentage: isFinished
+      ? 100
+      : Math.min(99, Math.floor((100 * progress.plannedDone) / Math.max(1, progress.planned))),
+    is_finished: isFinished,
+    is_cancelled: progress.cancelledAt !== null,
+    processed_jobs: progress.processed,
+    total_jobs: progress.total,
+    failed_jobs: progress.failed,
+    notice: progress.notice,
+    started_at: progress.startedAt.toISOString(),
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { withLease } from '../../../database/lease.ts'
+import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
+import { withAccount } from '../../accounts/open-account.ts'
+import { findListForWork, type ListForWork } from '../../lists/find-list.ts'
+import { markGone } from '../../lists/mark-list.ts'
+import { followFields } from '../follow-fields.ts'
+import { runBatch } from '../jobs.ts'
+import type { ListScope } from '../store.ts'
+import { cancelBatch, forgetBatch } from './cancel-batch.ts'
+import { endBatch } from './end-batch.ts'
+import { workOnPage } from './work-on-page.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
+type Batch = { listId: string; batchId: string }
+type Place = { list: ListForWork; scope: ListScope; batchId: string }
+type Tools = { audience: Audience; tags: FieldTags; stopping: AbortSignal }
+
+/** Mailchimp's slots are the bound: more pages at once would only wait for one. */
+const pagesAtOnce = 8
+
+/** Long enough for a page between two renewals, short enough that a dead node's batch goes on soon. */
+const leaseSeconds = 12
+
+/** Works off a batch, or what is left of it. Safe to run again after any failure, and beside itself. */
+export async function workOnBatch(
+  services: NeededHere,
+  { listId, batchId }: Batch,
+  stopping: AbortSignal,
+): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  const place = { list, scope: { person: list.ownerId, list: listId }, batchId }
+  try {
+    const lease = { name: `batch:${batchId}`, holder: randomUUID(), seconds: leaseSeconds }
+    const isMine = await withLease(services.database, lease, () => goThrough(services, place, stopping))
+    // Whoever holds it may be gone without having said so: the queue asks again.
+    if (!isMine) throw new Error('Another node is at work on this batch.')
+  } catch (error) {
+    await explain(services, place, error)
+  }
+}
+
+async function goThrough(services: NeededHere, place: Place, stopping: AbortSignal): Promise<void> {
+  const { list, scope, batchId } = place
+  if (!(await store.findWork(services.database, scope, batchId))) return forgetBatch(services, scope, batchId)
+  refuseWhilePaused(list)
+  await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+    const audience = login.audience(list.mailchimpId)
+    const { tags } = await followFields(services, scope, audience)
+    if (!tags) throw new Refusal('conflict', 'The QR fields of this list were removed.')
+    await workOff(services, place, { audience, tags, stopping })
+  })
+}
+
+/** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
+function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
+  if (!accountActive) throw new Refusal('unavailable', 'The account of this list is inactive. Switch it on to go on.')
+  if (reconnectSince) throw new Refusal('unavailable', new MailchimpTrouble('unauthorized').message)
+}
+
+async function workOff(services: NeededHere, place: Place, tools: Tools): Promise<void> {
+  const { list, scope, batchId } = place
+  while (!tools.stopping.aborted) {
+    const work = await store.findWork(services.database, scope, batchId)
+    if (!work) return forgetBatch(services, scope, batchId)
+    if (work.pages.length > 0) await workOnPages(services, place, work, tools)
+    else if (await endBatch(services, list, { batchId, kind: work.kind })) return
+  }
+  await handBack(services, scope, batchId)
+}
+
+/** All but the last page, or the last alone: whoever opts in meanwhile moves behind all others, and is met there. */
+async function workOnPages(services: NeededHere, place: Place, work: store.Work, tools: Tools): Promise<void> {
+  const { scope, batchId } = place
+  const others = work.pages.filter((page) => page !== work.lastPage)
+  const left = others.length > 0 ? others : work.pages
+  const failing = new AbortController()
+  const workOn = async () => {
+    for (let page = left.shift(); page !== undefined; page = left.shift()) {
+      if (tools.stopping.aborted || failing.signal.aborted) return
+      const standing = await store.findStanding(services.database, scope, batchId)
+      if (standing === 'is over') return
+      if (standing === 'waits') return refuseWhilePaused({ ...place.list, accountActive: false })
+      await workOnPage(services, { ...place, ...tools, page, pass: work.pass, isLast: page === work.lastPage })
+    }
+  }
+  const workers = Array.from({ length: Math.min(pagesAtOnce, left.length) }, () =>
+    workOn().catch((error: unknown) => {
+      failing.abort()
+      throw error
+    }),
+  )
+  const results = await Promise.allSettled(workers)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** The server stops: the rest goes to whoever is up next, at once instead of when this node is missed. */
+async function handBack(services: NeededHere, scope: ListScope, batchId: string): Promise<void> {
+  await services.database.as(scope, (tx) => services.jobs.enqueue(tx, runBatch, { listId: scope.list, batchId }))
+}
+
+/** What waiting or the organiser may mend is thrown on to the queue, which tries again; the rest ends the batch. Both say why. */
+async function explain(services: NeededHere, { list, scope, batchId }: Place, error: unknown): Promise<void> {
+  const said = error instanceof Error ? error.message : ''
+  const isWaiting =
+    isPassing(error) ||
+    (error instanceof MailchimpTrouble && error.kind === 'unauthorized') ||
+    (error instanceof Refusal && error.reason === 'unavailable')
+  if (isWaiting) {
+    await store.setNotice(services.database, scope, batchId, `${said} Listpass goes on by itself.`)
+    throw error
+  }
+  if (error instanceof MailchimpTrouble) {
+    services.log.warn({ batch: batchId, kind: error.kind, details: error.details }, 'a batch was given up')
+    if (error.kind === 'not_found') await markGone(services.database, list.ownerId, list.id)
+    const notice = error.kind === 'not_found' ? 'This list no longer exists in Mailchimp.' : `${said} Start again then.`
+    await cancelBatch(services, scope, batchId, notice)
+    return
+  }
+  if (!(error instanceof Refusal)) throw error
+  await cancelBatch(services, scope, batchId, said)
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { withAccount } from '../../accounts/open-account.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { findTags } from '../find-tags.ts'
+import { runBatch } from '../jobs.ts'
+import { pagesOf } from './pages.ts'
+import * as store from './store.ts'
+
+export type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
+
+/** A list that has its fields and an account that works: everything that work on all of its contacts needs. */
+export async function openWorkableList(services: NeededHere, person: Person, listKey: string): Promise<List> {
+  const list = await findListOf(services, person, listKey)
+  refuseUnlessWorkable(list)
+  if (!(await findTags(services, { person: person.id, list: list.id }))) {
+    throw new Refusal('conflict', 'Create the QR fields of this list first.')
+  }
+  return list
+}
+
+export function countMembers(services: NeededHere, person: Person, list: List): Promise<number> {
+  const account = { id: list.accountId, ownerId: person.id }
+  return withAccount(services, account, 'person', (login) => login.audience(list.mailchimpId).countMembers())
+}
+
+export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageCount: number }
+
+/**
+ * Splits a list into pages of members. The batch is what the browser polls; a job in the background works it off. One batch
+ * at a time is at work for a list: when there is one, it is the answer.
+ */
+export async function startBatch(
+  services: NeededHere,
+  person: Person,
+  list: List,
+  { kind, total }: { kind: store.Kind; total: number },
+): Promise<Started> {
+  const batch = { id: randomUUIDv7(), listId: list.id, kind, pages: pagesOf(total) }
+  const isNew = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    if (!(await store.addBatch(tx, batch))) return false
+    await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })
+    const details = { batch: batch.id, contacts: total }
+    await keepRecord(tx, person, kind === 'sync' ? 'sync_started' : 'generation_started', { listId: list.id, details })
+    return true
+  })
+  if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
+  const running = runningBatch(await findListOf(services, person, list.id))
+  // It ended in the same moment.
+  return running ?? startBatch(services, person, list, { kind, total })
+}
+
+export function runningBatch({ runningBatch: id, runningKind: kind }: List): Started | undefined {
+  return id && kind ? { batchId: id, isNew: false, kind, pageCount: 0 } : undefined
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/open.ts'
+import type { ListScope } from '../store.ts'
+import type { Ends } from './pages.ts'
+
+export type Kind = 'generate' | 'sync'
+
+/** False when a batch is at work for the list already: one at a time. */
+export async function addBatch(
+  tx: Tx,
+  batch: { id: string; listId: string; kind: Kind; pages: number[] },
+): Promise<boolean> {
+  const added = await sql`
+    insert into batches (list_id, id, kind) values (${batch.listId}, ${batch.id}, ${batch.kind})
+    on conflict (list_id) where finished_at is null and cancelled_at is null do nothing`.execute(tx)
+  if (added.numAffectedRows !== 1n) return false
+  // One row a page, so that a page that runs twice is still counted once.
+  await sql`
+    insert into batch_pages (list_id, batch_id, page, planned)
+    select ${batch.listId}, ${batch.id}, page - 1, planned
+    from unnest(${batch.pages}::int[]) with ordinality as p (planned, page)`.execute(tx)
+  return true
+}
+
+export type Progress = {
+  kind: Kind
+  notice: string | null
+  startedAt: Date
+  finishedAt: Date | null
+  cancelledAt: Date | null
+  planned: number
+  plannedDone: number
+  processed: number
+  failed: number
+  total: number
+}
+
+export async function findProgress(
+  database: Database,
+  scope: ListScope,
+  batchId: string,
+): Promise<Progress | undefined> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Progress>`
+      select b.kind, b.notice, b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
+        coalesce(sum(p.planned), 0)::int as planned,
+        coalesce(sum(p.planned) filter (where p.finished_at is not null), 0)::int as "plannedDone",
+        coalesce(sum(p.processed), 0)::int as processed, coalesce(sum(p.failed), 0)::int as failed,
+        coalesce(sum(coalesce(p.processed + p.failed, p.planned)), 0)::int as total
+      from batches b left join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
+      where b.list_id = ${scope.list} and b.id = ${batchId}
+      group by b.list_id, b.id`.execute(tx)
+    return rows[0]
+  })
+}
+
+export type Failure = { email: string; reason: string }
+
+/** Ordered by email; `after` is the one that the page before ended with. */
+export async function findFailures(
+  database: Database,
+  scope: ListScope,
+  batchId: string,
+  { after, count }: { after: string; count: number },
+): Promise<Failure[]> {
+  return database.as(scope, (tx) =>
+    tx
+      .selectFrom('batch_failures')
+      .select(['email', 'reason'])
+      .where('list_id', '=', scope.list)
+      .where('batch_id', '=', batchId)
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(count)
+      .execute(),
+  )
+}
+
+export type Work = { kind: Kind; pass: number; pages: number[]; lastPage: number }
+
+/** The pages still to read, in order; undefined when the batch is over. */
+export async function findWork(database: Database, scope: ListScope, batchId: string): Promise<Work | undefined> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Work>`
+      select b.kind, b.pass, coalesce(array_agg(p.page order by p.page) filter (where p.pass < b.pass), '{}') as pages,
+        max(p.page) as "lastPage"
+      from batches b join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
+      where b.list_id = ${scope.list} and b.id = ${batchId} and b.finished_at is null and b.cancelled_at is null
+      group by b.list_id, b.id`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** Whether to begin another page: the batch may be cancelled meanwhile, and its account switched off. */
+export async function findStanding(
+  database: Database,
+  scope: ListScope,
+  batchId: string,
+): Promise<'goes on' | 'is over' | 'waits'> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<{ isOver: boolean; isActive: boolean }>`
+      select b.cancelled_at is not null as "isOver", a.is_active as "isActive"
+      from batches b join lists l on l.id = b.list_id join accounts a on a.id = l.account_id
+      where b.list_id = ${scope.list} and b.id = ${batchId}`.execute(tx)
+    const [found] = rows
+    if (!found || found.isOver) return 'is over'
+    return found.isActive ? 'goes on' : 'waits'
+  })
+}
+
+export type PageRead = Ends & {
+  page: number
+  pass: number
+  /** Contacts whose values Mailchimp has now, and those whose it refused. */
+  done: string[]
+  refused: string[]
+  members: number
+  total: number
+  isFollowed: boolean
+}
+
+/** Counted once, however often the page runs, and whoever else has read its members too. */
+export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
+  const { page, done, refused } = read
+  const seen = [...done, ...refused]
+  // Neighbours finish one after the other: of those whom both have read, the second sees that they are counted.
+  await sql`
+    update batches set notice = null
+    where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
+  await sql`
+    with p as (
+      select page, unnest(counted) as id from batch_pages
+      where list_id = ${listId} and batch_id = ${batchId} and page between ${page - 1} and ${page + 1}
+    ), mine as (
+      select id from p where page = ${page}
+      union select id from unnest(${seen}::uuid[]) s (id) where id not in (select id from p where page <> ${page})
+    ), refused as (
+      select count(*)::int as count from mine where id = any (${refused}::uuid[])
+    )
+    update batch_pages set pass = ${read.pass}, finished_at = coalesce(finished_at, now()),
+      members = ${read.members}, total = ${read.total}, head = ${read.head}, tail = ${read.tail},
+      seen = ${seen}, counted = array(select id from mine),
+      processed = (select count(*) from mine) - refused.count, failed = refused.count
+    from refused
+    where list_id = ${listId} and batch_id = ${batchId} and page = ${page} and pass < ${read.pass}`.execute(tx)
+  if (!read.isFollowed) return
+  await sql`
+    insert into batch_pages (list_id, batch_id, page, planned) values (${listId}, ${batchId}, ${page + 1}, 0)
+    on conflict do nothing`.execute(tx)
+}
+
+/** Told at the end; kept before anything is written, so that a page that runs again still knows of it. */
+export async function noteRepairs(
+  tx: Tx,
+  place: { listId: string; batchId: string; page: number },
+  { repaired, replaced }: { repaired: string[]; replaced: string[] },
+): Promise<void> {
+  if (repaired.length === 0) return
+  await sql`
+    update batch_pages set repaired = repaired || ${repaired}::uuid[], replaced = replaced || ${replaced}::uuid[]
+    where list_id = ${place.listId} and batch_id = ${place.batchId} and page = ${place.page}`.execute(tx)
+}
+
+/** Who was refused before and is not any more is taken off. */
+export async function keepFailures(
+  tx: Tx,
+  listId: string,
+  batchId: string,
+  { refused, doneEmails }: { refused: { email: string; reason: string }[]; doneEmails: string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('batch_failures')
+    .where('list_id', '=', listId)
+    .where('batch_id', '=', batchId)
+    .where(sql<boolean>`email = any (${doneEmails})`)
+    .execute()
+  if (refused.length === 0) return
+  await sql`
+    insert into batch_failures (list_id, batch_id, email, reason)
+    select ${listId}, ${batchId}, email, left(reason, 500)
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as f (email text, reason text)
+    on conflict (list_id, batch_id, email) do update set reason = excluded.reason`.execute(tx)
+}
+
+export async function setNotice(database: Database, scope: ListScope, batchId: string, notice: string): Promise<void> {
+  await database.as(scope, (tx) =>
+    sql`update batches set notice = ${notice} where list_id = ${scope.list} and id = ${batchId} and finished_at is null`.execute(
+      tx,
+    ),
+  )
+}
+
+/** False when it was over already. */
+export async function cancelBatch(tx: Tx, listId: string, batchId: string, notice: string | null): Promise<boolean> {
+  const cancelled = await sql`
+    update batches set cancelled_at = now(), notice = ${notice}
+    where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
+  return cancelled.numAffectedRows === 1n
+}

@@ -1,0 +1,89 @@
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
+import { compareMembers } from '../contacts/compare-members.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { followFields } from './follow-fields.ts'
+import type { ListScope } from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+
+export type ListStatus = LastHeld & {
+  hasFields: boolean
+  publicTags: string[]
+  pending: number
+  /** Mailchimp was not asked for every member: there are too many to wait for. */
+  isFromMemory: boolean
+}
+
+/** The others are counted. */
+const listed = 100
+
+/** Half of what a login has: write-back and others who look have theirs. */
+const readsAtOnce = 4
+
+/** Nobody waits longer before a screen, and no proxy. */
+const patienceMs = 45_000
+
+/** Coverage and drift of a list. Reads all of Mailchimp's side, when that can be done while somebody waits. */
+export async function checkStatus(
+  services: NeededHere,
+  person: Pick<Person, 'id'>,
+  listKey: string,
+  longestMs = patienceMs,
+): Promise<ListStatus> {
+  const list = await findListOf(services, person, listKey)
+  refuseUnlessWorkable(list)
+  const scope = { person: person.id, list: list.id }
+  return withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
+    const audience = login.audience(list.mailchimpId)
+    const { tags, publicTags } = await followFields(services, scope, audience)
+    const read = tags
+      ? await compareAll(services, { list, scope, audience, tags }, longestMs)
+      : nobodyCovered(await audience.countMembers())
+    const compared = read ?? (await compareLastHeld(services, scope, listed))
+    const pending = await countPending(services, scope)
+    return { ...compared, hasFields: tags !== undefined, publicTags, pending, isFromMemory: read === undefined }
+  })
+}
+
+function nobodyCovered(members: number): LastHeld {
+  return { members, covered: 0, refused: [], refusedCount: 0, differences: [], differingContacts: 0 }
+}
+
+type Place = { list: List; scope: ListScope; audience: Audience; tags: FieldTags }
+
+/** Undefined when it would take too long. Holds no page for longer than it is looked at. */
+async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | undefined> {
+  const begun = performance.now()
+  const sum = nobodyCovered(0)
+  const pageCount = Math.ceil((await comparePage(services, place, 0, sum)) / membersPerRead)
+  if (((performance.now() - begun) * pageCount) / readsAtOnce > longestMs) return undefined
+
+  let next = 1
+  let isGivenUp = false
+  const readOn = async () => {
+    for (let page = next++; page < pageCount && !isGivenUp; page = next++) {
+      await comparePage(services, place, page, sum)
+      if (performance.now() - begun > longestMs) isGivenUp = true
+    }
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, readOn)).finally(() => (isGivenUp ||= next < pageCount))
+  return isGivenUp ? undefined : sum
+}
+
+/** Answers with how many members Mailchimp says there are. */
+async function comparePage(services: NeededHere, place: Place, page: number, sum: LastHeld): Promise<number> {
+  const { list, scope, audience, tags } = place
+  const { members, total } = await audience.membersFrom(page * membersPerRead, tags)
+  const compared = await services.database.as(scope, (tx) => compareMembers(tx, list.id, members, tags))
+  sum.members += compared.members
+  sum.covered += compared.covered
+  sum.refused.push(...compared.refused.slice(0, listed - sum.refused.length))
+  sum.refusedCount += compared.refused.length
+  sum.differences.push(...compared.differences.slice(0, listed - sum.differences.length))
+  sum.differingContacts += new Set(compared.differences.map(({ email }) => email)).size
+  return total
+}

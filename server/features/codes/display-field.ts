@@ -1,0 +1,57 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { ListField } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { markDisplayField } from '../lists/mark-list.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+
+export type FieldOfList = ListField & { isOurs: boolean }
+
+/** The fields that Mailchimp has in a list now. */
+export async function readListFields(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+): Promise<{ list: List; fields: FieldOfList[] }> {
+  const list = await findListOf(services, person, listKey)
+  refuseUnlessWorkable(list)
+  const account = { id: list.accountId, ownerId: person.id }
+  const there = await withAccount(services, account, 'person', (login) => login.audience(list.mailchimpId).listFields())
+  const ours = await store.findFields(services.database, { person: person.id, list: list.id })
+  const isOurs = new Set(ours.map(({ mergeId }) => mergeId))
+  return { list, fields: there.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })) }
+}
+
+/** What the door shows of a contact from now on: a field of the list, or the name again. */
+export async function setDisplayField(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+  tag: string | null,
+): Promise<void> {
+  const list =
+    tag === null ? await findListOf(services, person, listKey) : await findListWithField(services, person, listKey, tag)
+  await services.database.as({ person: person.id }, async (tx) => {
+    await markDisplayField(tx, person.id, list.id, tag)
+    await keepRecord(tx, person, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
+  })
+}
+
+async function findListWithField(services: NeededHere, person: Person, listKey: string, tag: string): Promise<List> {
+  const { list, fields } = await readListFields(services, person, listKey)
+  const field = fields.find((each) => each.tag === tag)
+  if (!field) throw wrongField(`The list has no field ${tag}.`)
+  if (field.isOurs) throw wrongField(`${tag} is kept by Listpass and says nothing of the person. Choose another field.`)
+  if (field.type === 'address')
+    throw wrongField(`${tag} is an address, which is too long for the door. Choose another field.`)
+  return list
+}
+
+function wrongField(message: string): Refusal {
+  return new Refusal('invalid', message, { fields: { display_field: [message] } })
+}

@@ -1,0 +1,156 @@
+// A list that moves while it is read: the sandbox is asked to wait at a page until somebody has come or gone.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { createSandbox } from '../../../sandbox/sandbox.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { callMailchimp } from '../../testing/start-listening-app.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findDifferences } from '../../verify/compare-lists.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+
+/** What happens before the page with this offset is read for the first time; it is read after all pages before it. */
+let before: { offset: number; happens: () => Promise<void> } | undefined
+const answered = new Map<number, () => void>()
+
+const sandbox = createSandbox()
+const app = await startTestApp({ sandbox: { ...sandbox, fetch: (input, init) => atPage(new Request(input, init)) } })
+
+async function atPage(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const offset = Number(url.searchParams.get('offset') ?? -1)
+  if (!url.pathname.endsWith('/members') || url.searchParams.get('count') !== '1000') return sandbox.fetch(request)
+  if (before?.offset === offset) {
+    const { happens } = before
+    before = undefined
+    await firstPage
+    await happens()
+  }
+  const answer = await sandbox.fetch(request)
+  answered.get(offset)?.()
+  return answer
+}
+let firstPage: Promise<void>
+
+function beforeSecondPage(happens: () => Promise<void>): void {
+  firstPage = new Promise((resolve) => answered.set(0, resolve))
+  before = { offset: 990, happens }
+}
+
+const ask = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
+const guest = (place: number) => `guest${place}@example.com`
+
+async function connect(count: number): Promise<Connected> {
+  const members = Array.from({ length: count }, (_, place) => ({ email: guest(place), status: 'subscribed' }))
+  const connected = await connectAudience(app, { members })
+  await app.call(createFields, ask(connected))
+  return connected
+}
+
+async function deleteForGood({ list, apiKey }: Connected, places: number[]): Promise<void> {
+  for (const place of places) {
+    const path = `/lists/${list.list_id}/members/${guest(place)}/actions/delete-permanent`
+    await callMailchimp(app, { apiKey }, 'POST', path)
+  }
+}
+
+function pagesRead(): number {
+  return app.sandbox.calls.byOperation()['getMembers'] ?? 0
+}
+
+async function assertAllAlike(): Promise<void> {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+  assert.deepEqual((await findDifferences(app.services, owner)).findings, [])
+  await owner.destroy()
+}
+
+const codeOf = ({ list }: Connected, email: string) =>
+  String((sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>)['QRCODE'])
+
+test('when people before a page are deleted while it waits, those who slipped past it are found again', async () => {
+  const connected = await connect(2500)
+  const gone = Array.from({ length: 15 }, (_, place) => place)
+  beforeSecondPage(() => deleteForGood(connected, gone))
+  app.sandbox.calls.forget()
+  const done = await generateAll(app, connected)
+  assert.equal(done!.is_finished, true)
+  assert.equal(pagesRead(), 1 + 2 * 3, 'all pages are read once more')
+  for (let place = 15; place < 2500; place++) assert.match(codeOf(connected, guest(place)), /^\w{24}$/, guest(place))
+  assert.equal(done!.notice, '15 contacts are no longer in this list in Mailchimp.')
+  assert.equal(done!.processed_jobs + done!.failed_jobs, done!.total_jobs)
+  await assertAllAlike()
+})
+
+test('a few who are deleted cost nothing: the pages still hang together', async () => {
+  const connected = await connect(2500)
+  beforeSecondPage(() => deleteForGood(connected, [1, 2, 3]))
+  app.sandbox.calls.forget()
+  await generateAll(app, connected)
+  assert.equal(pagesRead(), 1 + 3)
+  for (let place = 4; place < 2500; place++) assert.match(codeOf(connected, guest(place)), /^\w{24}$/, guest(place))
+  await assertAllAlike()
+})
+
+test('somebody who is added among those already read gets a code too', async () => {
+  const connected = await connect(2500)
+  const { list } = connected
+  beforeSecondPage(async () => {
+    const email = 'late@example.com'
+    const body = { email_address: email, status: 'subscribed', timestamp_opt: '2020-01-01 00:00:00' }
+    await callMailchimp(app, connected, 'POST', `/lists/${list.list_id}/members`, body)
+  })
+  const done = await generateAll(app, connected)
+  assert.equal(done!.total_jobs, 2501)
+  assert.match(codeOf(connected, 'late@example.com'), /^\w{24}$/)
+  await assertAllAlike()
+})
+
+test('somebody who subscribes anew, and so moves to the end, is not taken for gone', async () => {
+  const connected = await connect(2500)
+  await generateAll(app, connected)
+  beforeSecondPage(async () => {
+    const path = `/lists/${connected.list.list_id}/members/${guest(1200)}`
+    await callMailchimp(app, connected, 'PATCH', path, { timestamp_opt: '2030-01-01 00:00:00' })
+  })
+  const { data } = await app.call(syncFromMailchimp, ask(connected))
+  const params = { listId: connected.list.id, batchId: data.batch_id! }
+  const done = await until(
+    () => app.call(syncStatus, { token: connected.token, params }),
+    (seen) => seen.data.is_finished,
+  )
+  assert.deepEqual([done.data.total_jobs, done.data.notice], [2500, null])
+})
+
+test('people who join while the list is read are met at its end, however many', async () => {
+  const connected = await connect(2000)
+  const newcomers = Array.from({ length: 1500 }, (_, place) => ({
+    email_address: `new${place}@example.com`,
+    status: 'subscribed',
+  }))
+  beforeSecondPage(async () => {
+    for (let first = 0; first < newcomers.length; first += 500) {
+      const members = newcomers.slice(first, first + 500)
+      await callMailchimp(app, connected, 'POST', `/lists/${connected.list.list_id}`, { members })
+    }
+  })
+  const done = await generateAll(app, connected)
+  assert.deepEqual([done!.processed_jobs, done!.total_jobs], [3500, 3500])
+  assert.match(codeOf(connected, 'new1499@example.com'), /^\w{24}$/)
+  await assertAllAlike()
+})
+
+test('a list where archived members are shown is read as one where they are not', async () => {
+  const connected = await connect(2100)
+  app.sandbox.changeSettings({ archivedListed: true }, connected.mailchimpAccount)
+  for (const place of [3, 4, 1000, 1001, 2099]) {
+    await callMailchimp(app, connected, 'DELETE', `/lists/${connected.list.list_id}/members/${guest(place)}`)
+  }
+  app.sandbox.calls.forget()
+  const done = await generateAll(app, connected)
+  assert.equal(pagesRead(), 1 + 3)
+  assert.deepEqual([done!.processed_jobs, done!.notice], [2095, null])
+  await app.call(generate, ask(connected))
+})

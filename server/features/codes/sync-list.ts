@@ -1,0 +1,37 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hasContacts } from '../contacts/has-contacts.ts'
+import {
+  countMembers,
+  type NeededHere,
+  openWorkableList,
+  runningBatch,
+  startBatch,
+  type Started,
+} from './batches/start-batch.ts'
+
+export type Sync = { batchId: string | undefined; total: number; pageCount: number; message: string }
+
+/** Compares every contact of a list with Mailchimp and repairs what differs, in the background. */
+export async function startSync(services: NeededHere, person: Person, listKey: string): Promise<Sync> {
+  const list = await openWorkableList(services, person, listKey)
+  refuseBesideGeneration(runningBatch(list))
+  const total = await countMembers(services, person, list)
+  // Where everybody has left Mailchimp's list, there is still to be seen that they have.
+  if (total === 0 && !(await hasContacts(services, { person: person.id, list: list.id }))) {
+    return { batchId: undefined, total, pageCount: 0, message: 'This list has no contacts yet.' }
+  }
+  const started = await startBatch(services, person, list, { kind: 'sync', total })
+  refuseBesideGeneration(started)
+  const message = started.isNew
+    ? `${total.toLocaleString('en')} contacts are being compared with Mailchimp.`
+    : 'A sync is under way already.'
+  return { batchId: started.batchId, total, pageCount: started.pageCount, message }
+}
+
+/** A generation does not answer for what a sync is asked for, and two at a time would only be in each other's way. */
+function refuseBesideGeneration(started: Started | undefined): void {
+  if (started && !started.isNew && started.kind === 'generate') {
+    throw new Refusal('conflict', 'QR codes are being generated. Sync when that is done, or cancel it first.')
+  }
+}

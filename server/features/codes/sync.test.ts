@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  batchStatus,
+  cancelBatch,
+  checkStatus,
+  createFields,
+  generate,
+  syncFromMailchimp,
+  syncStatus,
+} from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import { updateAccount } from '#contract/accounts.ts'
+import { oneList } from '#contract/lists.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { codesOf, type Connected, connectAudience, generateAll, prepareList } from '../../testing/factories.ts'
+import { callMailchimp } from '../../testing/start-listening-app.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findDifferences } from '../../verify/compare-lists.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+
+const app = await startTestApp()
+
+const ask = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
+const guests = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ email: `guest${place}@example.com`, status: 'subscribed' }))
+
+async function sync(connected: Connected) {
+  const { data } = await app.call(syncFromMailchimp, ask(connected))
+  return end(connected, data.batch_id!)
+}
+
+function end(connected: Connected, batchId: string) {
+  const { token, list } = connected
+  const status = () => app.call(syncStatus, { token, params: { listId: list.id, batchId } })
+  return until(status, ({ data }) => data.is_finished || data.is_cancelled, 60_000).then(({ data }) => data)
+}
+
+function inMailchimp({ list }: Connected, email: string): Record<string, unknown> {
+  return app.sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>
+}
+
+async function assertNothingBroken(): Promise<void> {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+  assert.deepEqual((await findDifferences(app.services, owner)).findings, [])
+  await owner.destroy()
+}
+
+/** Everything that was asked of Mailchimp but to read. */
+const writes = () =>
+  Object.entries(app.sandbox.calls.byOperation())
+    .filter(([operation]) => !operation.startsWith('get'))
+    .reduce((sum, [, calls]) => sum + calls, 0)
+
+test('37 corrupted values: the drift report names exactly those, a sync repairs them, a second sync writes nothing', async () => {
+  const connected = await prepareList(app, { members: guests(2200) })
+  const wrong = {
+    QRCODE: ['', 'x', 'abcdefghij0123456789ABCD', connected.codes[9]!, connected.codes[5]!.toLowerCase()],
+    QRMAX: [0, 7, '', 3],
+    QRSCANS: [5, '', 1],
+  }
+  const fields = { QRCODE: 'code', QRMAX: 'max', QRSCANS: 'scans' } as const
+  const corrupted = Array.from({ length: 37 }, (_, place) => {
+    const tag = (['QRCODE', 'QRMAX', 'QRSCANS'] as const)[place % 3]!
+    const email = `guest${place * 59}@example.com`
+    const before = inMailchimp(connected, email)[tag]
+    const value = wrong[tag][place % wrong[tag].length]!
+    app.sandbox.editMember(connected.list.list_id, email, { merge_fields: { [tag]: value } })
+    return { email, field: fields[tag], ours: String(before), mailchimp: value === '' ? null : String(value), value }
+  })
+
+  const { drift } = await app.call(checkStatus, ask(connected))
+  const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1)
+  assert.equal(drift.count, 37)
+  assert.deepEqual(
+    drift.contacts.toSorted(byEmail),
+    corrupted.map(({ value: _value, ...named }) => named).toSorted(byEmail),
+  )
+
+  const first = await sync(connected)
+  assert.deepEqual([first.processed_jobs, first.failed_jobs, first.total_jobs], [2200, 0, 2200])
+  assert.equal(first.notice, '37 contacts differed from Mailchimp and were repaired.')
+  for (const { email, field, ours, value } of corrupted) {
+    const tag = { code: 'QRCODE', max: 'QRMAX', scans: 'QRSCANS' }[field]
+    const isTheirs = field === 'max' && value !== ''
+    assert.equal(String(inMailchimp(connected, email)[tag]), isTheirs ? String(value) : ours, `${email} ${field}`)
+  }
+  assert.deepEqual(await codesOf(app, connected), connected.codes)
+
+  app.sandbox.calls.forget()
+  const second = await sync(connected)
+  assert.deepEqual([second.processed_jobs, second.notice, writes()], [2200, null, 0])
+  assert.deepEqual((await app.call(checkStatus, ask(connected))).drift, { count: 0, contacts: [] })
+  await assertNothingBroken()
+})
+
+test('who is no longer in Mailchimp is not let in after a sync, and back again has the same code', async () => {
+  const connected = await prepareList(app, { members: guests(30) })
+  const codeOf = (email: string) => String(inMailchimp(connected, email)['QRCODE'])
+  const [gone, archived] = [codeOf('guest3@example.com'), codeOf('guest4@example.com')]
+  const members = `/lists/${connected.list.list_id}/members`
+  await callMailchimp(app, connected, 'POST', `${members}/guest3@example.com/actions/delete-permanent`)
+  await callMailchimp(app, connected, 'DELETE', `${members}/guest4@example.com`)
+
+  const done = await sync(connected)
+  assert.deepEqual([done.processed_jobs, done.notice], [28, '2 contacts are no longer in this list in Mailchimp.'])
+  const scan = async (code: string) =>
+    (await app.call(redeemScan, { ...ask(connected), body: { qr_code: code } })).reason
+  assert.deepEqual([await scan(gone), await scan(archived)], ['removed', 'removed'])
+  assert.equal((await app.call(oneList, ask(connected))).list.active_members, 28)
+
+  await callMailchimp(app, connected, 'PUT', `${members}/guest4@example.com`, {
+    email_address: 'guest4@example.com',
+    status_if_new: 'subscribed',
+    merge_fields: { QRCODE: '' },
+  })
+  await sync(connected)
+  assert.equal(codeOf('guest4@example.com'), archived)
+  assert.equal(await scan(archived), 'ok')
+  assert.equal((await app.call(oneList, ask(connected))).list.active_members, 29)
+})
+
+test('where everybody has left, a sync sees that they have', async () => {
+  const connected = await prepareList(app, { members: guests(3) })
+  for (const { email } of guests(3)) {
+    const member = `/lists/${connected.list.list_id}/members/${email}`
+    await callMailchimp(app, connected, 'POST', `${member}/actions/delete-permanent`)
+  }
+  const done = await sync(connected)
+  assert.deepEqual([done.is_finished, done.total_jobs], [true, 0])
+  assert.equal((await app.call(oneList, ask(connected))).list.active_members, 0)
+  const again = await app.call(syncFromMailchimp, ask(connected))
+  assert.deepEqual(again.data, { batch_id: null, total_members: 0, total_batches: 0 })
+})
+
+test('a sync gives a code to who has none, and one to each of two that differ in case alone, and says so', async () => {
+  const text = (tag: string) => ({ tag, name: tag, type: 'text' as const })
+  const old = 'abcdefghij0123456789ABCD'
+  const member = (name: string, code: string) => ({
+    email: `${name}@example.com`,
+    status: 'subscribed',
+    merge_fields: { QRCODE: code },
+  })
+  const connected = await connectAudience(app, {
+    fields: [text('QRCODE')],
+    members: [member('first', old), member('second', old.toUpperCase()), member('nobody', '')],
+  })
+  await app.call(createFields, ask(connected))
+  const done = await sync(connected)
+  assert.match(done.notice!, /^1 contact differed .* 1 contact brought along a code .* got a new one\.$/)
+  const { contacts } = await app.call(contactsOfList, ask(connected))
+  const codes = Object.fromEntries(contacts.map(({ email, qr_code: code }) => [email.split('@')[0]!, code]))
+  assert.equal(codes['first'], old)
+  assert.notEqual(codes['second']!.toUpperCase(), old.toUpperCase())
+  assert.equal((await app.call(oneList, ask(connected))).list.is_active, true)
+  await assertNothingBroken()
+})
+
+test('cancelled, a sync stops after the pages under way, keeps its progress, and can be started again', async () => {
+  const connected = await prepareList(app, { members: guests(9000) })
+  app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
+  const { data } = await app.call(syncFromMailchimp, ask(connected))
+  assert.deepEqual([data.total_members, data.total_batches], [9000, 10])
+  const batch = { token: connected.token, params: { listId: connected.list.id, batchId: data.batch_id! } }
+  const again = await app.call(syncFromMailchimp, ask(connected))
+  assert.equal(again.data.batch_id, data.batch_id)
+  assert.equal((await app.call(generate, ask(connected))).batch_id, data.batch_id)
+
+  await until(
+    () => app.call(syncStatus, batch),
+    (seen) => seen.data.processed_jobs > 0,
+  )
+  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
+  const cancelled = (await app.call(syncStatus, batch)).data
+  assert.equal(cancelled.is_cancelled, true)
+  assert.ok(cancelled.processed_jobs < 9000)
+  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
+
+  app.sandbox.clearFaults(connected.mailchimpAccount)
+  const done = await sync(connected)
+  assert.deepEqual([done.is_finished, done.processed_jobs, done.total_jobs], [true, 9000, 9000])
+  const finished = { token: connected.token, params: { listId: connected.list.id, batchId: done.batch_id } }
+  assert.deepEqual(
+    [(await app.refused(cancelBatch, finished)).status, (await app.refused(cancelBatch, finished)).message],
+    [409, 'This sync is finished already.'],
+  )
+  const ended = (await app.call(syncStatus, batch)).data
+  assert.ok(ended.is_cancelled && !ended.is_finished && ended.processed_jobs >= cancelled.processed_jobs)
+})
+
+test('a generation can be cancelled, and nothing is synced beside it', async () => {
+  const connected = await connectAudience(app, { members: guests(3000) })
+  await app.call(createFields, ask(connected))
+  app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
+  const { batch_id: batchId } = await app.call(generate, ask(connected))
+  const refused = await app.refused(syncFromMailchimp, ask(connected))
+  assert.deepEqual([refused.status, refused.message.startsWith('QR codes are being generated.')], [409, true])
+  const batch = { token: connected.token, params: { listId: connected.list.id, batchId: batchId! } }
+  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code generation was cancelled')
+  app.sandbox.clearFaults(connected.mailchimpAccount)
+  const done = await generateAll(app, connected)
+  assert.deepEqual([done!.is_finished, done!.processed_jobs], [true, 3000])
+  await assertNothingBroken()
+})
+
+test('a batch rests while its account is switched off, says so, and goes on when it is on again', async () => {
+  const connected = await connectAudience(app, { members: guests(9500) })
+  await app.call(createFields, ask(connected))
+  app.sandbox.setFault({ kind: 'slow', ms: 200 }, connected.mailchimpAccount)
+  const { batch_id: batchId } = await app.call(generate, ask(connected))
+  const switchAccount = (isActive: boolean) =>
+    app.call(updateAccount, {
+      token: connected.token,
+      params: { accountId: connected.accountId },
+      body: { account_name: 'Supper club', is_active: isActive },
+    })
+  await switchAccount(false)
+  const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: batchId! } })
+  const waiting = await until(status, ({ notice }) => notice !== null)
+  assert.match(waiting.notice!, /account of this list is inactive.*goes on by itself/)
+  app.sandbox.clearFaults(connected.mailchimpAccount)
+  await switchAccount(true)
+  const done = await until(status, ({ is_finished: isFinished }) => isFinished, 60_000)
+  assert.deepEqual([done.processed_jobs, done.notice], [9500, null])
+})
+
+test("somebody else's batch is as absent as one that never was", async () => {
+  const [noor, ada] = [await prepareList(app, { members: 1 }), await prepareList(app, { members: 1 }, 'Ada')]
+  const { batch_id: batchId } = (await generateAll(app, noor))!
+  const asked = { token: ada.token, params: { listId: ada.list.id, batchId } }
+  assert.equal((await app.refused(syncStatus, asked)).status, 404)
+  assert.equal((await app.refused(cancelBatch, asked)).status, 404)
+})

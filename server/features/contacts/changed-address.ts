@@ -1,0 +1,35 @@
+import { codeKey } from '#domain/code.ts'
+import type { Member } from '../../mailchimp/audience.ts'
+import type { Contact } from './store.ts'
+
+type Known = Pick<Contact, 'id' | 'mailchimpId' | 'code'>
+type Seen = Pick<Member, 'mailchimpId' | 'held'>
+
+/**
+ * Whether a contact of ours at one address is the member that Mailchimp now has at another. `atOld` and `atNew` are who
+ * Mailchimp has at the two now, `rival` the contact that we have at the new one already.
+ */
+export function hasMoved({
+  contact,
+  atOld,
+  atNew,
+  rival,
+}: {
+  contact: Known
+  atOld: Seen | undefined
+  atNew: Seen
+  rival: Known | undefined
+}): boolean {
+  // The only sure sign; without it, what speaks for the person is the code that came along.
+  if (contact.mailchimpId && atNew.mailchimpId) return contact.mailchimpId === atNew.mailchimpId
+  const cameAlong = holds(atNew, contact)
+  if (atOld) return cameAlong && !holds(atOld, contact) && !rival
+  if (!rival || cameAlong) return true
+  // A contact that was made for the new address before we heard of the change is younger. A late word of an old change
+  // finds it the other way round.
+  return contact.id < rival.id
+}
+
+function holds({ held }: Seen, { code }: Known): boolean {
+  return held.code !== undefined && codeKey(held.code) === codeKey(code)
+}

@@ -1,0 +1,36 @@
+import type { Needs } from '../../kernel/services.ts'
+import type { Difference } from './compare-members.ts'
+import * as store from './standing/store.ts'
+
+export type LastHeld = {
+  members: number
+  covered: number
+  refused: { email: string; reason: string }[]
+  refusedCount: number
+  differences: Difference[]
+  differingContacts: number
+}
+
+/** How a list stands by what Mailchimp held when we last heard of each member: at once, however long the list is. */
+export async function compareLastHeld(
+  services: Needs<'database'>,
+  scope: { person: string; list: string },
+  most: number,
+): Promise<LastHeld> {
+  return services.database.as(scope, async (tx) => {
+    const { members, covered, refused, differing } = await store.countLastHeld(tx, scope.list)
+    return {
+      members,
+      covered,
+      refused: await store.findRefused(tx, scope.list, most),
+      refusedCount: refused,
+      differences: await store.findLastHeldDifferences(tx, scope.list, most),
+      differingContacts: differing,
+    }
+  })
+}
+
+/** How many changes of ours are on their way to Mailchimp. */
+export function countPending(services: Needs<'database'>, scope: { person: string; list: string }): Promise<number> {
+  return services.database.as(scope, (tx) => store.countPending(tx, scope.list))
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '../../database/open.ts'
+import type { Member } from '../../mailchimp/audience.ts'
+import { countActive } from '../lists/mark-list.ts'
+import { hasMoved } from './changed-address.ts'
+import { isOutdated } from './is-outdated.ts'
+import { keepMembers, type KeptContact } from './keep-members.ts'
+import * as store from './store.ts'
+
+export type FollowedList = { id: string; ownerId: string; defaultMax: number }
+
+/** An address that somebody may have left for another, by their Mailchimp keys. */
+export type Change = { from: string; to: string }
+
+/** What Mailchimp says of some members now. */
+export type Found = {
+  members: Member[]
+  /** Keys under which it has nobody. */
+  missing: string[]
+  /** Of `changes`, both keys have to be among the two above. */
+  changes: Change[]
+  /** When the first of this was asked for. */
+  readAt: Date
+}
+
+export type Followed = {
+  contacts: KeptContact[]
+  /** Keys of members of whom we know something newer than what was read: nothing was taken in of them. */
+  outdated: string[]
+}
+
+/** Changes of address that cannot be told from Mailchimp's own ids: the old address has to be looked at too. */
+export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promise<Change[]> {
+  return store.findHolders(tx, listId, members.filter(isPresent))
+}
+
+/**
+ * Brings contacts to what Mailchimp says of them now: people who came, changed, left or came back. Whatever happens, a
+ * code stays with its person and is never another's. May be done again, and in any order.
+ */
+export async function followMembers(tx: Tx, list: FollowedList, found: Found): Promise<Followed> {
+  const present = found.members.filter(isPresent)
+  const archived = found.members.filter((member) => !isPresent(member))
+  const keys = [...found.members.map(({ hash }) => hash), ...found.missing]
+  const mailchimpIds = found.members.flatMap(({ mailchimpId }) => mailchimpId ?? [])
+
+  const before = await store.countPresent(tx, list.id, keys, mailchimpIds)
+  await followChanges(tx, list.id, found)
+  await store.followChangedEmails(tx, list.id, archived)
+  const contacts = await keepMembers(tx, list, present)
+  await store.markRemoved(tx, list.id, hashesOf(archived), 'archived', found.readAt)
+  await store.markRemoved(tx, list.id, found.missing, 'deleted', found.readAt)
+  const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
+  if (change !== 0) await countActive(tx, list.ownerId, list.id, change)
+  const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
+  return { contacts, outdated: hashesOf(outdated) }
+}
+
+async function followChanges(tx: Tx, listId: string, { members, changes }: Found): Promise<void> {
+  if (changes.length === 0) return
+  const seen = new Map(members.map((member) => [member.hash, member]))
+  const known = await store.findByHash(tx, listId, [...new Set(changes.flatMap(({ from, to }) => [from, to]))])
+  const moves = new Map<string, store.Move>()
+  for (const { from, to } of changes) {
+    const [contact, atNew] = [known.get(from), seen.get(to)]
+    if (!contact || !atNew || moves.has(to)) continue
+    if (hasMoved({ contact, atOld: seen.get(from), atNew, rival: known.get(to) })) {
+      moves.set(to, { id: contact.id, hash: to, email: atNew.email })
+    }
+  }
+  const once = new Map([...moves.values()].map((move) => [move.id, move]))
+  await store.moveContacts(tx, listId, [...once.values()])
+}
+
+/** Who is archived is in the list no longer: they get no mail, and no code. */
+function isPresent({ status }: Member): boolean {
+  return status !== 'archived'
+}
+
+function hashesOf(members: Member[]): string[] {
+  return members.map(({ hash }) => hash)
+}
