@@ -31,7 +31,7 @@ export type Waiting = {
   hash: string
   email: string
   code: string
-  max: number
+  max: number | null
   scans: number
   isRemoved: boolean
   rule_values: Record<string, string>
@@ -41,7 +41,8 @@ export type Waiting = {
 export async function findWaiting(database: Database, scope: ListScope, most: number): Promise<Waiting[]> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Waiting>`
-      select c.id, w.version, c.member_hash as hash, c.email, c.code, c.max_scans as max, c.scan_count as scans,
+      select c.id, w.version, c.member_hash as hash, c.email, c.code,
+        case when c.held_max is distinct from c.max_scans then c.max_scans end as max, c.scan_count as scans,
         c.removed_at is not null as "isRemoved", w.rule_values
       from pending_writes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id
       where w.list_id = ${scope.list}
@@ -50,13 +51,35 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
   })
 }
 
-/** What has changed since it was read stays, and is written again when as much has come together. */
-export async function clearWaiting(tx: Tx, listId: string, done: { id: string; version: string }[]): Promise<void> {
+export type Done = {
+  id: string
+  version: string
+  /** What Mailchimp took of the rules' results. */
+  values: Record<string, string>
+}
+
+/**
+ * Keeps scans of these contacts waiting for the moment in which they are marked as written, in the order in which scans
+ * themselves wait: neither waits for the other for ever.
+ */
+export async function holdContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
+  await sql`
+    select from contacts where list_id = ${listId} and id = any (${ids}) order by id for no key update`.execute(tx)
+}
+
+/**
+ * What has changed since it was read stays, and is written again when as much has come together; of the rules' results
+ * only those that Mailchimp does not hold yet, so that nothing that is changed there by hand in between is undone.
+ */
+export async function clearWaiting(tx: Tx, listId: string, done: Done[]): Promise<void> {
   await sql`
     delete from pending_writes w
     using jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id uuid, version bigint)
     where w.list_id = ${listId} and w.contact_id = d.id and w.version = d.version`.execute(tx)
   await sql`
-    update pending_writes set queued_at = now()
-    where list_id = ${listId} and contact_id = any (${done.map(({ id }) => id)})`.execute(tx)
+    update pending_writes w set queued_at = now(), rule_values = coalesce((
+      select jsonb_object_agg(v.key, v.value) from jsonb_each(w.rule_values) v
+      where d.values -> v.key is distinct from v.value), '{}')
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id uuid, "values" jsonb)
+    where w.list_id = ${listId} and w.contact_id = d.id`.execute(tx)
 }

@@ -11,8 +11,11 @@ const lookEveryMs = 500
 const listsAtOnce = 8
 const leaseSeconds = 20
 
-/** After trouble, a list rests; twice as long each time, up to a minute. */
-const restMs = { first: 1000, longest: 60_000 }
+/**
+ * After trouble, a list rests; twice as long each time, up to a minute. While Mailchimp is away that is not needed: whether
+ * it is back is tried for all lists of a login together.
+ */
+const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
 
 export type Worker = { stop: () => Promise<void> }
 
@@ -20,6 +23,8 @@ export function startWriteBack(services: Services): Worker {
   const stopping = new AbortController()
   const resting = new Map<string, { until: number; ms: number }>()
   const running = new Map<string, Promise<void>>()
+  const hadTurn = new Map<string, number>()
+  let turns = 0
 
   async function takeTurn(listId: string): Promise<void> {
     try {
@@ -27,7 +32,8 @@ export function startWriteBack(services: Services): Worker {
       await withLease(services.database, lease, () => writeList(services, listId, stopping.signal))
       resting.delete(listId)
     } catch (error) {
-      const ms = Math.min((resting.get(listId)?.ms ?? restMs.first / 2) * 2, restMs.longest)
+      const longest = isPassing(error) ? restMs.longestAway : restMs.longest
+      const ms = Math.min((resting.get(listId)?.ms ?? restMs.first / 2) * 2, longest)
       resting.set(listId, { until: Date.now() + ms, ms })
       const level = isPassing(error) ? 'info' : 'warn'
       services.log[level]({ err: error, list: listId, restMs: ms }, 'writing back to Mailchimp has to wait')
@@ -40,9 +46,12 @@ export function startWriteBack(services: Services): Worker {
         services.log.warn({ err: error }, 'pending writes could not be read')
         return []
       })
-      for (const listId of lists) {
+      forgetOthers([hadTurn, resting], lists)
+      // Whoever has waited longest comes first, or busy lists would keep the others out.
+      for (const listId of lists.toSorted((a, b) => (hadTurn.get(a) ?? 0) - (hadTurn.get(b) ?? 0))) {
         if (running.size >= listsAtOnce) break
         if (running.has(listId) || (resting.get(listId)?.until ?? 0) > Date.now()) continue
+        hadTurn.set(listId, ++turns)
         running.set(
           listId,
           takeTurn(listId).finally(() => running.delete(listId)),
@@ -59,5 +68,13 @@ export function startWriteBack(services: Services): Worker {
       await round
       await Promise.all(running.values())
     },
+  }
+}
+
+/** Lists that have nothing to write any more. */
+function forgetOthers(maps: Map<string, unknown>[], lists: string[]): void {
+  const kept = new Set(lists)
+  for (const map of maps) {
+    for (const listId of map.keys()) if (!kept.has(listId)) map.delete(listId)
   }
 }

@@ -1,9 +1,11 @@
 import type { Needs } from '../../kernel/services.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { findTags } from '../codes/find-tags.ts'
 import { keepOutcome, type ToWrite, writeValues } from '../contacts/write-values.ts'
-import { findListForWork } from '../lists/find-list.ts'
+import { findListForWork, type ListForWork } from '../lists/find-list.ts'
+import { markGone } from '../lists/mark-list.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
@@ -12,17 +14,22 @@ type Scope = { person: string; list: string }
 /** Scans of the same moment share a call: a list is written when its oldest change is this old, or a whole call has come together. */
 export const gatherMs = 2000
 
-/** Brings what is new about a list's contacts to Mailchimp, until nothing is due. Safe to be run again at any point. */
+/** Then it is another list's turn, and what is known of this one is read again: it may have lost a field meanwhile. */
+const callsPerTurn = 8
+
+/** Brings what is new about a list's contacts to Mailchimp. Safe to be run again at any point. */
 export async function writeList(services: NeededHere, listId: string, stopping: AbortSignal): Promise<void> {
   const list = await findListForWork(services, listId)
-  if (!list) return
+  if (!list || list.goneSince) return
   const scope = { person: list.ownerId, list: listId }
   const tags = await findTags(services, scope)
   // Without fields there is nowhere to write to: the counts stay with us, and are written when the fields are made again.
   if (!tags || !(await isDue(services, scope))) return
   await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
     const audience = login.audience(list.mailchimpId)
-    while (!stopping.aborted && (await isDue(services, scope))) await writeSome(services, scope, audience, tags)
+    for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await isDue(services, scope)); calls++) {
+      await writeSome(services, scope, audience, tags).catch((error: unknown) => noticeGone(services, list, error))
+    }
   })
 }
 
@@ -38,9 +45,26 @@ async function writeSome(services: NeededHere, scope: Scope, audience: Audience,
     .filter(({ isRemoved }) => !isRemoved)
     .map((row) => ({ ...row, others: row.rule_values }))
   const refused = await writeValues(audience, tags, toWrite)
+  const isRefused = new Set(refused.map(({ id }) => id))
+  const done = waiting.map(({ id, version, rule_values: values }) => ({
+    id,
+    version,
+    values: isRefused.has(id) ? {} : values,
+  }))
   await services.database.as(scope, async (tx) => {
+    await store.holdContacts(
+      tx,
+      scope.list,
+      waiting.map(({ id }) => id),
+    )
     // First what has changed since, then what is done: the one makes sure that the other leaves it.
     await keepOutcome(tx, scope.list, toWrite, refused)
-    await store.clearWaiting(tx, scope.list, waiting)
+    await store.clearWaiting(tx, scope.list, done)
   })
+}
+
+async function noticeGone(services: NeededHere, list: ListForWork, error: unknown): Promise<never> {
+  const isGone = error instanceof MailchimpTrouble && error.kind === 'not_found'
+  if (isGone) await markGone(services.database, list.ownerId, list.id)
+  throw error
 }

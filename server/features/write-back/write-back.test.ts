@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { type Kysely, sql } from 'kysely'
+import { addAccount } from '#contract/accounts.ts'
+import { createFields, deleteField } from '#contract/codes.ts'
+import { allAccounts, syncLists } from '#contract/lists.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import type { NewAudience } from '../../../sandbox/control.ts'
+import { openAsOwner } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import { codesOf, type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findDifferences } from '../../verify/compare-lists.ts'
+
+const app = await startTestApp()
+const owner: Kysely<Tables> = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
+
+type Ready = Connected & { codes: string[] }
+
+/** Everybody may come in as often as they like. */
+async function prepare(audience: NewAudience): Promise<Ready> {
+  const connected = await connectAudience(app, { status: 'subscribed', ...audience })
+  await owner.updateTable('lists').set({ default_max: 1000 }).where('id', '=', connected.list.id).execute()
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  await generateAll(app, connected)
+  app.sandbox.calls.forget()
+  return { ...connected, codes: await codesOf(app, connected) }
+}
+
+async function scan({ token, list }: Connected, code: string): Promise<number> {
+  const began = performance.now()
+  const body = { qr_code: code, scan_id: randomUUID() }
+  const verdict = await app.call(redeemScan, { token, params: { listId: list.id }, body })
+  assert.equal(verdict.reason, 'ok')
+  return performance.now() - began
+}
+
+/** So many scans of anybody, by 32 doors; answers with how long each took. */
+async function scanMany(ready: Ready, count: number): Promise<number[]> {
+  const took: number[] = []
+  let left = count
+  const door = async () => {
+    while (left-- > 0) took.push(await scan(ready, ready.codes[randomInt(ready.codes.length)]!))
+  }
+  await Promise.all(Array.from({ length: 32 }, door))
+  return took
+}
+
+async function pending({ list }: Connected): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pending_writes where list_id = ${list.id}`.execute(owner)
+  return rows[0]!.count
+}
+
+function written(ready: Connected, limitMs = 30_000): Promise<number> {
+  return until(
+    () => pending(ready),
+    (count) => count === 0,
+    limitMs,
+  )
+}
+
+async function assertEqual({ list }: Connected): Promise<void> {
+  const { findings } = await findDifferences(app.services, owner)
+  assert.deepEqual(
+    findings.filter(({ listId }) => listId === list.id),
+    [],
+  )
+}
+
+function othersOf({ list }: Connected, emails: string[]): unknown[] {
+  return emails.map((email) => {
+    const fields = app.sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>
+    return Object.fromEntries(Object.entries(fields).filter(([tag]) => !tag.startsWith('QR')))
+  })
+}
+
+async function emailsOf({ list }: Connected): Promise<string[]> {
+  const rows = await owner.selectFrom('contacts').select('email').where('list_id', '=', list.id).orderBy('id').execute()
+  return rows.map(({ email }) => email)
+}
+
+async function scansHeld({ list }: Connected, email: string): Promise<unknown> {
+  return (app.sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>)['QRSCANS']
+}
+
+const writes = () => app.sandbox.calls.count('batchSubscribe') + app.sandbox.calls.count('patchMember')
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+test('5,000 scans of 1,000 contacts are at most 20 calls, and change nothing but our own fields', async (t) => {
+  const ready = await prepare({ members: 1000 })
+  const emails = await emailsOf(ready)
+  const others = othersOf(ready, emails)
+  const began = performance.now()
+  await scanMany(ready, 5000)
+  const took = performance.now() - began
+  await written(ready)
+  t.diagnostic(`${writes()} calls for 5,000 scans in ${(took / 1000).toFixed(1)} s`)
+  assert.ok(writes() <= 20)
+  assert.deepEqual(othersOf(ready, emails), others)
+  await assertEqual(ready)
+})
+
+test('while Mailchimp is down, no scan fails or slows; afterwards everything is written', async (t) => {
+  const ready = await prepare({ members: 200 })
+  const up: number[] = []
+  const down: number[] = []
+  // By turns, since the machine has other things to do as well.
+  for (let round = 0; round < 3; round++) {
+    up.push(...(await scanMany(ready, 500)))
+    app.sandbox.stop()
+    down.push(...(await scanMany(ready, 500)))
+    if (round < 2) app.sandbox.start()
+  }
+  // Long enough for the worker to have found out.
+  await until(
+    () => sql<{ failures: number }>`select max(failures) as failures from login_paces`.execute(owner),
+    ({ rows }) => rows[0]!.failures >= 5,
+  )
+  down.push(...(await scanMany(ready, 500)))
+  assert.ok((await pending(ready)) > 0)
+  app.sandbox.start()
+  t.diagnostic(`a scan took ${median(up).toFixed(1)} ms, and ${median(down).toFixed(1)} ms while it was down`)
+  assert.ok(median(down) < 2 * median(up) + 20)
+  await written(ready, 60_000)
+  await assertEqual(ready)
+})
+
+test('a contact whom Mailchimp refuses is found among the others, told, and not tried again by itself', async () => {
+  const ready = await prepare({ members: 60 })
+  const [unlucky, ...others] = await emailsOf(ready)
+  for (const kind of ['refused_batch', 'refused_rows'] as const) {
+    const fault = { kind, emails: [unlucky!], error: 'This address looks fake.' }
+    app.sandbox.setFault(fault, ready.mailchimpAccount)
+  }
+  await Promise.all(ready.codes.map((code) => scan(ready, code)))
+  await written(ready)
+  const rows = await owner
+    .selectFrom('contacts')
+    .select(['email', 'refusal'])
+    .where('list_id', '=', ready.list.id)
+    .where('refusal', 'is not', null)
+    .execute()
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    [unlucky],
+  )
+  assert.match(rows[0]!.refusal!, /looks fake/)
+  for (const email of others) assert.equal(await scansHeld(ready, email), 1)
+  assert.ok(writes() <= 16, `${writes()} calls`)
+  app.sandbox.clearFaults(ready.mailchimpAccount)
+  await scan(ready, ready.codes[0]!)
+  await scan(ready, ready.codes[1]!)
+  await written(ready)
+})
+
+test('somebody who is no member any more is passed over, alone and among others', async () => {
+  const ready = await prepare({ members: 1 })
+  const [email] = await emailsOf(ready)
+  app.sandbox.editMember(ready.list.list_id, email!, { email_address: 'moved@example.com' })
+  await scan(ready, ready.codes[0]!)
+  await written(ready)
+  const { refusal } = await owner
+    .selectFrom('contacts')
+    .select('refusal')
+    .where('list_id', '=', ready.list.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(refusal, null)
+})
+
+test('without its fields a list is left alone; what waited is written when they are made again', async () => {
+  const ready = await prepare({ members: 5 })
+  const [email] = await emailsOf(ready)
+  const params = { listId: ready.list.id }
+  const fields = await owner.selectFrom('fields').select('id').where('list_id', '=', ready.list.id).execute()
+  for (const { id } of fields.slice(0, 1))
+    await app.call(deleteField, { token: ready.token, params: { ...params, qrId: id } })
+  await scan(ready, ready.codes[0]!)
+  const { rows } = await sql`select * from lists_with_pending_writes() where list_id = ${ready.list.id}`.execute(owner)
+  assert.deepEqual([rows, await pending(ready)], [[], 1])
+  await app.call(createFields, { token: ready.token, params })
+  await written(ready)
+  const found = await owner
+    .selectFrom('contacts')
+    .select('email')
+    .where('list_id', '=', ready.list.id)
+    .where('scan_count', '=', 1)
+    .executeTakeFirstOrThrow()
+  assert.equal(await scansHeld(ready, found.email), 1)
+  assert.ok(email)
+})
+
+test('a list that was deleted in Mailchimp is marked, and its writes wait without a call', async () => {
+  const ready = await prepare({ members: 3 })
+  app.sandbox.deleteList(ready.list.list_id)
+  await Promise.all(ready.codes.map((code) => scan(ready, code)))
+  await until(
+    () => owner.selectFrom('lists').select('gone_since').where('id', '=', ready.list.id).executeTakeFirstOrThrow(),
+    ({ gone_since: since }) => since !== null,
+  )
+  assert.ok(writes() <= 1)
+  assert.equal(await pending(ready), 3)
+})
+
+test('a revoked key stops the work of its account until a new one is given, which takes it up', async () => {
+  const ready = await prepare({ members: 3 })
+  app.sandbox.revokeKey(ready.mailchimpAccount)
+  await Promise.all(ready.codes.map((code) => scan(ready, code)))
+  const isMarked = async () => (await app.call(allAccounts, { token: ready.token })).accounts[0]!.needs_reconnect
+  await until(isMarked, (marked) => marked)
+  app.sandbox.calls.forget()
+  await scan(ready, ready.codes[0]!)
+  const { rows } = await sql`select * from lists_with_pending_writes() where list_id = ${ready.list.id}`.execute(owner)
+  assert.deepEqual([rows, writes()], [[], 0])
+  const refused = await app.refused(syncLists, { token: ready.token, params: { accountId: ready.accountId } })
+  assert.equal(refused.status, 409)
+
+  app.sandbox.revokeKey(ready.mailchimpAccount, false)
+  const body = { account_name: 'Supper club', api_key: ready.apiKey }
+  const { account } = await app.call(addAccount, { token: ready.token, body })
+  assert.deepEqual([account.id, account.needs_reconnect], [ready.accountId, false])
+  await written(ready)
+  await assertEqual(ready)
+})
+
+test('what rules changed goes along; what changed while a write was under way is kept for the next', async () => {
+  const ready = await prepare({ members: 2 })
+  const { token, list, mailchimpAccount } = ready
+  const rule = (count: number, company: string) => ({
+    if_field: 'QRSCANS',
+    if_value: String(count),
+    then_field: 'COMPANY',
+    then_value: company,
+  })
+  const rules = [rule(1, 'arrived'), rule(2, 'came back'), { ...rule(3, 'Smith'), then_field: 'LNAME' }]
+  await app.call(setLogicRules, { token, params: { listId: list.id }, body: { rules } })
+  const [code] = ready.codes
+  await scan(ready, code!)
+  await written(ready)
+  const found = await owner
+    .selectFrom('contacts')
+    .select('email')
+    .where('list_id', '=', list.id)
+    .where('scan_count', '=', 1)
+    .executeTakeFirstOrThrow()
+  const held = () => app.sandbox.readMember(list.list_id, found.email)!['merge_fields'] as Record<string, unknown>
+  assert.deepEqual([held()['COMPANY'], held()['QRSCANS']], ['arrived', 1])
+
+  // The second change is under way when the third scan is made; then the organiser changes it by hand.
+  app.sandbox.setFault({ kind: 'slow', ms: 1000, next: 1 }, mailchimpAccount)
+  await scan(ready, code!)
+  await until(
+    () => app.sandbox.faults(mailchimpAccount)[0]!.struck,
+    (struck) => struck === 1,
+  )
+  await scan(ready, code!)
+  await until(held, (fields) => fields['QRSCANS'] === 2)
+  assert.equal(held()['COMPANY'], 'came back')
+  await until(
+    () => owner.selectFrom('pending_writes').select('rule_values').where('list_id', '=', list.id).execute(),
+    (rows) => rows.length === 1 && Object.keys(rows[0]!.rule_values).join() === 'LNAME',
+  )
+  app.sandbox.editMember(list.list_id, found.email, { merge_fields: { COMPANY: 'by hand' } })
+  await written(ready)
+  assert.deepEqual([held()['QRSCANS'], held()['LNAME'], held()['COMPANY']], [3, 'Smith', 'by hand'])
+})
+
+test('lost answers, refusals for being too many and broken servers delay a write and change nothing else', async () => {
+  const ready = await prepare({ members: 300 })
+  for (const [kind, seed] of [
+    ['too_many', 1],
+    ['bare_403', 2],
+    ['server_error', 3],
+    ['lost_answer', 4],
+  ] as const) {
+    app.sandbox.setFault({ kind, probability: 0.15, seed }, ready.mailchimpAccount)
+  }
+  for (let round = 0; round < 3; round++) await scanMany(ready, 700)
+  await written(ready, 90_000)
+  app.sandbox.clearFaults(ready.mailchimpAccount)
+  assert.ok(app.sandbox.calls.mostAtOnce(ready.mailchimpAccount) <= 8)
+  await assertEqual(ready)
+})
