@@ -1,11 +1,13 @@
 // Every feature's routes.
 import { findSignedIn } from './features/auth/sign-in.ts'
+import { accountsRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
+import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
@@ -18,14 +20,16 @@ export type AppOptions = HttpOptions & { webFolder: string; isReady: () => Promi
 
 export async function openApp(services: Services, options: AppOptions): Promise<App> {
   const app = openHttp(options)
-  const serve = openServe(app, (token) => findSignedIn(services, token))
+  const serve = openServe(app, (token) => findSignedIn(services, token), options.publicUrl)
   healthRoutes(app, options.isReady)
   imageRoutes(app, services.pictures)
   authRoutes(serve, services)
+  accountsRoutes(serve, services)
   listsRoutes(serve, services)
   contactsRoutes(serve, services)
   codesRoutes(serve, services)
   rulesRoutes(serve, services)
+  webhooksRoutes(serve, services)
   scanningRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', (_request, reply) => reply.send(description))

@@ -1,5 +1,6 @@
 // Every feature's work.
 import { codesWork } from './features/codes/work.ts'
+import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
 import type { OpenJobs } from './jobs/open-jobs.ts'
@@ -12,5 +13,6 @@ export type Worker = { stop: () => Promise<void> }
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await codesWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
-  return { stop: () => writeBack.stop() }
+  const following = startFollowing(services)
+  return { stop: async () => void (await Promise.all([writeBack.stop(), following.stop()])) }
 }

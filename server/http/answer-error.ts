@@ -37,29 +37,33 @@ const databaseIsAway =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
 const databaseStates = /^(57P0[1-5]|53\d\d\d|08\d\d\d)$/
 
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal)
-    return decline(reply, statusOf[error.reason], error.message, error.fields, error.details)
+export type Said = { status: number; message: string; fields?: Record<string, string[]>; details?: string | undefined }
+
+/** What is told of an error. What is nobody's doing is logged. */
+export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
+  if (error instanceof Refusal) {
+    const { reason, message, fields, details } = error
+    return { status: statusOf[reason], message, fields, details }
+  }
   if (error instanceof MailchimpTrouble) {
-    return decline(reply, statusOfTrouble[error.kind], error.message, {}, error.details)
+    return { status: statusOfTrouble[error.kind], message: error.message, details: error.details }
   }
   const { statusCode, code } = error as FastifyError
-  if (statusCode && statusCode < 500)
-    return decline(reply, statusCode, sentenceOfStatus[statusCode] ?? 'The request could not be read.')
+  if (statusCode && statusCode < 500) {
+    return { status: statusCode, message: sentenceOfStatus[statusCode] ?? 'The request could not be read.' }
+  }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
-    return decline(reply, 503, 'Listpass is starting again. Please try once more in a moment.')
+    return { status: 503, message: 'Listpass is starting again. Please try once more in a moment.' }
   }
-  return decline(reply, 500, 'Something went wrong on our side. Please try again.')
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
 }
 
-function decline(
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  errors: Record<string, string[]> = {},
-  details?: string,
-) {
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return decline(reply, sayError(error, request))
+}
+
+function decline(reply: FastifyReply, { status, message, fields: errors = {}, details }: Said) {
   const body: DeclinedBody = {
     success: false,
     message,

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { giveXsrfCookie, markBrowser, refuseOtherSites } from './browser.ts'
+import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
 import { messagesByField } from './messages-by-field.ts'
+import { type Arrival, serveArrival } from './serve-arrival.ts'
 
 type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -22,18 +25,25 @@ export type Serve = {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
   /** Organisers, each for what is their own. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
+  /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
+  ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
+  /** Everybody's browser, sent here by another site. */
+  arrival: (arrival: Arrival) => void
+  /** Mailchimp, at an address that only it is told. */
+  mailchimp: (door: MailchimpDoor) => void
   /** Every call that was bound, in order: the source of the API's description. */
   endpoints: Endpoint[]
 }
 
 export type FindPerson = (token: string) => Promise<Person | undefined>
 
-export function openServe(app: FastifyInstance, findPerson: FindPerson): Serve {
+export function openServe(app: FastifyInstance, findPerson: FindPerson, publicUrl: string): Serve {
   const endpoints: Endpoint[] = []
+  giveXsrfCookie(app, publicUrl)
 
   function bind<E extends Endpoint, Who>(
     endpoint: E,
-    who: (request: FastifyRequest) => Promise<Who>,
+    who: (request: FastifyRequest, reply: FastifyReply) => Promise<Who>,
     handler: Handler<E, Who>,
   ) {
     endpoints.push(endpoint)
@@ -42,7 +52,7 @@ export function openServe(app: FastifyInstance, findPerson: FindPerson): Serve {
       url: endpoint.path,
       async handler(request: FastifyRequest, reply: FastifyReply) {
         // Who asks comes first: what is wrong with a body is nobody's business but theirs.
-        const caller = await who(request)
+        const caller = await who(request, reply)
         const answer = await handler({ ...readRequest(endpoint, request), ...caller })
         return reply.send(z.parse(endpoint.answer, answer))
       },
@@ -51,18 +61,27 @@ export function openServe(app: FastifyInstance, findPerson: FindPerson): Serve {
 
   return {
     endpoints,
+    mailchimp: (door) => openMailchimpDoor(app, door),
     anyone: (endpoint, handler) => bind(endpoint, () => Promise.resolve({}), handler),
-    signedIn: (endpoint, handler) =>
+    arrival: (arrival) => serveArrival(app, arrival),
+    signedIn: (endpoint, handler) => bind(endpoint, async (request) => ({ person: await signedIn(request) }), handler),
+    ownPage: (endpoint, handler) =>
       bind(
         endpoint,
-        async (request) => {
-          const token = bearerToken(request)
-          const person = token === undefined ? undefined : await findPerson(token)
-          if (!person) throw new Refusal('signed_out', 'Please sign in.')
-          return { person }
+        async (request, reply) => {
+          const person = await signedIn(request)
+          refuseOtherSites(request, publicUrl)
+          return { person, browser: markBrowser(request, reply, publicUrl) }
         },
         handler,
       ),
+  }
+
+  async function signedIn(request: FastifyRequest): Promise<Person> {
+    const token = bearerToken(request)
+    const person = token === undefined ? undefined : await findPerson(token)
+    if (!person) throw new Refusal('signed_out', 'Please sign in.')
+    return person
   }
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readDelivery } from './delivery.ts'
+
+const read = (form: Record<string, string>) => readDelivery(new URLSearchParams(form).toString())
+
+test('of a delivery, who it is about is read', () => {
+  for (const type of ['subscribe', 'unsubscribe', 'profile', 'cleaned']) {
+    const hint = read({ type, 'data[email]': ' Änna@Example.com', 'data[merges][FNAME]': 'x=y&z' })
+    assert.deepEqual(hint, { kind: type, email: 'änna@example.com', oldEmail: undefined })
+  }
+  assert.deepEqual(read({ type: 'upemail', 'data[new_email]': 'b@example.com', 'data[old_email]': 'A@example.com' }), {
+    kind: 'upemail',
+    email: 'b@example.com',
+    oldEmail: 'a@example.com',
+  })
+})
+
+test('a delivery about nobody says nothing', () => {
+  for (const form of [
+    { type: 'campaign', 'data[id]': '1', 'data[status]': 'sent' },
+    { type: 'subscribe' },
+    { type: 'profile', 'data[email]': '' },
+    { type: 'profile', 'data[email]': 'no address' },
+    { type: 'profile', 'data[email]': 'a@b\0.example' },
+    { type: 'profile', 'data[email]': `${'a'.repeat(320)}@example.com` },
+    { type: 'upemail', 'data[email]': 'a@example.com' },
+    { 'data[email]': 'a@example.com' },
+  ]) {
+    assert.equal(read(form), undefined)
+  }
+  assert.equal(readDelivery(''), undefined)
+  assert.equal(readDelivery('%%%=%&&&=&data[email]'), undefined)
+})

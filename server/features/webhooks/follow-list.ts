@@ -1,0 +1,32 @@
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { followFields } from '../codes/follow-fields.ts'
+import { findListForWork } from '../lists/find-list.ts'
+import { markGone } from '../lists/mark-list.ts'
+import { followHints } from './follow-hints.ts'
+import { pollList } from './poll-list.ts'
+
+/** Brings a list to what Mailchimp has now, as far as it was told or when it is time to ask. One node at a time. */
+export async function followList(
+  services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
+  listId: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  const scope = { person: list.ownerId, list: listId }
+  try {
+    await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+      const audience = login.audience(list.mailchimpId)
+      // First of all, since tags may have been renamed; and it says whether the list is there at all.
+      const { tags } = await followFields(services, scope, audience)
+      const place = { list, scope, audience, tags }
+      await followHints(services, place, stopping)
+      await pollList(services, place, stopping)
+    })
+  } catch (error) {
+    if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
+    await markGone(services.database, list.ownerId, listId)
+  }
+}

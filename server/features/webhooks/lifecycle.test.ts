@@ -1,0 +1,436 @@
+// The rows of docs/lifecycle.md. Every delivery comes twice, and those of one moment come last first.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { isWellFormedCode } from '#domain/code.ts'
+import { createFields, deleteField, readFields } from '#contract/codes.ts'
+import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import type { Settings } from '../../../sandbox/store/accounts.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { callMailchimp, startListeningApp } from '../../testing/start-listening-app.ts'
+import { until } from '../../testing/until.ts'
+import { followFields } from '../codes/follow-fields.ts'
+
+const app = await startListeningApp()
+const { sandbox } = app
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Place = Connected & { how: 'webhook' | 'polling' }
+
+const ask = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
+const anna = 'anna@example.com'
+const bert = 'bert@example.com'
+
+/** Anna and Bert, with codes; Anna may come in three times and was here once. */
+async function prepare(settings: Partial<Settings> = {}, how: Place['how'] = 'webhook'): Promise<Place> {
+  // So many organisers are not made from one address otherwise.
+  await sql`truncate throttles`.execute(owner)
+  const members = [anna, bert].map((email) => ({ email, status: 'subscribed', values: { FNAME: 'Guest' } }))
+  const connected = await connectAudience(app, { members })
+  sandbox.changeSettings(
+    { duplicatesDeliveries: true, reordersDeliveries: true, ...settings },
+    connected.mailchimpAccount,
+  )
+  await app.call(createFields, ask(connected))
+  await generateAll(app, connected)
+  const place = { ...connected, how }
+  await app.call(setUpWebhook, { ...ask(place), body: { mode: how } })
+  await untilPolled(place)
+  sandbox.editMember(place.list.list_id, anna, { merge_fields: { QRMAX: 3 } })
+  await heard(place)
+  assert.equal((await scan(place, await codeOf(place, anna))).reason, 'ok')
+  return place
+}
+
+/** As if 10 minutes had passed. */
+async function poll({ list }: Connected): Promise<void> {
+  await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', list.id).execute()
+}
+
+async function untilPolled({ list }: Connected): Promise<void> {
+  await until(
+    () => owner.selectFrom('lists').select('polled_at').where('id', '=', list.id).executeTakeFirstOrThrow(),
+    (row) => row.polled_at !== null,
+  )
+}
+
+/** Mailchimp has told us everything, or was asked. */
+async function told(place: Place): Promise<void> {
+  await sandbox.deliveries.settle()
+  if (place.how === 'polling') await poll(place)
+  await untilPolled(place)
+  await until(
+    () => owner.selectFrom('webhook_deliveries').select('id').where('list_id', '=', place.list.id).execute(),
+    (rows) => rows.length === 0,
+  )
+}
+
+/** And Mailchimp has what we had to tell. */
+async function heard(place: Place): Promise<void> {
+  await told(place)
+  await until(
+    () => owner.selectFrom('pending_writes').select('contact_id').where('list_id', '=', place.list.id).execute(),
+    (rows) => rows.length === 0,
+  )
+}
+
+/** A late word about an address, as one that was tried again for an hour. */
+async function hint({ list }: Connected, email: string, oldEmail?: string): Promise<void> {
+  const kind = oldEmail === undefined ? 'profile' : 'upemail'
+  await owner
+    .insertInto('webhook_deliveries')
+    .values({ list_id: list.id, id: randomUUID(), kind, email_key: email, old_email_key: oldEmail ?? null })
+    .execute()
+}
+
+const contactsOf = ({ list }: Connected) =>
+  owner.selectFrom('contacts').selectAll().where('list_id', '=', list.id).orderBy('email').execute()
+
+async function contactOf(place: Connected, email: string) {
+  const found = (await contactsOf(place)).filter((contact) => contact.email === email)
+  assert.equal(found.length, 1, email)
+  return found[0]!
+}
+const codeOf = async (place: Connected, email: string) => (await contactOf(place, email)).code
+
+const inMailchimp = ({ list }: Connected, email: string) =>
+  sandbox.readMember(list.list_id, email)?.['merge_fields'] as Record<string, unknown> | undefined
+
+const scan = ({ token, list }: Connected, code: string) =>
+  app.call(redeemScan, { token, params: { listId: list.list_id }, body: { qr_code: code, scan_id: randomUUID() } })
+
+/** The door and Mailchimp agree on what became of a contact that is in the list. */
+async function assertGoesOn(place: Place, email: string, code: string): Promise<void> {
+  await heard(place)
+  const contact = await contactOf(place, email)
+  assert.deepEqual([contact.code, contact.removed_at], [code, null])
+  const verdict = await scan(place, code)
+  assert.deepEqual([verdict.reason, verdict.data!.scan_count], ['ok', contact.scan_count + 1])
+  await heard(place)
+  const fields = inMailchimp(place, email)!
+  assert.deepEqual([fields['QRCODE'], fields['QRSCANS']], [code, contact.scan_count + 1])
+  await assertCounted(place)
+}
+
+async function assertRemoved(place: Place, code: string): Promise<void> {
+  const verdict = await scan(place, code)
+  assert.equal(verdict.reason, 'removed')
+  await assertCounted(place)
+}
+
+async function assertCounted(place: Place): Promise<void> {
+  const present = (await contactsOf(place)).filter((contact) => contact.removed_at === null).length
+  assert.equal((await app.call(oneList, ask(place))).list.active_members, present)
+}
+
+const archive = (place: Place, email: string) => sandbox.editMember(place.list.list_id, email, { status: 'archived' })
+const deleteForGood = (place: Place, email: string) =>
+  callMailchimp(app, place, 'POST', `/lists/${place.list.list_id}/members/${email}/actions/delete-permanent`)
+
+/** Where Mailchimp's documents leave it open, everything works both ways; and without any webhook. */
+const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
+  ['told by webhook', {}, 'webhook'],
+  ['asked for', {}, 'polling'],
+  ['without contact ids', { givesContactIds: false }, 'webhook'],
+  ['without contact ids, asked for', { givesContactIds: false }, 'polling'],
+  ['archived ones listed, unset numbers null', { archivedListed: true, unsetNumber: 'null' }, 'webhook'],
+  ['archived ones listed, unset numbers absent, asked for', { archivedListed: true, unsetNumber: 'absent' }, 'polling'],
+]
+
+describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
+  for (const [name, settings, how] of ways) {
+    test(`subscribe, ${name}: who joins has a code, and it is in Mailchimp within seconds`, async () => {
+      const place = await prepare(settings, how)
+      sandbox.addMember(place.list.list_id, { email_address: 'Cleo@Example.com', merge_fields: { FNAME: 'Cleo' } })
+      const begun = Date.now()
+      await heard(place)
+      const fields = inMailchimp(place, 'cleo@example.com')!
+      assert.ok(isWellFormedCode(String(fields['QRCODE'])))
+      assert.deepEqual([fields['QRMAX'], fields['QRSCANS'], fields['FNAME']], [1, 0, 'Cleo'])
+      assert.ok(Date.now() - begun < 5000)
+      await assertGoesOn(place, 'Cleo@Example.com', String(fields['QRCODE']))
+    })
+
+    test(`unsubscribe, resubscribe, cleaned, ${name}: the code stays and lets in`, async () => {
+      const place = await prepare(settings, how)
+      const code = await codeOf(place, anna)
+      for (const status of ['unsubscribed', 'subscribed', 'cleaned']) {
+        sandbox.editMember(place.list.list_id, anna, { status })
+        await heard(place)
+        assert.equal((await contactOf(place, anna)).status, status)
+        if (status !== 'cleaned') await assertGoesOn(place, anna, code)
+      }
+      assert.equal((await scan(place, code)).reason, 'already_used')
+    })
+
+    test(`email changed, ${name}: the code goes with the person`, async () => {
+      const place = await prepare(settings, how)
+      const code = await codeOf(place, anna)
+      sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
+      await heard(place)
+      assert.equal((await contactsOf(place)).length, 2)
+      await assertGoesOn(place, 'anna.new@example.com', code)
+      assert.equal((await contactOf(place, 'anna.new@example.com')).max_scans, 3)
+    })
+
+    test(`archived and re-added, ${name}: meanwhile the door says removed, then all goes on`, async () => {
+      const place = await prepare(settings, how)
+      const code = await codeOf(place, anna)
+      archive(place, anna)
+      await heard(place)
+      await assertRemoved(place, code)
+      sandbox.addMember(place.list.list_id, { email_address: anna })
+      await assertGoesOn(place, anna, code)
+    })
+
+    test(`deleted for good and re-added, ${name}: the same code, and what is left of it`, async () => {
+      const place = await prepare(settings, how)
+      const code = await codeOf(place, anna)
+      await deleteForGood(place, anna)
+      await hint(place, anna)
+      await heard(place)
+      await assertRemoved(place, code)
+      sandbox.addMember(place.list.list_id, { email_address: anna })
+      await assertGoesOn(place, anna, code)
+      assert.equal((await contactOf(place, anna)).max_scans, 3)
+    })
+
+    test(`QRMAX is followed, QRCODE and QRSCANS are written back, ${name}`, async () => {
+      const place = await prepare(settings, how)
+      const code = await codeOf(place, bert)
+      sandbox.editMember(place.list.list_id, bert, { merge_fields: { QRMAX: 5, QRCODE: 'nonsense', QRSCANS: 77 } })
+      await heard(place)
+      const fields = inMailchimp(place, bert)!
+      assert.deepEqual([fields['QRCODE'], fields['QRMAX'], fields['QRSCANS']], [code, 5, 0])
+      assert.equal((await contactOf(place, bert)).max_scans, 5)
+      sandbox.editMember(place.list.list_id, bert, { merge_fields: { QRMAX: 0 } })
+      await heard(place)
+      assert.equal((await scan(place, code)).reason, 'blocked')
+      sandbox.editMember(place.list.list_id, bert, { merge_fields: { QRMAX: '', QRCODE: '', QRSCANS: '' } })
+      await heard(place)
+      assert.deepEqual({ ...inMailchimp(place, bert)! }['QRCODE'], code)
+      assert.deepEqual([inMailchimp(place, bert)!['QRMAX'], inMailchimp(place, bert)!['QRSCANS']], [0, 0])
+    })
+  }
+
+  test('pending: who has not confirmed yet has a code', async () => {
+    const place = await prepare({}, 'polling')
+    sandbox.addMember(place.list.list_id, { email_address: 'pia@example.com', status: 'pending' })
+    await heard(place)
+    await assertGoesOn(place, 'pia@example.com', String(inMailchimp(place, 'pia@example.com')!['QRCODE']))
+  })
+
+  test('other fields of a contact follow', async () => {
+    const place = await prepare()
+    sandbox.editMember(place.list.list_id, anna, { merge_fields: { FNAME: 'Anna', COMPANY: 'Änna & Co' } })
+    await heard(place)
+    assert.equal((await contactOf(place, anna)).merge_fields['COMPANY'], 'Änna & Co')
+    assert.equal((await scan(place, await codeOf(place, anna))).data!.display_field_value, 'Anna')
+  })
+
+  test('a contact whose values Mailchimp refuses keeps the code, and the reason is kept', async () => {
+    const place = await prepare({ frozenStatuses: ['cleaned'] })
+    const code = await codeOf(place, anna)
+    sandbox.editMember(place.list.list_id, anna, { status: 'cleaned' })
+    await heard(place)
+    assert.equal((await scan(place, code)).reason, 'ok')
+    const contact = await until(
+      () => contactOf(place, anna),
+      ({ refusal }) => refusal !== null,
+    )
+    assert.match(contact.refusal!, /is cleaned and cannot be changed/)
+  })
+
+  test('archived in a list that admits removed contacts: the door lets in', async () => {
+    const place = await prepare()
+    await owner.updateTable('lists').set({ admits_removed: true }).where('id', '=', place.list.id).execute()
+    archive(place, anna)
+    await heard(place)
+    assert.equal((await scan(place, await codeOf(place, anna))).reason, 'ok')
+  })
+
+  for (const givesContactIds of [true, false]) {
+    test(`an address is left and taken by somebody else, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+      const place = await prepare({ givesContactIds })
+      const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+      sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
+      sandbox.editMember(place.list.list_id, bert, { email_address: anna })
+      await heard(place)
+      assert.equal(await codeOf(place, 'anna.new@example.com'), annas)
+      assert.equal(await codeOf(place, anna), berts)
+      assert.equal(inMailchimp(place, anna)!['QRCODE'], berts)
+      await assertGoesOn(place, 'anna.new@example.com', annas)
+    })
+
+    test(`a late word of an old change takes nobody's code, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+      const place = await prepare({ givesContactIds })
+      const code = await codeOf(place, anna)
+      sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
+      await heard(place)
+      sandbox.addMember(place.list.list_id, { email_address: anna })
+      await heard(place)
+      const strangers = await codeOf(place, anna)
+      assert.notEqual(strangers, code)
+      await hint(place, 'anna.new@example.com', anna)
+      await heard(place)
+      await deleteForGood(place, anna)
+      await hint(place, 'anna.new@example.com', anna)
+      await heard(place)
+      await assertGoesOn(place, 'anna.new@example.com', code)
+      await assertRemoved(place, strangers)
+    })
+
+    test(`an address of somebody who was deleted is taken by another, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+      const place = await prepare({ givesContactIds })
+      const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+      await deleteForGood(place, anna)
+      await hint(place, anna)
+      await heard(place)
+      sandbox.editMember(place.list.list_id, bert, { email_address: anna })
+      await heard(place)
+      await assertRemoved(place, annas)
+      const contact = (await contactsOf(place)).find(({ removed_at: at }) => at === null)!
+      assert.deepEqual([contact.email, contact.code, inMailchimp(place, anna)!['QRCODE']], [anna, berts, berts])
+    })
+  }
+
+  test('two who change places keep their codes', async () => {
+    const place = await prepare()
+    const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+    sandbox.editMember(place.list.list_id, anna, { email_address: 'between@example.com' })
+    sandbox.editMember(place.list.list_id, bert, { email_address: anna })
+    sandbox.editMember(place.list.list_id, 'between@example.com', { email_address: bert })
+    await heard(place)
+    assert.deepEqual([await codeOf(place, anna), await codeOf(place, bert)], [berts, annas])
+    await assertCounted(place)
+  })
+
+  test("somebody's code, copied to another member by hand, stays with its owner", async () => {
+    for (const givesContactIds of [true, false]) {
+      const place = await prepare({ givesContactIds })
+      const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+      sandbox.editMember(place.list.list_id, bert, { merge_fields: { QRCODE: annas } })
+      sandbox.addMember(place.list.list_id, { email_address: 'copy@example.com', merge_fields: { QRCODE: annas } })
+      await heard(place)
+      assert.deepEqual([inMailchimp(place, bert)!['QRCODE'], inMailchimp(place, anna)!['QRCODE']], [berts, annas])
+      assert.notEqual(inMailchimp(place, 'copy@example.com')!['QRCODE'], annas)
+    }
+  })
+
+  test('a field of ours renamed: it is followed, and written under its new tag', async () => {
+    const place = await prepare()
+    const code = await codeOf(place, anna)
+    const path = `/lists/${place.list.list_id}/merge-fields`
+    const { qr_codes: fields } = await app.call(readFields, ask(place))
+    const merge = fields.find(({ tag }) => tag === 'QRCODE')!.merge_id
+    await callMailchimp(app, place, 'PATCH', `${path}/${merge}`, { tag: 'TICKET', name: 'Ticket' })
+    sandbox.addMember(place.list.list_id, { email_address: 'cleo@example.com' })
+    await heard(place)
+    assert.deepEqual((await app.call(readFields, ask(place))).qr_codes.map(({ tag, name }) => [tag, name])[0], [
+      'TICKET',
+      'Ticket',
+    ])
+    assert.equal(inMailchimp(place, 'cleo@example.com')!['TICKET'], await codeOf(place, 'cleo@example.com'))
+    assert.equal(inMailchimp(place, anna)!['TICKET'], code)
+    assert.equal((await scan(place, code)).reason, 'ok')
+  })
+
+  test('a field of ours deleted by hand: the manager says so; made again, everybody has the same code', async () => {
+    const place = await prepare()
+    const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+    const { qr_codes: fields } = await app.call(readFields, ask(place))
+    const merge = fields.find(({ tag }) => tag === 'QRCODE')!.merge_id
+    await callMailchimp(app, place, 'DELETE', `/lists/${place.list.list_id}/merge-fields/${merge}`)
+    sandbox.editMember(place.list.list_id, anna, { status: 'unsubscribed' })
+    await told(place)
+    assert.equal((await contactOf(place, anna)).status, 'unsubscribed')
+    assert.deepEqual(
+      (await app.call(readFields, ask(place))).qr_codes.map(({ tag }) => tag),
+      ['QRMAX', 'QRSCANS'],
+    )
+    assert.equal((await app.call(oneList, ask(place))).list.qr_fields_created, false)
+    assert.equal((await scan(place, annas)).reason, 'ok')
+
+    await app.call(createFields, ask(place))
+    await generateAll(app, place)
+    await heard(place)
+    assert.deepEqual([inMailchimp(place, anna)!['QRCODE'], inMailchimp(place, bert)!['QRCODE']], [annas, berts])
+    assert.equal(inMailchimp(place, anna)!['QRSCANS'], 2)
+  })
+
+  test('a field of ours made public: it is named', async () => {
+    const place = await prepare()
+    const { qr_codes: fields } = await app.call(readFields, ask(place))
+    const path = `/lists/${place.list.list_id}/merge-fields/${fields[1]!.merge_id}`
+    await callMailchimp(app, place, 'PATCH', path, { public: true })
+    const login = app.services.openLogin({ token: place.apiKey, dataCentre: 'us14', loginKey: 'test' }, 'person')
+    const scope = { person: place.personId, list: place.list.id }
+    const now = await followFields(app.services, scope, login.audience(place.list.list_id))
+    assert.deepEqual(now, { tags: { code: 'QRCODE', max: 'QRMAX', scans: 'QRSCANS' }, publicTags: [fields[1]!.tag] })
+  })
+
+  test('list deleted: it is shown as gone, nobody is removed, codes let in', async () => {
+    const place = await prepare()
+    const code = await codeOf(place, anna)
+    sandbox.deleteList(place.list.list_id)
+    await hint(place, anna)
+    await until(
+      () => app.call(oneList, ask(place)),
+      ({ list }) => list.is_gone,
+    )
+    assert.deepEqual(
+      (await contactsOf(place)).map(({ removed_at: at }) => at),
+      [null, null],
+    )
+    assert.equal((await scan(place, code)).reason, 'ok')
+
+    sandbox.deleteList(place.list.list_id, false)
+    await app.call(syncLists, { token: place.token, params: { accountId: place.accountId } })
+    await assertGoesOn(place, anna, code)
+  })
+
+  test('key revoked, account reconnected: the door goes on, and then everything is caught up', async () => {
+    const place = await prepare()
+    const code = await codeOf(place, anna)
+    sandbox.revokeKey(place.mailchimpAccount)
+    sandbox.editMember(place.list.list_id, bert, { status: 'unsubscribed' })
+    sandbox.addMember(place.list.list_id, { email_address: 'cleo@example.com' })
+    await sandbox.deliveries.settle()
+    await until(
+      async () => (await app.call(allAccounts, { token: place.token })).accounts[0]!.needs_reconnect,
+      (needs) => needs,
+    )
+    assert.equal((await scan(place, code)).reason, 'ok')
+    const delivered = sandbox.deliveries.list().filter(({ body }) => body.includes(place.list.list_id))
+    assert.ok(delivered.length >= 2 && delivered.every(({ state }) => state === 'delivered'))
+
+    sandbox.revokeKey(place.mailchimpAccount, false)
+    await app.call(syncLists, { token: place.token, params: { accountId: place.accountId } })
+    await heard(place)
+    assert.equal((await contactOf(place, bert)).status, 'unsubscribed')
+    assert.equal(inMailchimp(place, 'cleo@example.com')!['QRCODE'], await codeOf(place, 'cleo@example.com'))
+    await assertGoesOn(place, anna, code)
+  })
+
+  test('disabled and enabled again: everybody has the same code, and who changed meanwhile is caught up', async () => {
+    const place = await prepare()
+    const code = await codeOf(place, anna)
+    for (const { id } of (await app.call(readFields, ask(place))).qr_codes) {
+      await app.call(deleteField, { token: place.token, params: { listId: place.list.id, qrId: id } })
+    }
+    assert.equal((await scan(place, code)).reason, 'ok')
+    archive(place, bert)
+    sandbox.addMember(place.list.list_id, { email_address: 'cleo@example.com' })
+    await app.call(createFields, ask(place))
+    await generateAll(app, place)
+    await app.call(setUpWebhook, ask(place))
+    await heard(place)
+    assert.equal(inMailchimp(place, 'cleo@example.com')!['QRCODE'], await codeOf(place, 'cleo@example.com'))
+    await assertGoesOn(place, anna, code)
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { readDelivery } from './delivery.ts'
+import { openKeepQueue } from './keep-queue.ts'
+import { protectionHash, secretPlace } from './protection.ts'
+import { isSignedBy } from './signature.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'keys' | 'now'>
+type Delivery = { code: string; body: Buffer; signature: string | undefined }
+
+/** Without a secret, knowing the address is what there is: hooks that were made before Mailchimp signed. */
+type Hook = { secret: string | undefined }
+
+export type Receiver = {
+  /** Throws when Mailchimp may not call this address: it is then as absent as one that never was. */
+  check: (code: string) => Promise<void>
+  /** Keeps a delivery, so that it can be answered at once, however many come. What is not Mailchimp's own is not kept. */
+  receive: (delivery: Delivery) => Promise<void>
+}
+
+/** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
+const hooksKnown = 1000
+
+export function openReceiver(services: NeededHere): Receiver {
+  const queue = openKeepQueue(services.database)
+  const known = new Map<string, Hook>()
+
+  async function look(hash: Buffer): Promise<Hook> {
+    const stored = await store.findHook(services.database, hash)
+    if (!stored) throw notFound()
+    const secret = stored.sealedSecret ? services.keys.open(stored.sealedSecret, secretPlace(stored.listId)) : undefined
+    if (known.size >= hooksKnown) known.clear()
+    known.set(hash.toString('hex'), { secret })
+    return { secret }
+  }
+
+  return {
+    async check(code) {
+      await look(protectionHash(code))
+    },
+    async receive(delivery) {
+      const hash = protectionHash(delivery.code)
+      const key = hash.toString('hex')
+      const isFine = (hook: Hook | undefined) => hook?.secret !== undefined && isSigned(services, hook, delivery)
+      // A secret may have changed since it was looked up, and a hook may have got one.
+      if (!isFine(known.get(key)) && !isSigned(services, await look(hash), delivery)) {
+        throw new Refusal('signed_out', 'This delivery is not signed as it should be.')
+      }
+      const hint = readDelivery(delivery.body.toString('utf8'))
+      if (!hint || (await queue.keep({ ...hint, id: randomUUIDv7(), hash: key }))) return
+      known.delete(key)
+      throw notFound()
+    },
+  }
+}
+
+function isSigned({ now }: NeededHere, { secret }: Hook, { body, signature }: Delivery): boolean {
+  return secret === undefined || isSignedBy(secret, signature, body, now())
+}
+
+function notFound(): Refusal {
+  return new Refusal('not_found', 'Not found.')
+}

@@ -1,0 +1,34 @@
+import { setUpWebhook as setUpCall, webhookStatus } from '#contract/webhooks.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../kernel/services.ts'
+import { openReceiver } from './receive-delivery.ts'
+import { setUpWebhook } from './set-up-webhook.ts'
+import { webhookStatusOf } from './webhook-status.ts'
+
+const sentences = {
+  webhook: 'Webhook set up successfully',
+  polling: 'Listpass now asks Mailchimp for changes: new contacts get their code within 10 minutes.',
+}
+
+export function webhooksRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(webhookStatus, async ({ person, params }) => {
+    const status = await webhookStatusOf(services, person, params.listId)
+    return {
+      webhook_enabled: status.mode !== null,
+      webhook_url: status.url,
+      protection_code: status.code,
+      qr_codes_generated: status.isGenerated,
+      mode: status.mode,
+      last_heard_at: status.heardAt?.toISOString() ?? null,
+    }
+  })
+
+  serve.signedIn(setUpCall, async ({ person, params, body }) => {
+    const mode = body?.mode ?? 'webhook'
+    await setUpWebhook(services, person, params.listId, mode)
+    const status = await webhookStatusOf(services, person, params.listId)
+    return { message: sentences[mode], webhook_url: status.url, protection_code: status.code, mode }
+  })
+
+  serve.mailchimp(openReceiver(services))
+}

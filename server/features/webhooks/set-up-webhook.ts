@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { withLease } from '../../database/lease.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { Audience } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { codePlace, hookUrl, newProtectionCode, protectionHash, secretPlace } from './protection.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl'>
+type Place = { list: List; scope: store.ListScope }
+
+/** From here on changes of the list are heard of: Mailchimp tells us, or is asked. May be done again at any time. */
+export async function setUpWebhook(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+  mode: 'webhook' | 'polling',
+): Promise<void> {
+  const list = await findListOf(services, person, listKey)
+  refuseUnlessWorkable(list)
+  refuseUnlessReady(list)
+  const place = { list, scope: { person: person.id, list: list.id } }
+  const lease = { name: `set-up-webhook:${list.id}`, holder: randomUUID(), seconds: 30 }
+  const isMine = await withLease(services.database, lease, async () => {
+    await withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
+      const audience = login.audience(list.mailchimpId)
+      if (mode === 'webhook') await register(services, place, audience)
+      else await unregister(services, place, audience)
+    })
+    await services.database.as(place.scope, async (tx) => {
+      await store.startListening(tx, list.id, mode)
+      await keepRecord(tx, person, 'webhook_set_up', { listId: list.id, details: { mode } })
+    })
+  })
+  if (!isMine) throw new Refusal('conflict', 'The webhook of this list is being set up already. Please wait a moment.')
+}
+
+/** SPEC §4: the steps come one after the other. */
+function refuseUnlessReady(list: List): void {
+  if (list.fieldCount < 3) throw new Refusal('conflict', 'Complete step 1 first')
+  if (!list.codesGeneratedAt) throw new Refusal('conflict', 'Complete step 2 first')
+}
+
+async function register(services: NeededHere, { list, scope }: Place, audience: Audience): Promise<void> {
+  const stored = await store.findListening(services.database, scope)
+  const code = stored.sealedCode ? services.keys.open(stored.sealedCode, codePlace(list.id)) : newProtectionCode()
+  const url = hookUrl(services.publicUrl, code)
+  const hooks = await audience.hooks()
+  if (hooks.some((hook) => hook.id === stored.hookId && hook.url === url)) return
+
+  // Ours from another PUBLIC_URL, or from a set-up that was cut off before we knew its secret.
+  for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))
+    await audience.removeHook(id)
+  const sealed = services.keys.seal(code, codePlace(list.id))
+  // Before Mailchimp hears of the address, since it looks at once whether somebody is there.
+  await services.database.as(scope, (tx) => store.keepCode(tx, list.id, { hash: protectionHash(code), sealed }))
+  const made = await addHook(audience, url).catch(async (error: unknown) => {
+    if (!isRefused(error)) throw error
+    await services.database.as(scope, (tx) => store.dropHook(tx, list.id))
+    throw whyUnreachable(services.publicUrl, error)
+  })
+  const sealedSecret = made.secret ? services.keys.seal(made.secret, secretPlace(list.id)) : null
+  await services.database.as(scope, (tx) => store.keepHook(tx, list.id, { id: made.id, sealedSecret }))
+}
+
+/** A call whose answer was lost is made again, and Mailchimp says that the address is there. Its secret is told once. */
+async function addHook(audience: Audience, url: string): ReturnType<Audience['addHook']> {
+  try {
+    return await audience.addHook(url)
+  } catch (error) {
+    const twin = isRefused(error) ? (await audience.hooks()).find((hook) => hook.url === url) : undefined
+    if (!twin) throw error
+    await audience.removeHook(twin.id)
+    return audience.addHook(url)
+  }
+}
+
+function isRefused(error: unknown): error is MailchimpTrouble {
+  return error instanceof MailchimpTrouble && error.kind === 'refused'
+}
+
+/** `errors.url` tells the page that asking every 10 minutes is what can be done instead. */
+function whyUnreachable(publicUrl: string, trouble: MailchimpTrouble): unknown {
+  const words = trouble.fields.filter(({ field }) => field === 'url').map(({ message }) => message)
+  if (words.length === 0) return trouble
+  const message =
+    `Mailchimp cannot reach Listpass at ${publicUrl}. ` +
+    'Without a webhook, Listpass can ask Mailchimp for changes every 10 minutes instead.'
+  return new Refusal('conflict', message, { fields: { url: words }, details: words.join(' '), cause: trouble })
+}
+
+async function unregister(services: NeededHere, { list, scope }: Place, audience: Audience): Promise<void> {
+  const { hookId } = await store.findListening(services.database, scope)
+  if (hookId) await audience.removeHook(hookId)
+  await services.database.as(scope, (tx) => store.dropHook(tx, list.id))
+}

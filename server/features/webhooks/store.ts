@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Database, Scope, Tx } from '../../database/open.ts'
+import type { Hint } from './delivery.ts'
+
+export type ListScope = Scope & { list: string }
+
+export type Hook = { listId: string; sealedSecret: string | null }
+
+export async function findHook(database: Database, hash: Buffer): Promise<Hook | undefined> {
+  const { rows } = await sql<Hook>`
+    select list_id as "listId", webhook_secret as "sealedSecret" from list_of_webhook(${hash})`.execute(database.open)
+  return rows[0]
+}
+
+export type KeptHint = Hint & { id: string; hash: string }
+
+/** The ids of those that were kept: the address of the others is ours no more. */
+export async function keepDeliveries(database: Database, hints: KeptHint[]): Promise<Set<string>> {
+  const rows = hints.map(({ id, hash, kind, email, oldEmail }) => ({ id, hash, kind, email, old_email: oldEmail }))
+  const { rows: kept } = await sql<{ kept: string }>`
+    select kept from keep_deliveries(${JSON.stringify(rows)}::jsonb)`.execute(database.open)
+  return new Set(kept.map((row) => row.kept))
+}
+
+/** In no order: where there are more than can be followed at once, nobody is always the last. */
+export async function findListsToFollow(database: Database, pollEvery: string): Promise<string[]> {
+  const { rows } = await sql<{ list_id: string }>`
+    select list_id from (
+      select list_id from lists_with_deliveries() union select list_id from lists_to_poll(${pollEvery}::interval)
+    ) l order by random()`.execute(database.open)
+  return rows.map((row) => row.list_id)
+}
+
+export type StoredHint = { id: string; email: string; oldEmail: string | null; receivedAt: Date }
+
+/** The oldest ones. */
+export async function findHints(database: Database, scope: ListScope, most: number): Promise<StoredHint[]> {
+  return database.as(scope, (tx) =>
+    tx
+      .selectFrom('webhook_deliveries')
+      .select(['id', 'email_key as email', 'old_email_key as oldEmail', 'received_at as receivedAt'])
+      .where('list_id', '=', scope.list)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+}
+
+export async function forgetHints(tx: Tx, listId: string, hints: StoredHint[]): Promise<void> {
+  await sql`
+    delete from webhook_deliveries
+    where list_id = ${listId} and id = any (${hints.map(({ id }) => id)})`.execute(tx)
+  await sql`
+    update lists set heard_at = greatest(heard_at, ${hints.at(-1)?.receivedAt ?? null}) where id = ${listId}`.execute(
+    tx,
+  )
+}
+
+export type Listening = {
+  mode: 'webhook' | 'polling' | null
+  hookId: string | null
+  sealedCode: string | null
+  heardAt: Date | null
+  pollFrom: Date | null
+  polledAt: Date | null
+}
+
+export async function findListening(database: Database, { person, list }: ListScope): Promise<Listening> {
+  return database.as({ person }, (tx) =>
+    tx
+      .selectFrom('lists')
+      .select([
+        'webhook_mode as mode',
+        'webhook_id as hookId',
+        'webhook_code as sealedCode',
+        'heard_at as heardAt',
+        'poll_from as pollFrom',
+        'polled_at as polledAt',
+      ])
+      .where('owner_id', '=', person)
+      .where('id', '=', list)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** The address answers from here on; what it had at Mailchimp before is no more. */
+export async function keepCode(tx: Tx, listId: string, code: { hash: Buffer; sealed: string }): Promise<void> {
+  await sql`
+    update lists set webhook_code_hash = ${code.hash}, webhook_code = ${code.sealed}, webhook_id = null, webhook_secret = null
+    where id = ${listId}`.execute(tx)
+}
+
+export async function keepHook(
+  tx: Tx,
+  listId: string,
+  hook: { id: string; sealedSecret: string | null },
+): Promise<void> {
+  await sql`
+    update lists set webhook_id = ${hook.id}, webhook_secret = ${hook.sealedSecret} where id = ${listId}`.execute(tx)
+}
+
+/**
+ * Who changed since the codes were last given out was not heard of: the first asking goes back to there. Our own writes
+ * of then are among the changes, which costs reads and nothing else.
+ */
+export async function startListening(tx: Tx, listId: string, mode: 'webhook' | 'polling'): Promise<void> {
+  await sql`
+    update lists l set webhook_mode = ${mode}, polled_at = null,
+      poll_from = coalesce(l.poll_from, (select max(b.started_at) from batches b
+        where b.list_id = l.id and b.finished_at is not null), l.codes_generated_at, now())
+    where l.id = ${listId}`.execute(tx)
+}
+
+/** Without an address of ours at Mailchimp; who was listened for still is, by asking. */
+export async function dropHook(tx: Tx, listId: string): Promise<void> {
+  await sql`
+    update lists set webhook_code_hash = null, webhook_code = null, webhook_id = null, webhook_secret = null,
+      webhook_mode = case when webhook_mode is not null then 'polling' end
+    where id = ${listId}`.execute(tx)
+}
+
+export async function keepPolled(database: Database, scope: ListScope, from: Date): Promise<void> {
+  await database.as(scope, (tx) =>
+    sql`update lists set poll_from = ${from}, polled_at = now() where id = ${scope.list} and webhook_mode is not null`.execute(
+      tx,
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+// What proves that a call comes from a page of ours, and what tells a browser again that left for another site.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Sent along when another site sends the browser back to us, and to nothing but the addresses below this path. */
+const browserCookie = { name: 'listpass_browser', path: '/mailchimp', seconds: 600 }
+
+const mark = /^[\w-]{43}$/
+
+function newMark(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Who signs in, and who looks at what is theirs, gets the mark that scripts of ours echo in a header. */
+export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { method, url } = request
+    const isAsked = (method === 'GET' && /^\/(api|setup)\//.test(url)) || /^\/api\/(login|register)$/.test(url)
+    if (isAsked && reply.statusCode < 400 && readMark(request, xsrfCookie) === undefined) {
+      reply.header('set-cookie', cookie(publicUrl, { name: xsrfCookie, value: newMark(), attributes: ['Path=/'] }))
+    }
+    done(null, payload)
+  })
+}
+
+/** Another site can send a person's browser to us with its cookies, and can neither read them nor set these headers. */
+export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+  const { headers } = request
+  const site = headers['sec-fetch-site']
+  const isOurSite = (site === undefined || site === 'same-origin') && (headers.origin ?? publicUrl) === publicUrl
+  const isScript = headers[scriptHeader.name] === scriptHeader.value
+  const sent = readMark(request, xsrfCookie)
+  const echoed = headers[xsrfHeader]
+  const isEchoed = sent !== undefined && typeof echoed === 'string' && isSame(sent, echoed)
+  if (isOurSite && isScript && isEchoed) return
+  throw new Refusal('forbidden', `This did not come from a page of Listpass. Please open ${publicUrl} and try again.`)
+}
+
+/** The mark of the browser that asks; it is kept up for as long as an answer may take. */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
+  const value = readMark(request, browserCookie.name) ?? newMark()
+  const attributes = [`Path=${browserCookie.path}`, `Max-Age=${browserCookie.seconds}`, 'HttpOnly']
+  reply.header('set-cookie', cookie(publicUrl, { name: browserCookie.name, value, attributes }))
+  return value
+}
+
+export function markOfBrowser(request: FastifyRequest): string | undefined {
+  return readMark(request, browserCookie.name)
+}
+
+function cookie(publicUrl: string, { name, value, attributes }: { name: string; value: string; attributes: string[] }) {
+  const secure = publicUrl.startsWith('https:') ? ['Secure'] : []
+  return [`${name}=${value}`, ...attributes, 'SameSite=Lax', ...secure].join('; ')
+}
+
+function readMark(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name && value !== undefined && mark.test(value.trim())) return value.trim()
+  }
+  return undefined
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

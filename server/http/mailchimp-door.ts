@@ -1,0 +1,38 @@
+// The one address that is not called by our own clients: Mailchimp looks whether it is there, and posts forms to it.
+import type { FastifyInstance } from 'fastify'
+
+export type MailchimpDoor = {
+  /** Throws unless there is such an address. */
+  check: (code: string) => Promise<void>
+  /** Takes a delivery in, or throws. The body is as it came: its signature is over these bytes. */
+  receive: (delivery: { code: string; body: Buffer; signature: string | undefined }) => Promise<void>
+}
+
+const path = '/webhooks/mailchimp/:code'
+
+/** Eighty long fields of a contact, each letter written as %XX, stay below this. */
+const formLimitBytes = 256 * 1024
+
+/** Only here is a form accepted, and nothing else is. */
+export function openMailchimpDoor(app: FastifyInstance, { check, receive }: MailchimpDoor): void {
+  void app.register((door, _options, done) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    door.get<{ Params: { code: string } }>(path, async ({ params }, reply) => {
+      await check(params.code)
+      return reply.send('')
+    })
+    door.post<{ Params: { code: string } }>(path, { bodyLimit: formLimitBytes }, async (request, reply) => {
+      const signature = request.headers['x-mailchimp-signature']
+      await receive({
+        code: request.params.code,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+      })
+      return reply.send('')
+    })
+    done()
+  })
+}

@@ -1,0 +1,58 @@
+// A page of ours for somebody whom another site sent back to us: what has become of it, and the ways on.
+import type { FastifyInstance } from 'fastify'
+
+export type Notice = { title: string; text: string[]; links: { to: string; name: string }[] }
+
+const stylesheet = '/mailchimp/notice.css'
+
+// The colours are those of the web pages (web/ui/tokens.css), which have their style under names that change.
+const style = `:root { color-scheme: light dark; --ink: #16181d; --ink-2: #555a65; --paper: #faf8f3; --surface: #fff;
+  --hairline: #e3dfd3; --link: #1f4fd8; --action: #16181d; --on-action: #faf8f3 }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #eeeff1; --ink-2: #a7adb9; --paper: #101216; --surface: #181b21; --hairline: #2a2e37; --link: #9db8ff;
+    --action: #ffc83d; --on-action: #16181d }
+}
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem;
+  background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
+main { width: 100%; max-width: 34rem; padding: 2rem; background: var(--surface); border: 1px solid var(--hairline);
+  border-radius: 14px; overflow-wrap: anywhere }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25 }
+p { margin: 0 0 1rem; color: var(--ink-2) }
+nav { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.5rem }
+a { display: inline-block; padding: 0.6rem 1rem; min-height: 2.75rem; border-radius: 8px; color: var(--link) }
+a:first-child { background: var(--action); color: var(--on-action); text-decoration: none }
+a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
+`
+
+export function serveNoticeStyle(app: FastifyInstance): void {
+  app.get(stylesheet, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
+}
+
+export function noticePage({ title, text, links }: Notice): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} · Listpass</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${text.map((sentence) => `<p>${escape(sentence)}</p>`).join('\n')}
+<nav aria-label="Ways on">${links.map(({ to, name }) => `<a href="${escape(to)}">${escape(name)}</a>`).join('\n')}</nav>
+</main>
+</body>
+</html>
+`
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+}

@@ -1,0 +1,34 @@
+// A page that another site sends people to: it sends them on, or says what has become of it.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sayError } from './answer-error.ts'
+import { markOfBrowser } from './browser.ts'
+import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
+
+export type Arrival = {
+  path: string
+  /** The ways on for whom it did not work. */
+  links: Notice['links']
+  /** Answers with the page of ours to go on to, or throws what is said. `browser` is the mark that was given before. */
+  receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>
+}
+
+export function serveArrival(app: FastifyInstance, { path, links, receive }: Arrival): void {
+  serveNoticeStyle(app)
+  app.get(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      const to = await receive({ parameter: (name) => parameterOf(request, name), browser: markOfBrowser(request) })
+      return reply.redirect(to, 303)
+    } catch (error) {
+      const { status, message, details } = sayError(error as Error, request)
+      const page = noticePage({ title: message, text: details === undefined ? [] : [details], links })
+      return reply.code(status).type('text/html; charset=utf-8').send(page)
+    }
+  })
+}
+
+/** Given twice, it is not given. */
+function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
+  const value = (query as Record<string, unknown>)[name]
+  return typeof value === 'string' && value.length <= 1000 ? value : undefined
+}
