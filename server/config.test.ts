@@ -25,6 +25,8 @@ test('a wrong setting is named, with what it should be', () => {
     ['TRUST_PROXY', 'maybe!', /TRUST_PROXY should be/],
     ['SUPPORT_EMAIL', 'me', /SUPPORT_EMAIL should be an email address/],
     ['MAILCHIMP_API_URL', 'mailchimp', /MAILCHIMP_API_URL should be a URL/],
+    ['MAILCHIMP_CLIENT_ID', '123', /MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set/],
+    ['MAILCHIMP_CLIENT_SECRET', 'abc', /MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set/],
   ] as const) {
     assert.throws(() => readConfig({ [name]: value }), should)
   }

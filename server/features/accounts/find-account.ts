@@ -10,7 +10,11 @@ export function findAccountsOf(services: Needs<'database'>, person: Person): Pro
 }
 
 /** Somebody else's account is as absent as one that never was. */
-export async function findAccountOf(services: Needs<'database'>, person: Person, id: string): Promise<Account> {
+export async function findAccountOf(
+  services: Needs<'database'>,
+  person: Pick<Person, 'id'>,
+  id: string,
+): Promise<Account> {
   const account = await store.findAccount(services.database, person.id, id)
   if (!account) throw new Refusal('not_found', 'Account not found')
   return account

@@ -2,12 +2,13 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import type { Login } from '../../mailchimp/login.ts'
-import { credentialPlace } from './connect-account.ts'
+import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
 /**
  * Lets work be done at Mailchimp with an account of this person. When Mailchimp no longer accepts the credential, the
- * account is marked, and the trouble goes on to the caller.
+ * account is marked, and the trouble goes on to the caller. From then on work in the background is not even tried; a
+ * person's call is, and clears the mark when it succeeds.
  */
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
@@ -17,7 +18,8 @@ export async function withAccount<T>(
 ): Promise<T> {
   const stored = await store.findAccount(services.database, account.ownerId, account.id)
   if (!stored) throw new Refusal('not_found', 'This account is no longer connected.')
-  const token = services.keys.open(stored.credential, credentialPlace(account.id))
+  if (waits === 'worker' && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
+  const token = openCredential(services, stored)
   const login = services.openLogin({ token, dataCentre: stored.serverPrefix, loginKey: stored.loginKey }, waits)
   try {
     const result = await work(login)
@@ -25,8 +27,19 @@ export async function withAccount<T>(
     return result
   } catch (error) {
     if (error instanceof MailchimpTrouble && error.kind === 'unauthorized') {
-      await store.markReconnect(services.database, account.ownerId, account.id)
+      await store.markReconnect(services.database, account.ownerId, stored)
     }
     throw error
+  }
+}
+
+function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.StoredAccount): string {
+  try {
+    return keys.open(credential, credentialPlace(id))
+  } catch (error) {
+    const message =
+      'Listpass cannot open the stored credential of this account: LISTPASS_KEYS is no longer what it was. ' +
+      'Whoever runs this server can put the former key back.'
+    throw new Refusal('conflict', message, { cause: error })
   }
 }

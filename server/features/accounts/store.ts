@@ -64,6 +64,41 @@ export async function addAccount(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
+/** Waits for whoever is changing the account now. */
+export async function findByMailchimpId(
+  tx: Tx,
+  personId: string,
+  mailchimpId: string,
+): Promise<StoredAccount | undefined> {
+  return tx
+    .selectFrom('accounts')
+    .select(columns)
+    .where('owner_id', '=', personId)
+    .where('mailchimp_id', '=', mailchimpId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Its name and whether it is switched on are the organiser's own. */
+export async function renewAccount(
+  tx: Tx,
+  personId: string,
+  account: Pick<StoredAccount, 'id' | 'displayName' | 'credential' | 'serverPrefix' | 'loginKey'>,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      display_name: account.displayName,
+      credential: account.credential,
+      server_prefix: account.serverPrefix,
+      login_key: account.loginKey,
+      reconnect_since: null,
+    })
+    .where('owner_id', '=', personId)
+    .where('id', '=', account.id)
+    .execute()
+}
+
 export async function updateAccount(
   tx: Tx,
   personId: string,
@@ -87,14 +122,19 @@ export async function removeAccount(tx: Tx, personId: string, id: string): Promi
   return removed.numDeletedRows === 1n
 }
 
-/** The first time counts: since then Mailchimp has not accepted the credential. */
-export async function markReconnect(database: Database, personId: string, id: string): Promise<void> {
+/** The first time counts: since then Mailchimp has not accepted the credential. One that was renewed meanwhile is another. */
+export async function markReconnect(
+  database: Database,
+  personId: string,
+  { id, credential }: Pick<StoredAccount, 'id' | 'credential'>,
+): Promise<void> {
   await database.as({ person: personId }, (tx) =>
     tx
       .updateTable('accounts')
       .set({ reconnect_since: sql`coalesce(reconnect_since, now())` })
       .where('owner_id', '=', personId)
       .where('id', '=', id)
+      .where('credential', '=', credential)
       .execute(),
   )
 }
@@ -108,4 +148,39 @@ export async function clearReconnect(database: Database, personId: string, id: s
       .where('id', '=', id)
       .execute(),
   )
+}
+
+/** Of those that this person began and never ended, the ones that have run out go. */
+export async function addState(
+  tx: Tx,
+  personId: string,
+  state: { stateHash: Buffer; browserHash: Buffer; accountName: string; goodForMinutes: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('oauth_states')
+    .where('person_id', '=', personId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await tx
+    .insertInto('oauth_states')
+    .values({
+      state_hash: state.stateHash,
+      person_id: personId,
+      browser_hash: state.browserHash,
+      account_name: state.accountName,
+      expires_at: sql<Date>`now() + make_interval(mins => ${state.goodForMinutes})`,
+    })
+    .execute()
+}
+
+/** It is gone then. Without a person when it had run out. */
+export async function takeState(
+  database: Database,
+  stateHash: Buffer,
+  browserHash: Buffer,
+): Promise<{ personId: string | null; accountName: string } | undefined> {
+  const { rows } = await sql<{ personId: string | null; accountName: string }>`
+    select person_id as "personId", account_name as "accountName"
+    from take_oauth_state(${stateHash}, ${browserHash})`.execute(database.open)
+  return rows[0]
 }

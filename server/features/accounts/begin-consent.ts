@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import * as store from './store.ts'
+
+const goodForMinutes = 10
+
+/**
+ * Sends a person to Mailchimp for consent. What comes back is known by its state: one that works once, for a while, for who
+ * asked and in the browser that asked.
+ */
+export async function beginConsent(
+  services: Needs<'database' | 'consent'>,
+  person: Person,
+  { accountName, userId, browser }: { accountName: string; userId: string; browser: string },
+): Promise<string> {
+  if (userId !== person.id) throw new Refusal('forbidden', 'User not authenticated')
+  if (!services.consent) {
+    throw new Refusal('conflict', 'Connecting by consent is not set up here. Please connect with an API key instead.')
+  }
+  const state = randomBytes(32).toString('base64url')
+  await services.database.as({ person: person.id }, (tx) =>
+    store.addState(tx, person.id, {
+      stateHash: hashOf(state),
+      browserHash: hashOf(browser),
+      accountName,
+      goodForMinutes,
+    }),
+  )
+  return services.consent.addressFor(state)
+}
+
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addAccount } from '#contract/accounts.ts'
+import { connectOptions } from '#contract/connect.ts'
+import { allAccounts, syncLists } from '#contract/lists.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import { oauthClient } from '../../../sandbox/seed/first-account.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addOrganiser } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+
+const clock = { ms: Date.now() }
+const publicUrl = 'http://127.0.0.1:3000'
+
+/** Answers of the sign-in's own addresses that are not the sandbox's, in order. */
+const instead: (Response | 'lost')[] = []
+const asked: string[] = []
+const pretend = createSandbox({ clock: () => clock.ms })
+const sandbox: Sandbox = {
+  ...pretend,
+  async fetch(input, init) {
+    const request = new Request(input, init)
+    asked.push(`${request.method} ${new URL(request.url).host}${new URL(request.url).pathname}`)
+    const next = /\/oauth2\/(token|metadata)$/.test(request.url) ? instead.shift() : undefined
+    if (next === 'lost') {
+      await pretend.fetch(request)
+      throw new TypeError('fetch failed')
+    }
+    return next ?? pretend.fetch(request)
+  },
+}
+const app = await startTestApp({ sandbox, publicUrl, client: oauthClient })
+const plain = await startTestApp({ works: false })
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string }
+
+/** A browser with its cookies, in which somebody is signed in. */
+async function openBrowser(node = app, address = publicUrl) {
+  const { token, id } = await addOrganiser(node)
+  const jar = new Map<string, string>()
+  const cookies: string[] = []
+  const take = (answer: { headers: Record<string, unknown> }) => {
+    const set = answer.headers['set-cookie'] as string | string[] | undefined
+    for (const cookie of [set ?? []].flat()) {
+      cookies.push(cookie)
+      const [name, value] = cookie.split(';')[0]!.split('=')
+      jar.set(name!, value!)
+    }
+  }
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  async function get(url: string): Promise<Answer> {
+    const headers = { cookie: cookieHeader(), authorization: `Bearer ${token}` }
+    const { statusCode: status, headers: got, body } = await node.app.inject({ url, headers })
+    take({ headers: got })
+    return { status, headers: got, body }
+  }
+  async function post(more: Record<string, string | undefined> = {}, body: object = {}): Promise<Answer> {
+    const headers = {
+      cookie: cookieHeader(),
+      authorization: `Bearer ${token}`,
+      origin: address,
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': jar.get('XSRF-TOKEN'),
+      ...more,
+    }
+    const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+    const payload = { account_name: 'Supper club', user_id: id, ...body }
+    const answer = await node.app.inject({ method: 'POST', url: '/mailchimp/connect', headers: kept, payload })
+    take(answer)
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+  }
+  await get('/api/user')
+  /** To Mailchimp's page, as the browser would go. */
+  async function begin(): Promise<URL> {
+    const { status, body } = await post()
+    assert.equal(status, 200, body)
+    return new URL((JSON.parse(body) as { url: string }).url)
+  }
+  return { token, id, jar, cookies, get, post, begin }
+}
+
+/** The person's answer on Mailchimp's page; where it sends their browser back to. */
+async function consent(page: URL, account: string, answer: 'allow' | 'deny' = 'allow'): Promise<string> {
+  assert.equal((await pretend.fetch(page)).status, 200)
+  const body = new URLSearchParams([...page.searchParams, ['account', account], ['answer', answer]])
+  const { headers } = await pretend.fetch('https://login.mailchimp.com/oauth2/authorize', { method: 'POST', body })
+  const back = new URL(headers.get('Location')!)
+  assert.equal(back.origin + back.pathname, `${publicUrl}/mailchimp/callback`)
+  return back.pathname + back.search
+}
+
+async function addMailchimp() {
+  const account = sandbox.addAccount()
+  await sandbox.addAudience({ account: account.id, name: 'Guests', members: 3 })
+  return account
+}
+
+const accountsOf = async (token: string) => (await app.call(allAccounts, { token })).accounts
+
+/** A page of ours that says what to do, and nothing of the secrets that came with it. */
+function assertNotice(answer: Answer, status: number, says: RegExp): void {
+  assert.equal(answer.status, status, answer.body)
+  assert.match(String(answer.headers['content-type']), /^text\/html/)
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  assert.match(answer.body, says)
+  assert.match(answer.body, /href="\/setup\/account"/)
+  assert.match(answer.body, /href="\/app"/)
+  assert.doesNotMatch(answer.body, /<script|style=|<style|[0-9a-f]{32}/)
+}
+
+test('consent connects the account with its lists, and leads on to the choice of an audience', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  assert.deepEqual(await app.call(connectOptions, { token: browser.token }), { oauth: true })
+  const page = await browser.begin()
+  assert.deepEqual(
+    [page.origin, page.pathname, page.searchParams.get('redirect_uri'), page.searchParams.get('client_id')],
+    ['https://login.mailchimp.com', '/oauth2/authorize', `${publicUrl}/mailchimp/callback`, oauthClient.id],
+  )
+  const back = await browser.get(await consent(page, mailchimp.id))
+  assert.deepEqual([back.status, back.headers['location']], [303, '/setup/audience'])
+  const [account] = await accountsOf(browser.token)
+  assert.deepEqual(
+    [account!.account_name, account!.api_key, account!.lists.map(({ name }) => name)],
+    ['Supper club', '••••••••us14', ['Guests']],
+  )
+  await app.call(syncLists, { token: browser.token, params: { accountId: account!.id } })
+  const stored = JSON.stringify(await owner.selectFrom('accounts').selectAll().execute())
+  assert.doesNotMatch(stored, /"credential":"[0-9a-f]{32}"/)
+  assert.equal((await owner.selectFrom('oauth_states').selectAll().execute()).length, 0)
+})
+
+test('the marks of a browser are kept from scripts and other sites as far as they can be', async () => {
+  const browser = await openBrowser(plain, 'https://listpass.test')
+  assert.ok(browser.cookies.some((text) => /^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/.test(text)))
+  await browser.post()
+  const mark = browser.cookies.find((text) => text.startsWith('listpass_browser='))
+  assert.match(mark!, /; Path=\/mailchimp; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+  assert.ok(!(await browser.get('/qr-code/x')).headers['set-cookie'])
+})
+
+test('where no client is configured, the API key is offered instead', async () => {
+  const browser = await openBrowser(plain, 'https://listpass.test')
+  assert.deepEqual(await plain.call(connectOptions, { token: browser.token }), { oauth: false })
+  const { status, body } = await browser.post()
+  assert.equal(status, 409)
+  assert.match(body, /API key instead/)
+})
+
+test('only a page of ours may begin, for who is signed in', async () => {
+  const browser = await openBrowser()
+  const other = await openBrowser()
+  for (const headers of [
+    { 'x-xsrf-token': undefined },
+    { 'x-xsrf-token': other.jar.get('XSRF-TOKEN') },
+    { 'x-xsrf-token': '', cookie: 'XSRF-TOKEN=' },
+    { cookie: '' },
+    { 'x-requested-with': undefined },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://127.0.0.1:3001' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const { status, body } = await browser.post(headers)
+    assert.equal(status, 403, JSON.stringify(headers))
+    assert.match(body, /did not come from a page of Listpass/)
+  }
+  assert.equal((await browser.post({ authorization: undefined })).status, 401)
+  const foreign = await browser.post({}, { user_id: other.id })
+  assert.equal(foreign.status, 403)
+  assert.match(foreign.body, /User not authenticated/)
+  assert.match((await browser.post({}, { account_name: ' ' })).body, /account name is required/)
+  assert.equal((await owner.selectFrom('oauth_states').selectAll().execute()).length, 0)
+})
+
+test('who does not allow it is told, and can begin again', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const denied = await consent(await browser.begin(), mailchimp.id, 'deny')
+  assertNotice(await browser.get(denied), 403, /did not allow it/)
+  assertNotice(await browser.get(denied), 403, /no longer good/)
+  assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
+})
+
+test('a way back works once, in the browser that left, for ten minutes', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const elsewhere = await openBrowser()
+  const back = await consent(await browser.begin(), mailchimp.id)
+  assertNotice(await elsewhere.get(back), 403, /another browser/)
+  await elsewhere.begin()
+  assertNotice(await elsewhere.get(back), 403, /another browser/)
+  const both = await Promise.all([browser.get(back), browser.get(back)])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [303, 403],
+  )
+  assert.deepEqual(await accountsOf(elsewhere.token), [])
+
+  const late = await consent(await browser.begin(), mailchimp.id)
+  await owner
+    .updateTable('oauth_states')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('person_id', '=', browser.id)
+    .execute()
+  assertNotice(await browser.get(late), 403, /took too long/)
+  for (const nonsense of ['', '?code=abc', '?state=x&code=y', '?state=a&state=b&code=c', '?error=%3Cscript%3E']) {
+    assertNotice(await browser.get(`/mailchimp/callback${nonsense}`), 403, /no longer good/)
+  }
+})
+
+test('a code that is spent, too old or for somebody else says so; nothing is kept', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const old = await consent(await browser.begin(), mailchimp.id)
+  clock.ms += 31_000
+  assertNotice(await browser.get(old), 422, /used already or has run out/)
+  const first = await consent(await browser.begin(), mailchimp.id)
+  const second = await browser.begin()
+  assert.equal((await browser.get(first)).status, 303)
+  const spent = new URLSearchParams(first.split('?')[1])
+  spent.set('state', second.searchParams.get('state')!)
+  assertNotice(await browser.get(`/mailchimp/callback?${spent.toString()}`), 422, /used already or has run out/)
+  const noCode = (await browser.begin()).searchParams.get('state')!
+  assertNotice(await browser.get(`/mailchimp/callback?state=${noCode}`), 422, /did not say who you are/)
+  assert.equal((await accountsOf(browser.token)).length, 1)
+})
+
+test('no answer of the sign-in leads anywhere else, whatever it says', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const json = (body: unknown, status = 200) => Response.json(body, { status })
+  const token = () => json({ access_token: '0'.repeat(32), expires_in: 0, scope: null })
+  const hostile: [(Response | 'lost')[], number, RegExp][] = [
+    ...['evil.example', 'us1.evil', 'us1/../..', 'us1@evil', 'US1', '', 'us1234', '127.0.0.1:80'].map(
+      (dc): [Response[], number, RegExp] => [[token(), json({ dc }), json({ dc })], 503, /begin again/],
+    ),
+    [[token(), json({ error: 'invalid_token' })], 422, /used already/],
+    [[token(), json({ dc: 14 }), json({ dc: 14 })], 503, /begin again/],
+    [[token(), json([]), json([])], 503, /begin again/],
+    [[json({ access_token: 'a b\r\nx: y' })], 503, /begin again/],
+    [[json({ access_token: 'x'.repeat(100_000) })], 503, /begin again/],
+    [[new Response('<html>', { status: 502 })], 503, /begin again/],
+    [[json({ error: 'invalid_client' }, 400)], 422, /API key instead/],
+    [['lost'], 503, /begin again/],
+    [[token(), 'lost', 'lost'], 503, /begin again/],
+    [[new Response(null, { status: 429 })], 503, /begin again/],
+  ]
+  for (const [answers, status, says] of hostile) {
+    asked.length = 0
+    const back = await consent(await browser.begin(), mailchimp.id)
+    instead.splice(0, instead.length, ...answers)
+    assertNotice(await browser.get(back), status, says)
+    const hosts = new Set(asked.map((line) => line.split(/[ /]/)[1]))
+    assert.deepEqual([...hosts], ['login.mailchimp.com'])
+  }
+  instead.length = 0
+  assert.deepEqual(await accountsOf(browser.token), [])
+})
+
+test('metadata that is lost once, or has its ids as text, is no trouble', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const back = await consent(await browser.begin(), mailchimp.id)
+  const { searchParams } = new URL(back, publicUrl)
+  const exchanged = await pretend.fetch('https://login.mailchimp.com/oauth2/token', {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: oauthClient.id,
+      client_secret: oauthClient.secret,
+      redirect_uri: `${publicUrl}/mailchimp/callback`,
+      code: searchParams.get('code')!,
+    }),
+  })
+  const metadata = { dc: 'us14', user_id: '12345', login: { login_id: '54321' }, api_endpoint: 'https://evil.example' }
+  instead.push(exchanged, 'lost', Response.json(metadata))
+  asked.length = 0
+  assert.equal((await browser.get(back)).status, 303)
+  assert.ok(asked.every((line) => !line.includes('evil')))
+})
+
+test('an account is connected also when its lists do not come at once', async () => {
+  const mailchimp = await addMailchimp()
+  sandbox.setFault({ kind: 'server_error', operation: 'getLists' }, mailchimp.id)
+  const browser = await openBrowser()
+  assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
+  const [account] = await accountsOf(browser.token)
+  assert.deepEqual(account!.lists, [])
+})
+
+test('consent once more renews the credential of the same account, also of one that was connected by key', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const { token } = browser
+  const { account } = await app.call(addAccount, {
+    token,
+    body: { account_name: 'By key', api_key: mailchimp.apiKey },
+  })
+  sandbox.revokeKey(mailchimp.id)
+  const params = { accountId: account.id }
+  await app.refused(syncLists, { token, params })
+  assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
+  // Consent gives a token of its own, whatever became of the key.
+  sandbox.revokeKey(mailchimp.id, false)
+  assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
+  const after = await accountsOf(token)
+  assert.deepEqual(
+    after.map(({ id, account_name: name, needs_reconnect: needs }) => [id, name, needs]),
+    [[account.id, 'By key', false]],
+  )
+  await app.call(syncLists, { token, params })
+  const [{ credential } = { credential: '' }] = await owner
+    .selectFrom('accounts')
+    .select('credential')
+    .where('id', '=', account.id)
+    .execute()
+  assert.ok(!credential.includes(mailchimp.apiKey))
+  const actions = await owner.selectFrom('audit_log').select('action').where('owner_id', '=', browser.id).execute()
+  assert.ok(actions.some(({ action }) => action === 'account_reconnected'))
+})
+
+test('the notice has a style of its own that the policy allows', async () => {
+  const style = await app.app.inject({ url: '/mailchimp/notice.css' })
+  assert.deepEqual([style.statusCode, style.headers['content-type']], [200, 'text/css; charset=utf-8'])
+  const notice = await app.app.inject({ url: '/mailchimp/callback' })
+  assert.match(notice.body, /<link rel="stylesheet" href="\/mailchimp\/notice.css">/)
+  assert.match(String(notice.headers['content-security-policy']), /style-src 'self'/)
+})

@@ -1,0 +1,86 @@
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { hashOf } from './begin-consent.ts'
+import { type Access, keepAccount } from './keep-account.ts'
+import * as store from './store.ts'
+
+export type Returned = {
+  state: string | undefined
+  code: string | undefined
+  error: string | undefined
+  browser: string | undefined
+}
+
+const again = 'Please begin again: enter the account name and choose Connect.'
+
+/** Keeps the account that its owner let us into. One that is connected already gets the new credential. */
+export async function finishConsent(
+  services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
+  { state, code, error, browser }: Returned,
+): Promise<{ personId: string; accountId: string }> {
+  // Taken first: whatever the answer is, it is the only one to this question.
+  const asked = await takeState(services, state, browser)
+  if (error !== undefined || code === undefined) throw refusedConsent(error)
+  const access = await openAccess(services, code)
+  const kept = { accountName: asked.accountName, access, renews: 'always' } as const
+  const accountId = await keepAccount(services, { id: asked.personId }, kept)
+  if (accountId === undefined)
+    throw new Refusal('conflict', 'This Mailchimp account could not be kept.', { details: again })
+  return { personId: asked.personId, accountId }
+}
+
+async function takeState(
+  services: Needs<'database'>,
+  state: string | undefined,
+  browser: string | undefined,
+): Promise<{ personId: string; accountName: string }> {
+  const found =
+    state === undefined || browser === undefined
+      ? undefined
+      : await store.takeState(services.database, hashOf(state), hashOf(browser))
+  if (!found) {
+    const details = `It was used already, or belongs to another browser. ${again}`
+    throw new Refusal('forbidden', 'This way back from Mailchimp is no longer good.', { details })
+  }
+  if (found.personId === null) {
+    const details = `Listpass waits ten minutes for an answer from Mailchimp. ${again}`
+    throw new Refusal('forbidden', 'That took too long.', { details })
+  }
+  return { personId: found.personId, accountName: found.accountName }
+}
+
+function refusedConsent(error: string | undefined): Refusal {
+  if (error === 'access_denied') {
+    const details = 'You did not allow it in Mailchimp, so nothing has changed. To connect after all, begin again.'
+    return new Refusal('forbidden', 'The account was not connected.', { details })
+  }
+  const details = `Mailchimp did not say who you are. ${again} An API key works as well.`
+  return new Refusal('invalid', 'The account was not connected.', { details })
+}
+
+/** The token, and by its own word whose it is. */
+async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string): Promise<Access> {
+  if (!services.consent) throw new Refusal('conflict', 'Connecting by consent is not set up here.')
+  try {
+    const { token, dataCentre } = await services.consent.redeem(code)
+    const loginKey = `token:${hashOf(token).toString('base64url')}`
+    const identity = await services.openLogin({ token, dataCentre, loginKey }, 'person').whoAmI()
+    return { token, dataCentre, identity }
+  } catch (error) {
+    if (!(error instanceof MailchimpTrouble)) throw error
+    throw new Refusal(reasonOf(error), 'Mailchimp did not let Listpass in.', { details: say(error), cause: error })
+  }
+}
+
+function reasonOf({ kind }: MailchimpTrouble) {
+  return kind === 'unreachable' || kind === 'busy' ? 'unavailable' : 'invalid'
+}
+
+function say(trouble: MailchimpTrouble): string {
+  if (reasonOf(trouble) === 'unavailable') return `${trouble.message} Then begin again; nothing has changed so far.`
+  if (trouble.details === 'invalid_client') {
+    return 'Mailchimp does not know this installation of Listpass. Please connect with an API key instead.'
+  }
+  return `The permission was used already or has run out. ${again}`
+}

@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import * as store from './store.ts'
+
+/** What opens an account, and whose it is: the same Mailchimp account and login, whichever way they were connected. */
+export type Access = {
+  token: string
+  dataCentre: string
+  identity: { mailchimpId: string; loginId: string; name: string | undefined }
+}
+
+/** Where a sealed credential belongs: opened anywhere else, it stays shut. */
+export function credentialPlace(accountId: string) {
+  return { table: 'accounts', column: 'credential', row: accountId }
+}
+
+/**
+ * A Mailchimp account is kept once by an organiser. One that is there already gets the new credential, and its work goes on;
+ * `renews` says whether it does so in any case. Undefined when it did not.
+ */
+export async function keepAccount(
+  services: Needs<'database' | 'keys'>,
+  person: Pick<Person, 'id'>,
+  { accountName, access, renews }: { accountName: string; access: Access; renews: 'always' | 'when it needs it' },
+): Promise<string | undefined> {
+  const { token, dataCentre, identity } = access
+  const credentialOf = (id: string) => ({
+    id,
+    displayName: identity.name ?? null,
+    credential: services.keys.seal(token, credentialPlace(id)),
+    serverPrefix: dataCentre,
+    loginKey: `${identity.mailchimpId}:${identity.loginId}`,
+  })
+  return services.database.as({ person: person.id }, async (tx) => {
+    const account = { ...credentialOf(randomUUIDv7()), accountName, mailchimpId: identity.mailchimpId }
+    if (await store.addAccount(tx, person.id, account)) {
+      await keepRecord(tx, person, 'account_added', { details: { account: account.id, name: accountName } })
+      return account.id
+    }
+    const present = await store.findByMailchimpId(tx, person.id, identity.mailchimpId)
+    if (!present || (renews === 'when it needs it' && !present.reconnectSince)) return undefined
+    await store.renewAccount(tx, person.id, credentialOf(present.id))
+    await keepRecord(tx, person, 'account_reconnected', { details: { account: present.id } })
+    return present.id
+  })
+}
