@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { openApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import type { Address } from './database/open.ts'
 import { reach } from './database/reach.ts'
-import { freeAllSlots } from './database/slot-leases.ts'
+import { takeOverSlots } from './database/slot-leases.ts'
 import { openLog } from './log.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { readKeyRing, readOrMakeKeys } from './secrets/key-ring.ts'
@@ -15,10 +16,17 @@ export type Server = { address: string; close: () => Promise<void> }
 
 const webFolder = join(import.meta.dirname, '..', 'dist', 'web')
 
+/**
+ * Where memory is plenty, V8 lets garbage grow to several times of what lives: a generation of 100,000 contacts took 404 MB
+ * at its peak, and 259 MB with this, in the same time, for 2 s more of processor (2026-11).
+ */
+const heapGrowsByPercent = 40
+
 /** Everything that was opened, closed again from last to first. */
 type Opened = (() => Promise<void>)[]
 
 export async function startServer(config: Config): Promise<Server> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowsByPercent}`)
   const opened: Opened = []
   const close = async () => {
     for (const shut of opened.splice(0).toReversed()) await shut()
@@ -42,6 +50,7 @@ async function start(config: Config, opened: Opened): Promise<string> {
     keys,
     publicUrl: config.publicUrl,
     mailchimpApiUrl: config.mailchimpApiUrl,
+    login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
     log,
   })
   opened.push(open.close)
@@ -78,7 +87,7 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
 
 /** The database is ours alone: whoever held slots, leases or jobs is a server that was killed. */
 async function forgetPredecessor({ services, jobs }: OpenServices): Promise<void> {
-  await freeAllSlots(services.database)
+  await takeOverSlots(services.database)
   await jobs.takeUpOrphans(services.database)
 }
 

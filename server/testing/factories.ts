@@ -6,20 +6,21 @@ import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import type { List } from '#contract/list.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
-import type { Node, TestApp } from './start-test-app.ts'
+import type { Calls } from './calls.ts'
+import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
 export const password = 'a long enough one'
 
 /** Somebody who has registered; answers with their token. */
-export async function addOrganiser(node: Node, name = 'Noor'): Promise<{ token: string; email: string; id: string }> {
+export async function addOrganiser(node: Calls, name = 'Noor'): Promise<{ token: string; email: string; id: string }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
   const body = { name, email, password, password_confirmation: password }
   const { token, user } = await node.call(register, { body })
   return { token, email, id: user.id }
 }
 
-export async function signInAgain(node: Node, email: string): Promise<string> {
+export async function signInAgain(node: Calls, email: string): Promise<string> {
   return (await node.call(logIn, { body: { email, password } })).token
 }
 
@@ -67,7 +68,7 @@ export async function prepareList(
   return { ...connected, codes: await codesOf(app, connected) }
 }
 
-export async function generateAll(node: Node, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs = 60_000) {
+export async function generateAll(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs = 60_000) {
   const params = { listId: list.id }
   const { batch_id: batchId } = await node.call(generate, { token, params })
   if (batchId === undefined) return undefined
@@ -75,7 +76,7 @@ export async function generateAll(node: Node, { token, list }: Pick<Connected, '
   return until(status, (seen) => seen.is_finished || seen.is_cancelled, limitMs)
 }
 
-export async function codesOf(node: Node, { token, list }: Pick<Connected, 'token' | 'list'>): Promise<string[]> {
+export async function codesOf(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>): Promise<string[]> {
   const codes: string[] = []
   for (let after: string | undefined; ;) {
     const query = after === undefined ? {} : { after }

@@ -1,0 +1,50 @@
+// The database ends while the server lives.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currentUser, logIn } from '#contract/auth.ts'
+import { newCode } from '../features/contacts/new-code.ts'
+import { addOrganiser, password } from '../testing/factories.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, isPostgresUp, postgresOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+
+const sandbox = await startSandboxProcess(await addDataFolder())
+
+test('images are the same bytes while the database is away, calls say so, and all works again by itself', async () => {
+  const dataDir = await addDataFolder()
+  const server = await startServerProcess(settingsFor(dataDir, sandbox))
+  const { token, email } = await addOrganiser(server)
+  const status = async (path: string) => (await fetch(server.address + path)).status
+  const image = async (code: string) => {
+    const answer = await fetch(`${server.address}/qr-code/${code}`)
+    assert.equal(answer.status, 200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const codes = Array.from({ length: 20 }, newCode)
+  const before = await Promise.all(codes.map(image))
+
+  const postgres = await postgresOf(dataDir)
+  process.kill(postgres, 'SIGKILL')
+  await until(
+    () => status('/readyz'),
+    (code) => code === 503,
+    5000,
+  )
+  assert.equal(await status('/healthz'), 200)
+  assert.deepEqual(await Promise.all(codes.map(image)), before)
+  const refused = await server.refused(logIn, { body: { email, password } })
+  assert.equal(refused.status, 503)
+  assert.match(refused.message, /try once more in a moment/)
+
+  await until(
+    () => status('/readyz'),
+    (code) => code === 200,
+    30_000,
+  )
+  assert.notEqual(await postgresOf(dataDir), postgres)
+  await server.call(currentUser, { token })
+  await server.call(logIn, { body: { email, password } })
+  assert.deepEqual(await Promise.all(codes.map(image)), before)
+  assert.equal(await server.end('SIGTERM'), 0, server.lines.join('\n'))
+  assert.ok(!(await isPostgresUp(dataDir)))
+})

@@ -1,0 +1,39 @@
+// A list of any size passes through the server in pages: its memory does not grow with the list.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { batchStatus } from '#contract/codes.ts'
+import { connectOver, startGenerating } from '../testing/connect-over.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+
+const few = 10_000
+const many = 100_000
+
+const sandbox = await startSandboxProcess(await addDataFolder())
+const server = await startServerProcess(settingsFor(await addDataFolder(), sandbox))
+
+test(`a generation of ${many} contacts takes less than 300 MB, and about what one of ${few} takes`, async (t) => {
+  const afterFew = await generateFor(few)
+  const afterMany = await generateFor(many)
+  for (const { contacts, seconds, mb } of [afterFew, afterMany]) {
+    t.diagnostic(`${contacts} contacts: ${seconds.toFixed(1)} s, at the most ${mb.toFixed(0)} MB`)
+  }
+  assert.ok(afterMany.mb < 300)
+  assert.ok(afterMany.mb < 1.35 * afterFew.mb)
+})
+
+async function generateFor(members: number) {
+  const connected = await connectOver(server, sandbox, { members })
+  const begun = performance.now()
+  const batch = await startGenerating(server, connected)
+  const { token, list } = connected
+  const end = await until(
+    () => server.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } }),
+    (progress) => progress.is_finished || progress.is_cancelled,
+    120_000,
+  )
+  assert.ok(end.is_finished, end.notice ?? '')
+  const seconds = (performance.now() - begun) / 1000
+  return { contacts: end.processed_jobs, seconds, mb: await peakMemoryOf(server.pid) }
+}

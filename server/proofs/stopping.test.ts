@@ -1,0 +1,122 @@
+// SIGTERM: what runs is finished, what is left is handed back, and the database ends last.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { batchStatus } from '#contract/codes.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { findProcess } from '../database/embedded/running-process.ts'
+import { startChild } from '../testing/child.ts'
+import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
+import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  isPostgresUp,
+  type ServerProcess,
+  settingsFor,
+  startServerProcess,
+} from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+
+const sandbox = await startSandboxProcess(await addDataFolder())
+
+function progressOf(server: ServerProcess, { token, list }: ConnectedOver, batch: string) {
+  return server.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } })
+}
+
+test('SIGTERM during a generation: exit 0, no Postgres left, and the next start goes on within 2 seconds', async (t) => {
+  const dataDir = await addDataFolder()
+  const settings = settingsFor(dataDir, sandbox)
+  const first = await startServerProcess(settings)
+  const connected = await connectOver(first, sandbox, { members: 20_000 })
+  await sandbox.change(connected.account, { latencyMs: 150 })
+  const batch = await startGenerating(first, connected)
+  await until(
+    () => progressOf(first, connected, batch),
+    (progress) => progress.processed_jobs > 0,
+  )
+  const begun = performance.now()
+  assert.equal(await first.end('SIGTERM'), 0, first.lines.join('\n'))
+  t.diagnostic(`stopped in ${Math.round(performance.now() - begun)} ms`)
+  assert.ok(!(await isPostgresUp(dataDir)))
+
+  await sandbox.forgetCalls()
+  const second = await startServerProcess(settings)
+  const ready = performance.now()
+  assert.ok(!(await progressOf(second, connected, batch)).is_finished, 'it was stopped in the middle')
+  await until(
+    () => sandbox.counts(),
+    ({ total }) => total > 0,
+    2000,
+  )
+  t.diagnostic(`went on ${Math.round(performance.now() - ready)} ms after the start`)
+  await sandbox.change(connected.account, { latencyMs: 0 })
+  const end = await until(
+    () => progressOf(second, connected, batch),
+    (progress) => progress.is_finished || progress.is_cancelled,
+    60_000,
+  )
+  assert.deepEqual([end.is_finished, end.failed_jobs], [true, 0])
+  assert.equal(await second.end('SIGTERM'), 0)
+})
+
+test('SIGTERM while doors scan: a request that has arrived is answered, and no answered scan is lost', async (t) => {
+  const dataDir = await addDataFolder()
+  const settings = settingsFor(dataDir, sandbox)
+  const server = await startServerProcess(settings)
+  const connected = await connectOver(server, sandbox, { members: 400, status: 'subscribed' })
+  const batch = await startGenerating(server, connected)
+  await until(
+    () => progressOf(server, connected, batch),
+    (progress) => progress.is_finished,
+  )
+  const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts order by id')
+
+  // Each answer, or why there was none.
+  const outcomes: unknown[] = []
+  const doors = Array.from({ length: 8 }, async (_, door) => {
+    for (let place = door; place < codes.length; place += 8) {
+      const body = { qr_code: codes[place]!.code }
+      const asked = { token: connected.token, params: { listId: connected.list.id }, body }
+      const outcome = await server.call(redeemScan, asked).then(
+        ({ reason }) => reason,
+        (error: Error) => (error.cause as { code?: string } | undefined)?.code ?? error.message,
+      )
+      outcomes.push(outcome)
+      if (outcome !== 'ok') return
+    }
+  })
+  await until(
+    () => outcomes.length,
+    (answered) => answered > 40,
+  )
+  const begun = performance.now()
+  assert.equal(await server.end('SIGTERM'), 0, server.lines.join('\n'))
+  t.diagnostic(`stopped in ${Math.round(performance.now() - begun)} ms`)
+  assert.ok(performance.now() - begun < 10_000, 'open connections do not hold it up')
+  await Promise.all(doors)
+  assert.ok(!(await isPostgresUp(dataDir)))
+  const accepted = outcomes.filter((outcome) => outcome === 'ok').length
+  // Who comes too late finds no server, or a connection that it closed while the request was on its way.
+  const tooLate = outcomes.filter((outcome) => outcome !== 'ok')
+  for (const outcome of tooLate) assert.match(String(outcome), /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET|EPIPE)$/)
+
+  const next = await startServerProcess(settings)
+  const [kept] = await askDatabase<{ scans: number }>(dataDir, 'select count(*)::int as scans from listpass.scans')
+  assert.equal(kept!.scans, accepted)
+  await next.end('SIGTERM')
+})
+
+test('SIGTERM to the whole of npm start ends the sandbox and Postgres as well', async () => {
+  const dataDir = await addDataFolder()
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const settings = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
+  const start = startChild('scripts/start.ts', settings)
+  const apiKey = await start.line(/^API key: /)
+  assert.match(apiKey, /^API key: [0-9a-f]{32}-us14$/)
+  const started = JSON.parse(await readFile(`${dataDir}/sandbox.pid`, 'utf8')) as { pid: number }
+  assert.ok(await findProcess(started.pid))
+  assert.equal(await start.end('SIGTERM'), 0, start.lines.join('\n'))
+  assert.equal(await findProcess(started.pid), undefined)
+  assert.ok(!(await isPostgresUp(dataDir)))
+})

@@ -1,0 +1,48 @@
+// The calls of the contract, whichever way they reach a server: inside the process or over HTTP.
+import * as z from 'zod/mini'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { declined } from '#contract/refusal.ts'
+
+export type Asked = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  token?: string | undefined
+}
+
+export type Calls = {
+  /** The answer of a call that succeeds; throws with the refusal when it does not. */
+  call: <E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<AnswerOf<E>>
+  /** Status and refusal of a call that is declined. */
+  refused: (endpoint: Endpoint, asked?: Asked) => Promise<z.output<typeof declined> & { status: number }>
+}
+
+export type Outgoing = {
+  method: Endpoint['method']
+  url: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: object | undefined
+}
+
+export type Send = (request: Outgoing) => Promise<{ status: number; text: string }>
+
+export function callsThrough(send: Send): Calls {
+  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token }: Asked) {
+    const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    return send({ method: endpoint.method, url, query, headers, body: body as object | undefined })
+  }
+  return {
+    async call(endpoint, asked = {}) {
+      const { status, text } = await ask(endpoint, asked)
+      if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${text}`)
+      return z.parse(endpoint.answer, JSON.parse(text)) as AnswerOf<typeof endpoint>
+    },
+    async refused(endpoint, asked = {}) {
+      const { status, text } = await ask(endpoint, asked)
+      if (status === 200) throw new Error(`${endpoint.method} ${endpoint.path} was not declined: ${text}`)
+      return { ...z.parse(declined, JSON.parse(text)), status }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// Programs of this repository as processes of their own, for tests that kill them.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { atEnd } from './postgres.ts'
+import { until } from './until.ts'
+
+export type Ending = number | NodeJS.Signals
+
+export type Child = {
+  pid: number
+  /** What it has written so far, both streams, line by line. */
+  lines: string[]
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<Ending>
+  /** The first line that fits; throws with what it said when it ends before. */
+  line: (shape: RegExp) => Promise<string>
+  end: (signal: NodeJS.Signals) => Promise<Ending>
+}
+
+export const root = join(import.meta.dirname, '..', '..')
+const startTakesMs = 30_000
+
+const running = new Set<ChildProcess>()
+
+/** Settings of the machine that runs the tests have no say in it. */
+export function startChild(program: string, env: Record<string, string>): Child {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const forget = endAfterMe(child.pid ?? 0)
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
+  const ended = once(child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]): Ending => {
+    running.delete(child)
+    forget()
+    return signal ?? code ?? 1
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  atEnd(() => end('SIGKILL').then(() => {}))
+
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    end,
+    async line(shape) {
+      const seen = () => lines.find((line) => shape.test(line))
+      await until(seen, (line) => line !== undefined || !running.has(child), startTakesMs)
+      const line = seen()
+      if (line === undefined) throw new Error(`${program} ended without ${shape}: ${lines.join('\n')}`)
+      return line
+    },
+  }
+}
+
+/**
+ * A shell that waits for the end of this process, however it comes, and then kills the child: it reads a pipe that only the
+ * end closes. (An exit hook does not run when a test file fails outside of its tests.)
+ */
+function endAfterMe(pid: number): () => void {
+  const script = 'read -r word; [ "$word" = forget ] || kill -KILL "$0"'
+  const shell = spawn('/bin/sh', ['-c', script, String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  shell.unref()
+  shell.stdin.on('error', () => {})
+  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+  return () => shell.stdin.end('forget\n')
+}
+
+/** Runs a program to its end. */
+export async function runChild(
+  program: string,
+  env: Record<string, string>,
+): Promise<{ ending: Ending; lines: string[] }> {
+  const { ended, lines } = startChild(program, env)
+  return { ending: await ended, lines }
+}

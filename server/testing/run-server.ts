@@ -1,0 +1,16 @@
+// The server alone as a process: what `npm start` runs after it has built the web pages and started the sandbox.
+import { endOnSignal } from '../../scripts/end-on-signal.ts'
+import { sentenceFor } from '../../scripts/say.ts'
+import { readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
+
+let close = () => Promise.resolve()
+endOnSignal(() => close())
+try {
+  const server = await startServer(readConfig(process.env))
+  close = server.close
+  console.log(`Address: ${server.address}`)
+} catch (error) {
+  console.error(sentenceFor(error, process.env))
+  process.exit(1)
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { readPostmasterFile, servesCluster } from '../database/embedded/postmaster-file.ts'
+import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { type Calls, callsThrough } from './calls.ts'
+import { type Child, runChild, startChild } from './child.ts'
+import { atEnd } from './postgres.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+
+export type ServerProcess = Child & Calls & { address: string; readyMs: number }
+
+/** A data folder whose Postgres, if one is left running, ends with the tests of the file. */
+export async function addDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-proof-'))
+  atEnd(async () => {
+    if (await isPostgresUp(folder)) await (await startEmbeddedPostgres({ dataDir: folder })).stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** The settings of a server in a data folder, with a sandbox for Mailchimp. */
+export function settingsFor(dataDir: string, sandbox: SandboxProcess): Record<string, string> {
+  return {
+    PORT: '0',
+    PUBLIC_URL: 'https://listpass.test',
+    DATA_DIR: dataDir,
+    MAILCHIMP_API_URL: `${sandbox.address}/3.0`,
+    MAILCHIMP_LOGIN_URL: sandbox.address,
+    LOG_LEVEL: 'warn',
+  }
+}
+
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const begun = performance.now()
+  const child = startChild('server/testing/run-server.ts', settings)
+  const address = (await child.line(/^Address: /)).replace('Address: ', '')
+  return { ...child, address, readyMs: performance.now() - begun, ...callsOver(address) }
+}
+
+/** A second process that never comes to listen: how it ended, and what it said. */
+export async function startInVain(settings: Record<string, string>) {
+  return runChild('server/testing/run-server.ts', settings)
+}
+
+export async function verify(settings: Record<string, string>): Promise<{ ending: number | string; lines: string[] }> {
+  return runChild('scripts/verify.ts', settings)
+}
+
+function callsOver(address: string): Calls {
+  return callsThrough(async ({ method, url, query, headers, body }) => {
+    const target = new URL(`${url}?${new URLSearchParams(query).toString()}`, address)
+    const answer = await fetch(target, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  })
+}
+
+export async function isPostgresUp(dataDir: string): Promise<boolean> {
+  const cluster = join(dataDir, 'postgres')
+  const found = await readPostmasterFile(cluster)
+  return found !== undefined && servesCluster(found.pid, cluster)
+}
+
+/** The process id of the Postgres of a data folder. */
+export async function postgresOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** Asks the database of a data folder past the server, as its superuser. */
+export async function askDatabase<Row extends Record<string, unknown>>(
+  place: string | ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const found = typeof place === 'string' ? await readPostmasterFile(join(place, 'postgres')) : undefined
+  const client = new Client(
+    typeof place === 'string' ? { host: found!.socketDir, port: 5432, user: 'postgres', database: 'listpass' } : place,
+  )
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The most memory that a process has held so far, in MB. */
+export async function peakMemoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024
+}

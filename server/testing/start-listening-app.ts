@@ -1,0 +1,63 @@
+// An app that the pretend Mailchimp can call back: its webhooks reach the server in this process.
+import type { FastifyInstance } from 'fastify'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
+import type { NewAudience } from '../../sandbox/control.ts'
+import { type Connected, prepareList } from './factories.ts'
+import { startTestApp, type TestApp, testPublicUrl } from './start-test-app.ts'
+
+type CallOut = NonNullable<SandboxOptions['callOut']>
+
+export type ListeningApp = TestApp & {
+  /** Puts something between Mailchimp and us; undefined for nothing. */
+  interpose: (between: ((request: Request, reach: CallOut) => Promise<Response>) | undefined) => void
+}
+
+export async function startListeningApp(): Promise<ListeningApp> {
+  let reach: CallOut = () => Promise.reject(new TypeError('nobody is there yet'))
+  let between: Parameters<ListeningApp['interpose']>[0]
+  const sandbox = createSandbox({ callOut: (request) => (between ? between(request, reach) : reach(request)) })
+  const app = await startTestApp({ sandbox })
+  reach = (request) => inject(app.app, request)
+  return { ...app, interpose: (next) => void (between = next) }
+}
+
+/** Only what is asked of our own address arrives here. */
+async function inject(app: FastifyInstance, request: Request): Promise<Response> {
+  if (!request.url.startsWith(`${testPublicUrl}/`)) throw new TypeError(`nobody is at ${request.url}`)
+  const text = await request.text()
+  const answer = await app.inject({
+    method: request.method as 'GET' | 'POST',
+    url: request.url.slice(testPublicUrl.length),
+    headers: Object.fromEntries(request.headers),
+    ...(text && { payload: text }),
+  })
+  return new Response(answer.body, { status: answer.statusCode })
+}
+
+export type Listened = Connected & { codes: string[] }
+
+/** Codes for everybody, and a webhook. */
+export async function prepareListening(app: ListeningApp, audience?: NewAudience): Promise<Listened> {
+  const prepared = await prepareList(app, audience)
+  await app.call(setUpWebhook, { token: prepared.token, params: { listId: prepared.list.id } })
+  return prepared
+}
+
+/** A call of Mailchimp's API by another tool of the owner's. */
+export async function callMailchimp(
+  { sandbox }: { sandbox: Sandbox },
+  { apiKey }: Pick<Connected, 'apiKey'>,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const answer = await sandbox.fetch(`https://us14.api.mailchimp.com/3.0${path}`, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
