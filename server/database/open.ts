@@ -59,8 +59,11 @@ export function openPool(address: Address, max: number, onError: (error: Error) 
     keepAlive: true,
     allowExitOnIdle: false,
   })
-  // Without a listener, a restart of Postgres would end the process.
-  pool.on('error', onError)
+  // Without a listener, a restart of Postgres would end the process. Of a pool that is closed, connections may still hear
+  // that Postgres stops: their sockets close a moment later.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   return pool
 }
 

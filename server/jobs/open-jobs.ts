@@ -39,6 +39,7 @@ const queueOptions = {
 }
 
 export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log: Log): Promise<OpenJobs> {
+  let isStopped = false
   const boss = new PgBoss({
     ...(address as object),
     options: `-c role=${appRole}`,
@@ -52,10 +53,13 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had a fault'))
+  const stopping = new AbortController()
+  // A connection that is closed already may still hear that Postgres stops.
+  boss.on('error', (error) => {
+    if (!isStopped) log.error({ err: error }, 'the job queue had a fault')
+  })
   await boss.start()
   for (const { name } of jobs) await boss.createQueue(name, queueOptions)
-  const stopping = new AbortController()
 
   return {
     async enqueue(tx, job, payload) {
@@ -82,6 +86,7 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     async stop() {
       stopping.abort()
       await boss.stop({ graceful: true, close: true, timeout: 30_000 })
+      isStopped = true
     },
   }
 }

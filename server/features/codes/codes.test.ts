@@ -82,6 +82,8 @@ test('fields are removed one by one, and made again everybody has the same code'
     await app.call(deleteField, { ...ask(prepared), params: { listId: prepared.list.id, qrId: id } })
   assert.equal((await app.call(readFields, ask(prepared))).qr_codes.length, 0)
   assert.equal((await app.refused(generate, ask(prepared))).message, 'Create the QR fields of this list first.')
+  const disabled = (await app.call(oneList, ask(prepared))).list
+  assert.deepEqual([disabled.qr_values_set, disabled.is_active], [false, false])
 
   await app.call(createFields, ask(prepared))
   await generateAll(app, prepared)

@@ -7,6 +7,7 @@ import type { Audience, ListField } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { markDisabled } from '../lists/mark-list.ts'
 import { stopListening } from '../lists/stop-listening.ts'
 import { type Role, fieldRoles } from './field-roles.ts'
 import * as store from './store.ts'
@@ -111,6 +112,7 @@ export async function deleteField(
   }
   await services.database.as(scope, async (tx) => {
     await store.removeField(tx, list.id, fieldId)
+    if (isLast) await markDisabled(tx, person.id, list.id)
     await keepRecord(tx, person, 'field_deleted', { listId: list.id, details: { tag: field.tag } })
   })
   return store.findFields(services.database, scope)

@@ -21,3 +21,8 @@ export function markGone(database: Database, personId: string, listId: string): 
 export function markDisplayField(tx: Tx, personId: string, listId: string, tag: string | null): Promise<void> {
   return store.setDisplayField(tx, personId, listId, tag)
 }
+
+/** The list has no fields left: nobody is let in until codes are in Mailchimp again. Codes and history stay. */
+export function markDisabled(tx: Tx, personId: string, listId: string): Promise<void> {
+  return store.markDisabled(tx, personId, listId)
+}

@@ -142,3 +142,12 @@ export async function setDisplayField(tx: Tx, personId: string, listId: string, 
     .where('id', '=', listId)
     .execute()
 }
+
+export async function markDisabled(tx: Tx, personId: string, listId: string): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({ codes_generated_at: null })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}

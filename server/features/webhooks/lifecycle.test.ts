@@ -423,7 +423,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     for (const { id } of (await app.call(readFields, ask(place))).qr_codes) {
       await app.call(deleteField, { token: place.token, params: { listId: place.list.id, qrId: id } })
     }
-    assert.equal((await scan(place, code)).reason, 'ok')
+    assert.equal((await scan(place, code)).reason, 'list_inactive')
     archive(place, bert)
     sandbox.addMember(place.list.list_id, { email_address: 'cleo@example.com' })
     await app.call(createFields, ask(place))
