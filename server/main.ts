@@ -10,7 +10,8 @@ import { takeOverSlots } from './database/slot-leases.ts'
 import { openLog } from './log.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { readKeyRing, readOrMakeKeys } from './secrets/key-ring.ts'
-import { startWork, type Worker } from './worker.ts'
+import type { Worker } from './jobs/take-turns.ts'
+import { startWork } from './worker.ts'
 
 export type Server = { address: string; close: () => Promise<void> }
 

@@ -4,11 +4,10 @@ import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
 import type { OpenJobs } from './jobs/open-jobs.ts'
+import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './kernel/services.ts'
 
 export const allJobs = [runBatch]
-
-export type Worker = { stop: () => Promise<void> }
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await codesWork(jobs.perform, services)

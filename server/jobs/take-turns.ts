@@ -1,0 +1,86 @@
+// Work whose queue is a table of its own: each list that has some gets its turn, one node at a time.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { withLease } from '../database/lease.ts'
+import { isPassing } from '../kernel/mailchimp-trouble.ts'
+import type { Needs } from '../kernel/services.ts'
+
+export type Turns = {
+  /** Begins the name of a list's lease. */
+  name: string
+  findLists: () => Promise<string[]>
+  /** One turn of a list; it ends early when the server stops. */
+  work: (listId: string, stopping: AbortSignal) => Promise<void>
+}
+
+export type Worker = { stop: () => Promise<void> }
+
+const lookEveryMs = 500
+const listsAtOnce = 8
+const leaseSeconds = 20
+
+/**
+ * After trouble, a list rests; twice as long each time, up to a minute. While Mailchimp is away that is not needed: whether
+ * it is back is tried for all lists of a login together.
+ */
+const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
+
+export function takeTurns(services: Needs<'database' | 'log'>, turns: Turns): Worker {
+  const stopping = new AbortController()
+  const resting = new Map<string, { until: number; ms: number }>()
+  const running = new Map<string, Promise<void>>()
+  const hadTurn = new Map<string, number>()
+  let turnsTaken = 0
+
+  async function takeTurn(listId: string): Promise<void> {
+    try {
+      const lease = { name: `${turns.name}:${listId}`, holder: randomUUID(), seconds: leaseSeconds }
+      await withLease(services.database, lease, () => turns.work(listId, stopping.signal))
+      resting.delete(listId)
+    } catch (error) {
+      const longest = isPassing(error) ? restMs.longestAway : restMs.longest
+      const ms = Math.min((resting.get(listId)?.ms ?? restMs.first / 2) * 2, longest)
+      resting.set(listId, { until: Date.now() + ms, ms })
+      const level = isPassing(error) ? 'info' : 'warn'
+      services.log[level]({ err: error, work: turns.name, list: listId, restMs: ms }, 'a list has to wait')
+    }
+  }
+
+  async function goRound(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const lists = await turns.findLists().catch((error: unknown) => {
+        services.log.warn({ err: error, work: turns.name }, 'the lists with work could not be read')
+        return []
+      })
+      forgetOthers([hadTurn, resting], lists)
+      // Whoever has waited longest comes first, or busy lists would keep the others out.
+      for (const listId of lists.toSorted((a, b) => (hadTurn.get(a) ?? 0) - (hadTurn.get(b) ?? 0))) {
+        if (running.size >= listsAtOnce) break
+        if (running.has(listId) || (resting.get(listId)?.until ?? 0) > Date.now()) continue
+        hadTurn.set(listId, ++turnsTaken)
+        running.set(
+          listId,
+          takeTurn(listId).finally(() => running.delete(listId)),
+        )
+      }
+      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const round = goRound()
+  return {
+    async stop() {
+      stopping.abort()
+      await round
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** Lists that have no work any more. */
+function forgetOthers(maps: Map<string, unknown>[], lists: string[]): void {
+  const kept = new Set(lists)
+  for (const map of maps) {
+    for (const listId of map.keys()) if (!kept.has(listId)) map.delete(listId)
+  }
+}
