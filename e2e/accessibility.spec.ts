@@ -79,6 +79,63 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await check(page)
 })
 
+test('setting up and looking after a list has no barrier, in every dialog and with everything opened', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.signIn(page)
+  await page.goto('/setup/account')
+  await expect(page.getByLabel('Account Name')).toBeVisible()
+  await check(page)
+  await page.goto('/setup/audience')
+  await expect(page.getByRole('link', { name: /Gala/ })).toBeVisible()
+  await check(page)
+  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check(page)
+  await page.keyboard.press('Escape')
+
+  await organiser.generateCodes(list!)
+  await product.sandbox.editMember(id, 'ken@example.com', { QRCODE: 'typed over' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Setup Webhook' }).click()
+  await expect(page.getByText('Webhook URL')).toBeVisible()
+  await page.getByRole('button', { name: 'Check List Status' }).click()
+  await page.getByText('What differs').click()
+  await expect(page.getByText('typed over')).toBeVisible()
+  await check(page)
+
+  await page.getByRole('button', { name: 'Configure Display Field' }).click()
+  await expect(page.getByRole('combobox', { name: 'Display field' })).toBeVisible()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
+  await page.getByRole('button', { name: 'Add Rule' }).click()
+  const rule = page.getByRole('group', { name: 'Rule 1' })
+  await rule.getByLabel('If field').selectOption('FNAME')
+  await rule.getByLabel('Then field').selectOption('TABLE')
+  await rule.getByLabel('Then value').fill('two')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(rule.getByText('TABLE is a number')).toBeVisible()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Disable System' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check(page)
+
+  await product.sandbox.revokeKey(account)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Sync Lists' }).click()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Connect with Mailchimp' })).toBeVisible()
+  await check(page)
+})
+
 test('the scanner has no barrier, before a scan and after', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)

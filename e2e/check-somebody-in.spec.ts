@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { createFields } from './manager.ts'
 import { until } from './organiser.ts'
 import { readPng, type Picture } from './picture.ts'
 import { expect, test } from './story.ts'
@@ -41,7 +42,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
   await test.step('create the fields', async () => {
     await expect(page.getByRole('heading', { level: 1, name: listName })).toBeVisible()
     await expect(page.getByText('Complete step 1 first')).toBeVisible()
-    await page.getByRole('button', { name: 'Create QR Fields' }).click()
+    await createFields(page)
     await expect(page.getByRole('region', { name: 'HTML for your campaign' })).toContainText('/qr-code/*|QRCODE|*')
   })
 

@@ -16,10 +16,12 @@ let made = 0
 
 export async function registerOrganiser(product: Product, name = 'Noor Bakker') {
   const email = `noor${++made}@example.com`
+  const home = `10.0.${made >> 8}.${made & 255}`
   const password = 'correct horse battery'
   const body = { name, email, password, password_confirmation: password }
-  const { token } = await callApi(product, undefined, register, { body })
-  const call = <E extends Endpoint>(endpoint: E, asked: Asked = {}) => callApi(product, token, endpoint, asked)
+  const { token } = await callApi(product, { 'X-Forwarded-For': home }, register, { body })
+  const call = <E extends Endpoint>(endpoint: E, asked: Asked = {}) =>
+    callApi(product, { Authorization: `Bearer ${token}` }, endpoint, asked)
 
   return {
     name,
@@ -53,14 +55,14 @@ export type Organiser = Awaited<ReturnType<typeof registerOrganiser>>
 
 async function callApi<E extends Endpoint>(
   { address }: Product,
-  token: string | undefined,
+  headers: Record<string, string>,
   endpoint: E,
   { params = {}, query, body }: Asked,
 ): Promise<AnswerOf<E>> {
   const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name]!))
   const answer = await fetch(`${address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method: endpoint.method,
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: { 'Content-Type': 'application/json', ...headers },
     ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
   })
   if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)

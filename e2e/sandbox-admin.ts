@@ -1,8 +1,17 @@
 // The pretend Mailchimp, as its owner sees it from outside: by its admin calls, and by its API with a key.
 
-export type MailchimpAccount = { id: string; apiKey: string }
-export type Fault = { kind: string; ms?: number; status?: number; operation?: string; next?: number; emails?: string[] }
+export type MailchimpAccount = { id: string; apiKey: string; name: string }
+export type Fault = {
+  kind: string
+  ms?: number
+  status?: number
+  operation?: string
+  next?: number
+  emails?: string[]
+  error?: string
+}
 type Member = { email_address: string; merge_fields: Record<string, unknown> }
+type MergeField = { merge_id: number; tag: string }
 
 export function createSandboxAdmin(address: string) {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -17,16 +26,32 @@ export function createSandboxAdmin(address: string) {
   let made = 0
   return {
     async addAccount(): Promise<MailchimpAccount> {
-      const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name: `Event Makers ${++made}` })
-      return { id, apiKey }
+      const name = `Event Makers ${++made}`
+      const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name })
+      return { id, apiKey, name }
     },
     addAudience: (account: MailchimpAccount, name: string, members: number | object[], fields?: object[]) =>
       ask<{ id: string }>('POST', '/audiences', { account: account.id, name, members, ...(fields && { fields }) }),
     setFault: (account: MailchimpAccount, fault: Fault) => ask('POST', `/accounts/${account.id}/faults`, fault),
     clearFaults: (account: MailchimpAccount) => ask('DELETE', `/accounts/${account.id}/faults`),
-    revokeKey: (account: MailchimpAccount) => ask('PUT', `/accounts/${account.id}/revoked`, { is_revoked: true }),
+    revokeKey: (account: MailchimpAccount, isRevoked = true) =>
+      ask('PUT', `/accounts/${account.id}/revoked`, { is_revoked: isRevoked }),
     deleteList: (listId: string) => ask('PUT', `/lists/${listId}/deleted`, { is_deleted: true }),
     setDown: (isDown: boolean) => ask('PUT', '/down', { is_down: isDown }),
+
+    /** As somebody would with Mailchimp's own pages. */
+    editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
+      ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
+
+    /** Takes a field out of the list, as its owner can. */
+    async deleteField(apiKey: string, listId: string, tag: string): Promise<void> {
+      const fields = `${address}/3.0/lists/${listId}/merge-fields`
+      const headers = { Authorization: `Bearer ${apiKey}` }
+      const found = (await (await fetch(`${fields}?count=100`, { headers })).json()) as { merge_fields: MergeField[] }
+      const { merge_id: id } = found.merge_fields.find((field) => field.tag === tag)!
+      const answer = await fetch(`${fields}/${id}`, { method: 'DELETE', headers })
+      if (!answer.ok) throw new Error(`field: ${answer.status} ${await answer.text()}`)
+    },
 
     /** As the Marketing API shows it to whoever has the key. */
     async readMember(apiKey: string, listId: string, email: string): Promise<Member> {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { batchProgress } from '#contract/codes.ts'
+import { createFields, messages } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -86,7 +86,7 @@ test('a list that was deleted in Mailchimp says so instead of creating fields', 
   await product.sandbox.deleteList(id)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await createFields(page)
   await expect(page.getByRole('alert')).toContainText(/deleted|no longer/)
 })
 
@@ -97,7 +97,7 @@ test('a list whose fields are all taken says that there is no room', async ({ pa
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await createFields(page)
   await expect(page.getByRole('alert')).toContainText(/field/)
   await expect(page.getByText('Complete step 1 first')).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('an empty audience gets no codes, and is told why', async ({ page, organise
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
   await expect(page.getByText(/no contacts|no members|empty/i).first()).toBeVisible()
@@ -175,7 +175,7 @@ test('contacts that Mailchimp refuses are counted, and the others get their code
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: ['odd@example.com'] })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
@@ -189,7 +189,7 @@ test('a generation that has to wait for Mailchimp says so, and goes on', async (
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
   // As the server says it after its own tries, for which a story need not wait.
   let isWaiting = true
@@ -254,7 +254,3 @@ test('an address that is none says so', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-function messages(page: Page) {
-  return page.getByRole('status', { name: 'Messages' })
-}

@@ -47,7 +47,9 @@ export function useFormCall<Answer>(
 }
 
 function focusFirstProblem(form: HTMLFormElement, names: string[]) {
-  const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement)
+  const controls = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  )
   controls.find(({ name }) => names.includes(name))?.focus()
 }
 

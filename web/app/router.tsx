@@ -19,12 +19,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),
     children: [
       screen('MailchimpDashboard', {
-        lazy: async () => ({ Component: (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage }),
+        lazy: async () => ({ Component: (await import('./MemberScreens.tsx')).DashboardScreen }),
       }),
       screen('QrCodeManager', {
         lazy: async () => ({
           Component: (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
         }),
+      }),
+      screen('SetupAccount', {
+        lazy: async () => ({ Component: (await import('./MemberScreens.tsx')).SetupAccountScreen }),
+      }),
+      screen('SetupAudience', {
+        lazy: async () => ({ Component: (await import('../features/setup/AudiencePage.tsx')).AudiencePage }),
       }),
       screen('Scanner', {
         lazy: async () => ({ Component: (await import('../features/scanner/ChooseListPage.tsx')).ChooseListPage }),

@@ -8,6 +8,8 @@ export const routes = {
   Login: { path: '/login', access: 'guest' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
+  SetupAccount: { path: '/setup/account', access: 'member' },
+  SetupAudience: { path: '/setup/audience', access: 'member' },
   Scanner: { path: '/scanner', access: 'member' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   // What a QR code opens on a phone that is no scanner (DESIGN §2). The router reads paths in any case.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -13,6 +13,8 @@ type Props = {
   onConfirm: () => Promise<unknown>
   explain: (error: unknown) => { message: string; details?: string | undefined }
   onClose: () => void
+  /** What has to be known before the answer, beside the question. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog({
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   explain,
   onClose,
+  children,
 }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<{ message: string; details?: string | undefined }>()
@@ -43,9 +46,11 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose}>
       <p>{question}</p>
+      {children}
       {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        {/* What was said yes to is under way: closing takes nothing back. */}
+        <Button onClick={onClose}>{isBusy ? 'Close' : 'Cancel'}</Button>
         <Button look={look} isBusy={isBusy} onClick={() => void confirm()}>
           {isBusy ? busyLabel : confirmLabel}
         </Button>

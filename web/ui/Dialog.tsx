@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; role?: 'alertdialog' }
+type Props = { title: string; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
 
 /** A modal dialog. Mounted means open; Escape and a click outside close it. Everything else on the page is inert meanwhile. */
-export function Dialog({ title, onClose, children, role }: Props) {
+export function Dialog({ title, onClose, children, role, width }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -24,6 +24,7 @@ export function Dialog({ title, onClose, children, role }: Props) {
       ref={dialog}
       role={role}
       className={styles['dialog']}
+      data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -5,6 +5,8 @@ export const paths = {
   logIn: '/login',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  setupAccount: '/setup/account',
+  setupAudience: '/setup/audience',
   scanner: '/scanner',
   scannerOf: (listId: string) => `/scanner/${encodeURIComponent(listId)}`,
   image: (code: string) => `/qr-code/${encodeURIComponent(code)}`,

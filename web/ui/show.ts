@@ -1,6 +1,7 @@
 const whole = new Intl.NumberFormat()
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** In the browser's own language. */
 export function showNumber(value: number): string {
@@ -13,7 +14,16 @@ export function showTime(at: Date): string {
 
 /** SPEC §3: a date that cannot be shown reads "Unknown" or "Invalid date". */
 export function showDate(text: string | null): string {
+  return showBy(moment, text)
+}
+
+/** The same without the time of day. */
+export function showDay(text: string | null): string {
+  return showBy(day, text)
+}
+
+function showBy(format: Intl.DateTimeFormat, text: string | null): string {
   if (text === null) return 'Unknown'
   const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? 'Invalid date' : day.format(at)
+  return Number.isNaN(at.getTime()) ? 'Invalid date' : format.format(at)
 }

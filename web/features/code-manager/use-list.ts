@@ -3,9 +3,10 @@ import { createFields, readFields } from '#contract/codes.ts'
 import { oneList } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { words } from './steps/words.ts'
 
-const keyOf = (listId: string, part: string) => ['code-manager', listId, part]
+/** What belongs to long work is under `batch`: it is read again by its own clock. */
+export const keyOf = (listId: string, part: string, ...more: unknown[]) => ['code-manager', listId, part, ...more]
 
 export function useList(listId: string) {
   return useQuery({
@@ -24,13 +25,14 @@ export function useFields(listId: string) {
   })
 }
 
-export function useCreateFields(listId: string) {
+export function useCreateFields(listId: string, onDone: () => void) {
   const refresh = useRefreshList(listId)
   return useMutation({
     mutationFn: () => call(createFields, { params: { listId } }),
     onSuccess: async ({ message }) => {
-      showToast('good', message || words.fieldsCreated)
+      showToast('good', message || words.fields.created)
       await refresh()
+      onDone()
     },
   })
 }

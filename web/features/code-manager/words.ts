@@ -1,7 +1,5 @@
 import { showNumber } from '../../ui/show.ts'
 
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
-
 export const words = {
   title: 'QR Code Manager',
   loading: 'Loading the list...',
@@ -16,41 +14,37 @@ export const words = {
   goneText: 'Its codes and scans are kept here. Nothing can be created or generated for it any more.',
   needsReconnect: 'The Mailchimp account of this list needs reconnecting',
   needsReconnectText:
-    'Mailchimp no longer accepts its API key. Until it is connected again nothing is read or written.',
+    'Mailchimp no longer lets Listpass in. Reconnect it on the dashboard; until then nothing is read or written.',
   accountInactive: 'The Mailchimp account of this list is inactive',
   accountInactiveText: 'Switch it on with Edit on the dashboard; until then the list cannot be scanned.',
 
-  stepsTitle: 'Setup',
-  step: (number: number) => `Step ${number}`,
-  done: 'Done',
-  fieldsTitle: 'Create QR Fields',
-  fieldsText:
-    'Three fields are added to the list in Mailchimp: the code, how often it may be scanned, and how often it was.',
-  fieldsDone: 'The list has its fields in Mailchimp:',
-  createFields: 'Create QR Fields',
-  creatingFields: 'Creating...',
-  fieldsFailed: 'Failed to create QR code system',
-  fieldsCreated: 'QR code fields created successfully',
+  sync: 'Sync QR Codes from Mailchimp',
+  syncQuestion:
+    'This compares every contact with Mailchimp and repairs what differs, on the side that is wrong. No code changes. Continue?',
+  syncConfirm: 'Start Sync',
+  syncStarting: 'Starting...',
+  syncFailed: 'Failed to sync QR codes from Mailchimp',
 
-  valuesTitle: 'Fill fields with values',
-  valuesText: 'Every contact gets a code of their own. Who has one keeps it.',
-  valuesDone: 'Every contact that was in the list has a code. New contacts get theirs when you generate again.',
-  locked: 'Complete step 1 first',
-  generate: 'Generate QR Codes',
-  generateAgain: 'Generate for New Contacts',
-  generating: 'Starting...',
-  generateTitle: 'Generate QR codes',
-  generateQuestion: 'This will generate QR codes for all existing contacts in this list. Continue?',
-  generateFailed: 'Failed to generate QR codes',
-  generateFinished: 'QR code generation completed successfully!',
-  generateCancelled: 'QR code generation was cancelled',
-  progress: 'Codes generated',
-  progressOf: (processed: number, total: number) => `${showNumber(processed)} of ${contacts(total)}`,
-  failed: (count: number) =>
-    `${contacts(count)} could not be written, because Mailchimp refused them. The others have their codes.`,
-  waiting: 'Waiting',
-  leaving: 'You may leave this page: the work goes on.',
-  progressLost: 'The progress cannot be read at the moment. The work itself goes on; we keep asking.',
+  complete: 'QR Code System Complete',
+  completeText:
+    'Whoever joins the list gets a code by themselves. Put the code into your next campaign, and open the doors.',
+  openScanner: 'Open the Scanner',
+
+  disableTitle: 'Disable System',
+  disableText:
+    'Takes the three QR fields and the webhook out of this list in Mailchimp. Codes and scans stay in Listpass: when you enable the system again, everybody gets the same code.',
+  disable: 'Disable System',
+  disableQuestion:
+    'This will disable the QR code system and delete all QR code fields from this list. This action cannot be undone. Continue?',
+  disabling: 'Disabling...',
+  disableFailed: 'Failed to disable QR code system',
+  disabled: 'QR code system disabled',
+  fieldNotDeleted: 'Failed to delete QR code field',
+  partial: 'Only some of the QR fields are left in this list',
+  left: (tags: readonly string[]) =>
+    `Still in Mailchimp: ${tags.join(', ')}. Take away what is left, or create the missing fields again.`,
+  disableRest: 'Disable the Rest',
+  enableAgain: 'Create Missing Fields',
 
   usageTitle: 'Put the code into a campaign',
   usageText:

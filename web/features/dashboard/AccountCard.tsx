@@ -8,14 +8,15 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account-card.module.css'
+import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
 import { ListsTable } from './ListsTable.tsx'
 import { useDeleteAccount, useSyncLists } from './use-accounts.ts'
 import { words } from './words.ts'
 
-type Open = 'edit' | 'delete' | undefined
+type Open = 'edit' | 'delete' | 'reconnect' | undefined
 
-export function AccountCard({ account }: { account: Account }) {
+export function AccountCard({ account, userId }: { account: Account; userId: string | undefined }) {
   const [open, setOpen] = useState<Open>()
   const sync = useSyncLists(account)
   const removal = useDeleteAccount(account)
@@ -52,11 +53,18 @@ export function AccountCard({ account }: { account: Account }) {
       </div>
       {account.needs_reconnect && (
         <div className={styles['banner']}>
-          <Notice kind="warn" title={words.needsReconnect} detail={words.needsReconnectText} />
+          <Notice kind="warn" title={words.needsReconnect} detail={words.needsReconnectText}>
+            <Button size="small" look="action" onClick={() => setOpen('reconnect')}>
+              {words.reconnect}
+            </Button>
+          </Notice>
         </div>
       )}
       <ListsTable lists={account.lists} accountName={name} />
 
+      {open === 'reconnect' && (
+        <ConnectAccountDialog userId={userId} account={account} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'edit' && <EditAccountDialog account={account} onClose={() => setOpen(undefined)} />}
       {open === 'delete' && (
         <ConfirmDialog

@@ -5,12 +5,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { AddAccountDialog } from './AddAccountDialog.tsx'
+import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
 
-export function DashboardPage() {
+export function DashboardPage({ userId }: { userId: string | undefined }) {
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useAccounts()
   const found = accounts.data?.accounts
@@ -40,9 +40,9 @@ export function DashboardPage() {
       )}
       {found?.length === 0 && <Empty onAdd={() => setIsAdding(true)} />}
       {found?.map((account) => (
-        <AccountCard key={account.id} account={account} />
+        <AccountCard key={account.id} account={account} userId={userId} />
       ))}
-      {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }

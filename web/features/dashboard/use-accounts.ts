@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/account.ts'
 import { deleteAccount } from '#contract/accounts.ts'
+import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
@@ -41,5 +42,14 @@ export function useDeleteAccount(account: Account) {
       showToast('good', message || words.removed)
       await refresh()
     },
+  })
+}
+
+/** Which ways there are to connect. As long as that is not known, there is the API key. */
+export function useConnectOptions() {
+  return useQuery({
+    queryKey: ['dashboard', 'connect-options'],
+    queryFn: ({ signal }) => call(connectOptions, {}, signal),
+    staleTime: Infinity,
   })
 }

@@ -1,0 +1,37 @@
+// What an organiser clicks in the manager of a list again and again.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+export async function createFields(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create QR Fields' }).click()
+  await page
+    .getByRole('dialog', { name: 'Setup QR Code System' })
+    .getByRole('button', { name: 'Create QR Fields' })
+    .click()
+}
+
+/** Asks for the generation and says yes; does not wait for its end. */
+export async function generateCodes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Generate (QR Codes|for New Contacts)$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
+}
+
+export async function syncFromMailchimp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sync QR Codes from Mailchimp' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
+}
+
+export function statusCard(page: Page): Locator {
+  return page.getByRole('region', { name: 'Check List Status' })
+}
+
+export async function checkStatus(page: Page): Promise<Locator> {
+  const card = statusCard(page)
+  await card.getByRole('button', { name: /^Check (List Status|Again)$/ }).click()
+  await expect(card.getByText('Checked at')).toBeVisible()
+  return card
+}
+
+export function messages(page: Page): Locator {
+  return page.getByRole('status', { name: 'Messages' })
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { connectMailchimp } from '#contract/connect.ts'
+import { call } from './call.ts'
+import { consentAddress } from './consent-address.ts'
+import { Declined, wordsFor } from './declined.ts'
+import type { FormDeclined } from './use-form-call.ts'
+
+const words = {
+  nobody: 'User not authenticated',
+  failed: 'Failed to initiate Mailchimp connection',
+  noAddress: 'No OAuth URL received',
+}
+
+/** Leaves for Mailchimp's page, where the owner of an account lets Listpass in. Mailchimp sends the browser back (SPEC §7). */
+export function useConsent(userId: string | undefined) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [declined, setDeclined] = useState<FormDeclined>()
+
+  useEffect(() => {
+    // A page that comes back as it was left, by the Back button, is not leaving any more.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function leave(accountName: string) {
+    if (userId === undefined) return say(words.nobody)
+    setDeclined(undefined)
+    setIsLeaving(true)
+    try {
+      const { url } = await call(connectMailchimp, { body: { account_name: accountName, user_id: userId } })
+      const address = consentAddress(url)
+      if (address !== undefined) return location.assign(address)
+      say(words.noAddress)
+    } catch (error) {
+      setDeclined({ ...wordsFor(error, words.failed), fields: error instanceof Declined ? error.fields : {} })
+    }
+    setIsLeaving(false)
+  }
+
+  function say(message: string) {
+    setDeclined({ message, details: undefined, fields: {} })
+  }
+
+  return { leave, isLeaving, declined }
+}

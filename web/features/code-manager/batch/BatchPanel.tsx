@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { BatchProgress } from '#contract/codes.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from '../code-manager.module.css'
+import { Failures } from './Failures.tsx'
+import { isOver, type Batch } from './use-batch.ts'
+import { words } from './words.ts'
+
+/** How far long work is, read every 2 s. The words are read out when they change, the bar's steps are not. */
+export function BatchPanel({ listId, batch }: { listId: string; batch: Batch }) {
+  const id = useId()
+  const { kind, progress, cancel, isAtWork, isLost } = batch
+  if (!progress && !isLost) return null
+  return (
+    <div className={styles['progress']}>
+      {progress && (
+        <>
+          <label htmlFor={id}>{words[kind].label}</label>
+          <progress id={id} max={100} value={progress.progress_percentage} />
+          <p role="status">
+            {words.progressOf(progress.processed_jobs, progress.total_jobs)}
+            {!isOver(progress) && <span className={styles['quiet']}> {words.leaving}</span>}
+          </p>
+        </>
+      )}
+      {isAtWork && (
+        <div>
+          <Button size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {cancel.isPending ? words.cancelling : words.cancel}
+          </Button>
+        </div>
+      )}
+      {isAtWork && cancel.isError && <TroubleNotice {...wordsFor(cancel.error, words.cancelFailed)} />}
+      {progress && <Outcome kind={kind} progress={progress} />}
+      {progress && progress.failed_jobs > 0 && (
+        <>
+          <Notice kind="warn" title={words[kind].failed(progress.failed_jobs)} />
+          <Failures key={progress.batch_id} listId={listId} batchId={progress.batch_id} count={progress.failed_jobs} />
+        </>
+      )}
+      {isLost && <Notice kind="warn" title={words.lost} />}
+    </div>
+  )
+}
+
+function Outcome({ kind, progress }: { kind: Batch['kind']; progress: BatchProgress }) {
+  const { notice, is_cancelled: isCancelled } = progress
+  if (isCancelled) return <Notice kind="warn" title={words[kind].stopped} detail={notice ?? undefined} />
+  if (notice === null) return null
+  if (isOver(progress)) return <Notice kind="plain" title={notice} />
+  return <Notice kind="warn" title={words.waiting} detail={notice} isUrgent />
+}

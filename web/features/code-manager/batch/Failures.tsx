@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { batchFailures } from '#contract/codes.ts'
+import { call } from '../../../api/call.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from '../code-manager.module.css'
+import { keyOf } from '../use-list.ts'
+import { words } from './words.ts'
+
+type Props = {
+  listId: string
+  batchId: string
+  /** How many there are by now; when there are more, they are read again. */
+  count: number
+}
+
+export function Failures(props: Props) {
+  return (
+    <Disclosure summary={words.failures}>
+      <FailureList {...props} />
+    </Disclosure>
+  )
+}
+
+/** 100 a page, and the next ones on request: there may be as many as the list has contacts. */
+function FailureList({ listId, batchId, count }: Props) {
+  const read = useInfiniteQuery({
+    queryKey: keyOf(listId, 'batch', batchId, 'failures', count),
+    queryFn: ({ signal, pageParam: after }) =>
+      call(batchFailures, { params: { listId, batchId }, query: { after } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const failures = read.data?.pages.flatMap((page) => page.failures)
+  return (
+    <>
+      {read.isPending && <Skeleton label={words.failuresLoading} rows={2} />}
+      {failures && <RefusedList label={words.failuresList} refused={failures} />}
+      {read.isError && (
+        <TroubleNotice
+          {...wordsFor(read.error, words.failuresFailed)}
+          onRetry={() => void (failures ? read.fetchNextPage() : read.refetch())}
+          isRetrying={read.isFetching}
+        />
+      )}
+      {read.hasNextPage && !read.isError && (
+        <div className={styles['more']}>
+          <Button size="small" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {read.isFetchingNextPage ? words.loadingMore : words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Each with the reason in Mailchimp's words. */
+export function RefusedList({
+  label,
+  refused,
+}: {
+  label: string
+  refused: readonly { email: string; reason: string }[]
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
+    <div className={styles['people']} role="region" aria-label={label} tabIndex={0}>
+      <ul role="list">
+        {refused.map(({ email, reason }) => (
+          <li key={email}>
+            <strong>{email}</strong>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

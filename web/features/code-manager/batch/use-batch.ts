@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  batchStatus,
+  cancelBatch,
+  generate,
+  syncFromMailchimp,
+  syncStatus,
+  type BatchProgress,
+} from '#contract/codes.ts'
+import { pollEveryMs } from '#contract/limits.ts'
+import type { List } from '#contract/list.ts'
+import { call } from '../../../api/call.ts'
+import { Declined } from '../../../api/declined.ts'
+import { showToast } from '../../../ui/toast-list.ts'
+import { keyOf, useRefreshList } from '../use-list.ts'
+import { words } from './words.ts'
+
+export type BatchKind = 'generate' | 'sync'
+
+const calls = {
+  generate: {
+    async start(listId: string) {
+      const { batch_id: batchId, message } = await call(generate, { params: { listId } })
+      return { batchId, message }
+    },
+    read: (listId: string, batchId: string, signal: AbortSignal) =>
+      call(batchStatus, { params: { listId }, query: { batch_id: batchId } }, signal),
+  },
+  sync: {
+    async start(listId: string) {
+      const { data, message } = await call(syncFromMailchimp, { params: { listId } })
+      return { batchId: data.batch_id ?? undefined, message }
+    },
+    read: async (listId: string, batchId: string, signal: AbortSignal) =>
+      (await call(syncStatus, { params: { listId, batchId } }, signal)).data,
+  },
+}
+
+/**
+ * Starts long work of a list and follows it; one that runs already, as after a reload, is followed from the start. Nothing is
+ * asked for any more once the screen is left.
+ */
+export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
+  const client = useQueryClient()
+  const refresh = useRefreshList(list.id)
+  const running = list.running_batch?.kind === kind ? list.running_batch.id : undefined
+  const [batchId, setBatchId] = useFollowed(running)
+  const key = keyOf(list.id, 'batch', batchId)
+
+  const start = useMutation({
+    mutationFn: () => calls[kind].start(list.id),
+    onSuccess: async ({ batchId: started, message }) => {
+      if (started === undefined) showToast('good', message)
+      else setBatchId(started)
+      await refresh()
+    },
+  })
+
+  const read = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => calls[kind].read(list.id, batchId!, signal),
+    enabled: batchId !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data) || isUnknown(state.error) ? false : pollEveryMs),
+    refetchIntervalInBackground: true,
+    retry: false,
+  })
+
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBatch, { params: { listId: list.id, batchId: batchId! } }),
+    // Also after a refusal: it may have come to its end meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+
+  useSayWhenOver(kind, read.data, (progress) => {
+    void refresh()
+    if (progress.is_finished) onFinished()
+  })
+
+  const isAtWork = batchId !== undefined && !isOver(read.data) && !isUnknown(read.error)
+  return { kind, batchId, start, cancel, progress: read.data, isAtWork, isLost: read.isError && isAtWork }
+}
+
+export type Batch = ReturnType<typeof useBatch>
+
+/** The batch that was started here, or the newest that the list says is running. */
+function useFollowed(running: string | undefined) {
+  const [seen, setSeen] = useState(running)
+  const [followed, setFollowed] = useState(running)
+  if (running !== seen) {
+    setSeen(running)
+    if (running !== undefined) setFollowed(running)
+  }
+  return [followed, setFollowed] as const
+}
+
+/** Says it once for each batch that was followed. */
+function useSayWhenOver(
+  kind: BatchKind,
+  progress: BatchProgress | undefined,
+  onOver: (progress: BatchProgress) => void,
+) {
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    if (!progress || !isOver(progress) || said.current.has(progress.batch_id)) return
+    said.current.add(progress.batch_id)
+    if (progress.is_cancelled) showToast('bad', words[kind].cancelled)
+    else showToast('good', words[kind].finished)
+    onOver(progress)
+  }, [kind, progress, onOver])
+}
+
+export function isOver(progress: BatchProgress | undefined): boolean {
+  return progress !== undefined && (progress.is_finished || progress.is_cancelled)
+}
+
+/** The list is gone with its batches; asking on would never end. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof Declined && error.status === 404
+}

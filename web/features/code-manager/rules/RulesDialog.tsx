@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { rulesLimit } from '#contract/limits.ts'
+import type { List } from '#contract/list.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { useMergeFields, type MergeField } from '../use-merge-fields.ts'
+import { addDraft, changeDraft, draftsOf, moveDraft, type Draft } from './rule-drafts.ts'
+import { RuleRow } from './RuleRow.tsx'
+import styles from './rules.module.css'
+import { useRules } from './use-rules.ts'
+import { words } from './words.ts'
+
+type Props = {
+  list: List
+  /** What was changed earlier and not saved. */
+  draft: readonly Draft[] | undefined
+  onChange: (draft: Draft[]) => void
+  onClose: (keeps: boolean) => void
+}
+
+export function RulesDialog(props: Props) {
+  const { list, onClose } = props
+  const fields = useMergeFields(list.id)
+  return (
+    <Dialog title={words.configure} width="wide" onClose={() => onClose(true)}>
+      {fields.data ? (
+        <Editor {...props} fields={fields.data} />
+      ) : (
+        <>
+          {fields.isPending && <Skeleton label={words.loading} rows={3} />}
+          {fields.isError && (
+            <TroubleNotice
+              {...wordsFor(fields.error, words.loadFailed)}
+              onRetry={() => void fields.refetch()}
+              isRetrying={fields.isFetching}
+            />
+          )}
+          <DialogActions>
+            <Button onClick={() => onClose(true)}>{words.cancel}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: readonly MergeField[] }) {
+  const drafts = draft ?? draftsOf(list.logic_rules)
+  const { save, preview, findings, forget, isBusy } = useRules(list.id, () => onClose(false))
+  const [said, setSaid] = useState('')
+  const [isResumed] = useState(draft !== undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = useFocusAfter(form)
+  const trouble = save.error ?? preview.error
+
+  useEffect(() => {
+    if (findings.problems.size > 0) form.current?.querySelector<HTMLElement>('[data-is-wrong] select')?.focus()
+  }, [findings])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    preview.reset()
+    if (!isBusy) save.mutate(drafts)
+  }
+
+  function count() {
+    save.reset()
+    if (form.current?.reportValidity()) preview.mutate(drafts)
+  }
+
+  function move(rule: Draft, place: number, by: -1 | 1) {
+    onChange(moveDraft(drafts, rule.id, by))
+    setSaid(words.moved(place + 1, place + 1 + by))
+    focus(`[data-rule="${rule.id}"] [data-move="${by < 0 ? 'up' : 'down'}"]`)
+  }
+
+  function remove(rule: Draft, place: number) {
+    onChange(drafts.filter(({ id }) => id !== rule.id))
+    forget(rule.id)
+    setSaid(words.removed(place + 1))
+    focus('[data-add]')
+  }
+
+  function add() {
+    const more = addDraft(drafts)
+    onChange(more)
+    focus(`[data-rule="${more.at(-1)!.id}"] select`)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit}>
+      <p>{words.intro}</p>
+      {isResumed && draft && <Notice kind="plain" title={words.unsaved} />}
+      {drafts.length === 0 && <p className={styles['none']}>{words.none}</p>}
+      <div className={styles['rules']}>
+        {drafts.map((rule, place) => {
+          const matches = findings.matches.get(rule.id)
+          return (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              number={place + 1}
+              isLast={place === drafts.length - 1}
+              fields={fields}
+              problem={findings.problems.get(rule.id)}
+              matches={matches === undefined ? undefined : words.matches(matches, findings.contacts)}
+              onChange={(change) => {
+                onChange(changeDraft(drafts, rule.id, change))
+                forget(rule.id)
+              }}
+              onMove={(by) => move(rule, place, by)}
+              onRemove={() => remove(rule, place)}
+            />
+          )
+        })}
+      </div>
+      <div className={styles['add']}>
+        <Button size="small" data-add disabled={drafts.length >= rulesLimit} onClick={add}>
+          <Icon name="plus" size={16} />
+          {words.add}
+        </Button>
+        {drafts.length > 0 && (
+          <Button size="small" look="plain" isBusy={isBusy} onClick={count}>
+            {preview.isPending ? words.previewing : words.preview}
+          </Button>
+        )}
+        {drafts.length >= rulesLimit && <span>{words.full(rulesLimit)}</span>}
+      </div>
+      <Unseen role="status">{preview.isSuccess ? words.previewed : said}</Unseen>
+      {trouble && <TroubleNotice {...wordsFor(trouble, save.error ? words.failed : words.previewFailed)} />}
+      <SlowHint isWaiting={isBusy} />
+      <DialogActions>
+        <Button onClick={() => onClose(false)}>{words.cancel}</Button>
+        <Button type="submit" look="action" isBusy={isBusy}>
+          {save.isPending ? words.saving : words.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Puts the focus where the work goes on, once the rules stand there in their new order. */
+function useFocusAfter(form: { readonly current: HTMLFormElement | null }) {
+  const [wanted, setWanted] = useState<{ selector: string }>()
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [form, wanted])
+  return (selector: string) => setWanted({ selector })
+}

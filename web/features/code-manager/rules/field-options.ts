@@ -1,0 +1,39 @@
+import type { MergeField } from '../use-merge-fields.ts'
+import { words } from './words.ts'
+
+type Option = { value: string; label: string }
+type Fields = readonly Pick<MergeField, 'tag' | 'name' | 'type' | 'is_ours'>[]
+
+/** What a rule may look at: every field but addresses, our own ones too, such as the scans so far. */
+export function ifOptions(fields: Fields, chosen: string): Option[] {
+  const email = { value: 'EMAIL', label: words.email }
+  return withChosen([email, ...fields.filter(({ type }) => type !== 'address').map(optionOf)], chosen)
+}
+
+/** What a rule may change: not what Listpass keeps. */
+export function thenOptions(fields: Fields, chosen: string): Option[] {
+  return withChosen(fields.filter(({ type, is_ours: isOurs }) => !isOurs && type !== 'address').map(optionOf), chosen)
+}
+
+/** A rule may hold what is no longer there. It is shown as it is, and the server says so when it is sent. */
+function withChosen(options: Option[], chosen: string): Option[] {
+  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
+  return [
+    { value: '', label: words.choose },
+    ...options,
+    ...(isGone ? [{ value: chosen, label: words.goneField(chosen) }] : []),
+  ]
+}
+
+export function choiceOptions(choices: readonly string[], chosen: string): Option[] {
+  const isGone = chosen !== '' && !choices.includes(chosen)
+  return [
+    { value: '', label: words.notSet },
+    ...choices.map((choice) => ({ value: choice, label: choice })),
+    ...(isGone ? [{ value: chosen, label: words.goneChoice(chosen) }] : []),
+  ]
+}
+
+function optionOf({ tag, name }: { tag: string; name: string }): Option {
+  return { value: tag, label: `${name} (${tag})` }
+}

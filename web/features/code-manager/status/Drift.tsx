@@ -1,0 +1,69 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RefusedList } from '../batch/Failures.tsx'
+import styles from '../code-manager.module.css'
+import type { ListStatus } from './use-status.ts'
+import { words } from './words.ts'
+
+/** Where Mailchimp holds something else than we do, and the way to repair it. */
+export function Drift({ drift, onSync }: { drift: ListStatus['drift']; onSync: () => void }) {
+  if (drift.count === 0) return <p className={styles['quiet']}>{words.inStep}</p>
+  const shown = new Set(drift.contacts.map(({ email }) => email)).size
+  return (
+    <>
+      <Notice kind="warn" title={words.drift(drift.count)} detail={words.driftText}>
+        <Button size="small" look="action" onClick={onSync}>
+          {words.sync}
+        </Button>
+      </Notice>
+      <Disclosure summary={shown < drift.count ? words.whichFirst(shown) : words.which}>
+        <DriftList contacts={drift.contacts} />
+      </Disclosure>
+    </>
+  )
+}
+
+function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
+    <div className={styles['people']} role="region" aria-label={words.which} tabIndex={0}>
+      <ul role="list">
+        {contacts.map(({ email, field, ours, mailchimp }) => (
+          <li key={`${email} ${field}`}>
+            <strong>{email}</strong>
+            <span>{words.fields[field]}</span>
+            <dl>
+              <dt>{words.ours}</dt>
+              <dd>
+                <Value value={ours} />
+              </dd>
+              <dt>{words.mailchimp}</dt>
+              <dd>
+                <Value value={mailchimp} />
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Value({ value }: { value: string | null }) {
+  if (value === null || value === '') return <span className={styles['quiet']}>{words.nothing}</span>
+  return <code>{value}</code>
+}
+
+export function Refused({ status }: { status: ListStatus }) {
+  const { refused, refused_count: count } = status
+  if (count === 0) return null
+  return (
+    <>
+      <Notice kind="warn" title={words.refused(count)} detail={words.refusedText} />
+      <Disclosure summary={refused.length < count ? words.refusedFirst(refused.length) : words.refusedList}>
+        <RefusedList label={words.refusedPeople} refused={refused} />
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkStatus } from '#contract/codes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toast-list.ts'
+import { keyOf, useRefreshList } from '../use-list.ts'
+import { words } from './words.ts'
+
+export type ListStatus = AnswerOf<typeof checkStatus>
+
+/** Read only when asked for: it makes Mailchimp read out the whole list. */
+export function useStatus(listId: string) {
+  const refresh = useRefreshList(listId)
+  const status = useQuery({
+    queryKey: keyOf(listId, 'status'),
+    queryFn: ({ signal }) => call(checkStatus, { params: { listId } }, signal),
+    enabled: false,
+    retry: false,
+  })
+
+  async function check() {
+    const { isSuccess } = await status.refetch()
+    if (isSuccess) showToast('good', words.checked)
+    // Looking may have shown that the list is gone, or a field.
+    await refresh()
+  }
+
+  return { status, check, recheck: status.refetch }
+}
+
+export type Status = ReturnType<typeof useStatus>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import styles from '../code-manager.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  number: number
+  title: string
+  isDone: boolean
+  /** Which step has to come first; then the step shows nothing else. */
+  lock?: string | undefined
+  children: ReactNode
+}
+
+export function Step({ number, title, isDone, lock, children }: Props) {
+  return (
+    <li className={styles['step']} data-is-locked={lock !== undefined || undefined}>
+      <span className={styles['number']} data-is-done={isDone || undefined} aria-hidden="true">
+        {isDone ? '✓' : number}
+      </span>
+      <div className={styles['stepBody']}>
+        <h3>
+          {title} {isDone && <Badge kind="good">{words.done}</Badge>}
+        </h3>
+        {lock === undefined ? children : <p className={styles['quiet']}>{lock}</p>}
+      </div>
+    </li>
+  )
+}

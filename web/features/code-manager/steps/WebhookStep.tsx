@@ -1,0 +1,87 @@
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from '../code-manager.module.css'
+import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.webhook
+
+export function WebhookStep({ listId }: { listId: string }) {
+  const { status, setUp } = useWebhook(listId)
+  if (status.isPending) return <Skeleton label={words.loading} rows={2} />
+  if (!status.data) {
+    return (
+      <TroubleNotice
+        {...wordsFor(status.error, words.loadFailed)}
+        onRetry={() => void status.refetch()}
+        isRetrying={status.isFetching}
+      />
+    )
+  }
+  const { mode } = status.data
+  return (
+    <>
+      {mode === null ? <p>{words.text}</p> : <Connection status={status.data} />}
+      {setUp.isError && <Refused error={setUp.error} isBusy={setUp.isPending} onPoll={() => setUp.mutate('polling')} />}
+      <Button
+        look={mode === null ? 'action' : 'quiet'}
+        size={mode === null ? 'normal' : 'small'}
+        isBusy={setUp.isPending}
+        onClick={() => setUp.mutate('webhook')}
+      >
+        {setUp.isPending ? words.settingUp : buttonOf[mode ?? 'none']}
+      </Button>
+      <SlowHint isWaiting={setUp.isPending} />
+    </>
+  )
+}
+
+const buttonOf = { none: words.setUp, webhook: words.again, polling: words.tryAgain }
+
+/** With Mailchimp's own words in parentheses (SPEC §8), and the other way where there is one. */
+function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; onPoll: () => void }) {
+  const { message, details } = wordsFor(error, words.failed)
+  const title = details === undefined ? message : `${message} (${details})`
+  if (!isUnreachable(error)) return <Notice kind="bad" title={title} isUrgent />
+  return (
+    <Notice kind="bad" title={title} detail={words.offer} isUrgent>
+      <Button size="small" isBusy={isBusy} onClick={onPoll}>
+        {words.poll}
+      </Button>
+    </Notice>
+  )
+}
+
+function Connection({ status }: { status: WebhookStatus }) {
+  const { mode, webhook_url: url, protection_code: code, last_heard_at: heardAt } = status
+  return (
+    <>
+      <p>{mode === 'polling' ? words.byPolling : words.byWebhook}</p>
+      <dl className={styles['state']}>
+        <dt>{words.mode}</dt>
+        <dd>{mode && words.modes[mode]}</dd>
+        {url !== null && <Copied name={words.url} value={url} label={words.copyUrl} />}
+        {code !== null && <Copied name={words.code} value={code} label={words.copyCode} />}
+        <dt>{words.heard}</dt>
+        <dd>{heardAt === null ? words.neverHeard : words.heardAt(heardAt)}</dd>
+      </dl>
+    </>
+  )
+}
+
+function Copied({ name, value, label }: { name: string; value: string; label: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={styles['copied']}>
+        <code>{value}</code>
+        <CopyButton text={value} label={label} />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { List } from '#contract/list.ts'
+import { words } from './words.ts'
+
+type Steps = Pick<List, 'qr_fields_created' | 'qr_values_set' | 'webhook_setup' | 'display_field' | 'logic_rules'>
+
+/** Which of the five steps are done (SPEC §4). Values without their fields are nowhere in Mailchimp, and so not done. */
+export function stepsDone(list: Steps) {
+  const fields = list.qr_fields_created
+  const values = fields && list.qr_values_set
+  const webhook = values && list.webhook_setup
+  const display = list.display_field !== null && list.display_field !== ''
+  const rules = list.logic_rules.length > 0
+  return { fields, values, webhook, display, rules, all: webhook && display && rules }
+}
+
+/** What has to be done before codes can be filled in, and before a webhook can be set up. */
+export function locksOf(list: Steps): { values: string | undefined; webhook: string | undefined } {
+  const done = stepsDone(list)
+  return {
+    values: done.fields ? undefined : words.lockedByFields,
+    webhook: done.values ? undefined : words.lockedByValues,
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteField, type Field } from '#contract/codes.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor, type Words } from '../../api/declined.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { keyOf, useRefreshList } from './use-list.ts'
+import { words } from './words.ts'
+
+/**
+ * Takes the fields out of Mailchimp one after the other, a call each (SPEC §7). `stopped` is why it ended in between; when it
+ * could not even begin, it throws.
+ */
+export function useDisable(listId: string, fields: readonly Field[]) {
+  const [stopped, setStopped] = useState<Words>()
+  const client = useQueryClient()
+  const refresh = useRefreshList(listId)
+
+  async function disable() {
+    setStopped(undefined)
+    let removed = 0
+    try {
+      for (const { id } of fields) {
+        await call(deleteField, { params: { listId, qrId: id } })
+        removed += 1
+      }
+      showToast('good', words.disabled)
+    } catch (error) {
+      if (removed === 0) throw error
+      setStopped(wordsFor(error, words.fieldNotDeleted))
+    } finally {
+      // What was found before says nothing of the list as it is now.
+      await client.resetQueries({ queryKey: keyOf(listId, 'status') })
+      await refresh()
+    }
+  }
+
+  return { disable, stopped }
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { mergeFields } from '#contract/codes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { call } from '../../api/call.ts'
+import { keyOf } from './use-list.ts'
+
+export type MergeField = AnswerOf<typeof mergeFields>['merge_fields'][number]
+
+/** The fields that the list has in Mailchimp now. Asked for when a dialog needs them. */
+export function useMergeFields(listId: string) {
+  return useQuery({
+    queryKey: keyOf(listId, 'merge-fields'),
+    queryFn: ({ signal }) => call(mergeFields, { params: { listId } }, signal),
+    select: ({ merge_fields: fields }) => fields,
+    // What is being chosen from must not change under the hand; each dialog that opens asks anew.
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import type { Account } from '#contract/account.ts'
+import { addAccount } from '#contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { useConsent } from '../../api/use-consent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Field, SecretField } from '../../ui/Field.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import styles from './dashboard.module.css'
+import { useConnectOptions, useRefreshAccounts } from './use-accounts.ts'
+import { words } from './words.ts'
+
+type Props = {
+  userId: string | undefined
+  /** The account to connect again; without one, another account is added. */
+  account?: Account | undefined
+  onClose: () => void
+}
+
+/** Consent first, where it is set up, and an API key as the other way. */
+export function ConnectAccountDialog({ userId, account, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const options = useConnectOptions()
+  const hasConsent = options.data?.oauth === true
+  const consent = useConsent(userId)
+  const byKey = useFormCall(connectByKey, useKeyAccepted(account, onClose), { fallback: words.connectFailed })
+  const isBusy = byKey.isSubmitting || consent.isLeaving
+  const problems = { ...consent.declined?.fields, ...byKey.declined?.fields }
+
+  function leave() {
+    const name = form.current?.elements.namedItem('account_name')
+    if (name instanceof HTMLInputElement && name.reportValidity()) void consent.leave(name.value)
+  }
+
+  return (
+    <Dialog title={account ? words.reconnectTitle : words.add} onClose={onClose}>
+      <form ref={form} onSubmit={byKey.submit}>
+        {account && <p>{words.reconnectText}</p>}
+        <Field
+          label={words.accountName}
+          name="account_name"
+          autoComplete="off"
+          required
+          maxLength={100}
+          defaultValue={account?.account_name}
+          problems={problems['account_name']}
+        />
+        {hasConsent && (
+          <div className={styles['consent']}>
+            <Button look="action" isBusy={isBusy} onClick={leave}>
+              {consent.isLeaving ? words.connecting : words.consent}
+            </Button>
+            <p>{words.consentHint}</p>
+            <FormProblem declined={consent.declined} />
+            <p className={styles['or']}>{words.orByKey}</p>
+          </div>
+        )}
+        <SecretField
+          label={words.apiKey}
+          name="api_key"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          hint={words.addHint}
+          showLabel={words.showKey}
+          hideLabel={words.hideKey}
+          problems={problems['api_key']}
+        />
+        <FormProblem declined={byKey.declined} />
+        <SlowHint isWaiting={isBusy} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look={hasConsent ? 'quiet' : 'action'} isBusy={isBusy}>
+            {byKey.isSubmitting ? words.connecting : words.connect}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function connectByKey(form: FormData) {
+  return call(addAccount, {
+    body: { account_name: textOf(form, 'account_name'), api_key: textOf(form, 'api_key').trim() },
+  })
+}
+
+function useKeyAccepted(meant: Account | undefined, onClose: () => void) {
+  const refresh = useRefreshAccounts()
+  return async ({ account, message }: { account: Account; message: string }) => {
+    await refresh()
+    if (!meant) showToast('good', message || words.added)
+    else if (account.id === meant.id) showToast('good', words.reconnected)
+    // A key of another Mailchimp account opens that one; the one that was meant still waits.
+    else showToast('bad', words.otherAccount(account.display_name || account.account_name))
+    onClose()
+  }
+}

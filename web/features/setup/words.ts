@@ -1,0 +1,32 @@
+import { showNumber } from '../../ui/show.ts'
+
+export const words = {
+  connectTitle: 'Connect Your Mailchimp Account',
+  connectText: 'Mailchimp asks whether Listpass may reach your account. Allow it, and your lists are here.',
+  accountName: 'Account Name',
+  accountNameHint: 'What you call it, such as “Our events”.',
+  connect: 'Connect with Mailchimp',
+  connecting: 'Connecting...',
+  byKey: 'Connecting by consent is not set up here',
+  byKeyText: 'An API key of your Mailchimp account works as well: add the account on the dashboard.',
+  optionsFailed: 'Failed to initiate Mailchimp connection',
+  loadingOptions: 'Loading...',
+  toDashboard: 'Back to Dashboard',
+
+  audienceTitle: 'Select Your Audience',
+  audienceText: 'Choose the list whose contacts get QR codes. You can set up the others later.',
+  loading: 'Loading your audiences...',
+  loadFailed: 'Failed to fetch audiences',
+  account: 'Account',
+  noAccounts: 'No Mailchimp account is connected yet.',
+  none: 'No audiences found',
+  noneText: 'There is no audience in this Mailchimp account. Create one there, then look again.',
+  openMailchimp: 'Open Mailchimp',
+  lookAgain: 'Try Again',
+  lookingAgain: 'Trying again...',
+  syncFailed: 'Failed to sync lists',
+  back: 'Back to Account Setup',
+  members: (count: number) => `${showNumber(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`,
+  created: (day: string) => `Created: ${day}`,
+  gone: 'No longer in Mailchimp',
+}
