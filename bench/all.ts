@@ -36,7 +36,10 @@ function run(name: string): Promise<{ output: string; code: number | null }> {
 /** One section a bench, in the order of their names: a bench that runs again replaces its own. */
 function keep(name: string, output: string): void {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  const section = `## ${name}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}\n\n${output.trim()}\n`
+  // What a machine reads, and the lines of the test runner, are for the terminal only.
+  const tables = output.split('\n').filter((line) => !/^[{✔ℹ]/u.test(line))
+  const head = `## ${name}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}`
+  const section = `${head}\n\n\`\`\`text\n${tables.join('\n').trim()}\n\`\`\`\n`
   const old = existsSync(resultsPath) ? readFileSync(resultsPath, 'utf8') : ''
   const sections = new Map(
     old
@@ -46,7 +49,7 @@ function keep(name: string, output: string): void {
   )
   sections.set(name, section.trim())
   const sorted = Array.from(sections).sort(([a], [b]) => a.localeCompare(b))
-  const head =
+  const title =
     '# Results\n\nWritten by `npm run bench`. Ratios are measured side by side in one run; trust them more than the times.\n'
-  writeFileSync(resultsPath, `${head}\n${sorted.map(([, text]) => text).join('\n\n')}\n`)
+  writeFileSync(resultsPath, `${title}\n${sorted.map(([, text]) => text).join('\n\n')}\n`)
 }

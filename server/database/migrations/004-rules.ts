@@ -12,11 +12,12 @@ create function comparable(value text) returns text language sql immutable paral
   from (select btrim(coalesce(value, ''), E' \\t\\n\\r') as t) trimmed
 $$;
 
--- Our own three fields as they are now: what the contact's fields say of them is what Mailchimp last said.
+-- Our own three fields as they are now: what the contact's fields say of them is what Mailchimp last said. And the email,
+-- which is a field to people and to campaigns, but none of those that Mailchimp lists.
 create function own_values(p_list uuid, c contacts, scans int) returns jsonb
 language sql stable security definer set search_path = listpass, pg_temp as $$
   select coalesce(jsonb_object_agg(f.tag, case f.role when 'code' then to_jsonb(c.code) when 'max' then to_jsonb(c.max_scans)
-    else to_jsonb(scans) end), '{}')
+    else to_jsonb(scans) end), '{}') || jsonb_build_object('EMAIL', c.email)
   from fields f where f.list_id = p_list
 $$;
 

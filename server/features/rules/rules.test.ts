@@ -114,9 +114,10 @@ test('the preview counts whom each rule would find now, and keeps nothing', asyn
     rule('TABLE', '', 'TABLE', '9'),
     rule('TABLE', '05', 'GROUP', 'five'),
     rule('QRSCANS', '0', 'GROUP', 'new'),
+    rule('EMAIL', 'Guest7@example.com', 'GROUP', 'host'),
   ]
   const preview = await app.call(previewLogicRules, { ...ask(prepared), body: { rules } })
-  assert.deepEqual(preview, { matches: [10, 20, 1, 30], contacts: 30 })
+  assert.deepEqual(preview, { matches: [10, 20, 1, 30, 1], contacts: 30 })
   assert.deepEqual((await app.call(previewLogicRules, { ...ask(prepared), body: { rules: [] } })).matches, [])
   assert.deepEqual((await app.call(oneList, ask(prepared))).list.logic_rules, [])
   const stranger = await addOrganiser(app, 'Ada')

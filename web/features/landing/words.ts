@@ -12,7 +12,7 @@ export const words = {
   stepsTitle: 'Five steps, one evening',
   steps: [
     ['Create', 'A free account, no card.'],
-    ['Connect', 'Your Mailchimp account, by API key.'],
+    ['Connect', 'Your Mailchimp account, by consent or API key.'],
     ['Assign', 'One code for every contact.'],
     ['Insert', 'One line of HTML in your campaign.'],
     ['Scan', 'At the door, in the browser.'],
