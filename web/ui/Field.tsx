@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import styles from './field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
@@ -8,34 +9,12 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   problems?: readonly string[] | undefined
 }
 
-/** A labelled text field; of its problems the first is shown (SPEC §5). */
+/** A labelled text field. */
 export function Field({ label, hint, problems, ...input }: Props) {
-  const id = useId()
-  const problem = problems?.[0]
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={styles['input']}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
-      {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className={styles['problem']} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={label} hint={hint} problems={problems}>
+      {(control) => <input {...input} {...control} className={styles['input']} />}
+    </FieldFrame>
   )
 }
 

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  problems?: readonly string[] | undefined
+  children: (control: Control) => ReactNode
+}
+
+/** What stands around every labelled control, and ties it together; of its problems the first is shown (SPEC §5). */
+export function FieldFrame({ label, hint, problems, children }: Props) {
+  const id = useId()
+  const problem = problems?.[0]
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles['problem']} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
