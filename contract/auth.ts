@@ -36,23 +36,26 @@ export type User = z.output<typeof user>
 
 const signedIn = z.object({ user, token: z.string(), message: z.string() })
 
+/** A password is typed twice wherever one is chosen. */
+const chosenPassword = {
+  password: newPassword,
+  password_confirmation: z.string('Please repeat the password.'),
+}
+const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
+  (form) => form.password === form.password_confirmation,
+  { path: ['password_confirmation'], message: 'The passwords do not match.' },
+)
+
+/** A password that is there already: whatever its form, it is right or wrong. */
+const presentPassword = z
+  .string('The password is required.')
+  .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary: 'Makes an account for an organiser and signs in.',
-  body: z
-    .strictObject({
-      name: personName,
-      email,
-      password: newPassword,
-      password_confirmation: z.string('Please repeat the password.'),
-    })
-    .check(
-      z.refine((form) => form.password === form.password_confirmation, {
-        path: ['password_confirmation'],
-        message: 'The passwords do not match.',
-      }),
-    ),
+  body: z.strictObject({ name: personName, email, ...chosenPassword }).check(isRepeated),
   answer: signedIn,
 })
 
@@ -60,12 +63,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Signs in with email and password; the token goes into the Authorization header of later calls.',
-  body: z.strictObject({
-    email,
-    password: z
-      .string('The password is required.')
-      .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.')),
-  }),
+  body: z.strictObject({ email, password: presentPassword }),
   answer: signedIn,
 })
 
@@ -81,4 +79,63 @@ export const logOut = endpoint({
   path: '/api/logout',
   summary: 'Ends the session of this token.',
   answer: z.object({ message: z.string() }),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Mails a link to choose a new password. The answer is the same whether or not somebody has this email.',
+  body: z.strictObject({ email }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session.',
+  body: z
+    .strictObject({ token: z.string('The link is not complete.').check(z.maxLength(200)), ...chosenPassword })
+    .check(isRepeated),
+  answer: z.object({ message: z.string() }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  summary: 'Changes the password of who is signed in. Ends their other sessions.',
+  body: z.strictObject({ current_password: presentPassword, ...chosenPassword }).check(isRepeated),
+  answer: z.object({ message: z.string() }),
+})
+
+export const session = z.object({
+  id: z.string(),
+  /** What the browser said of itself when it signed in. Empty when it said nothing. */
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+export const allSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the organiser is signed in, the latest used first.',
+  answer: z.object({ sessions: z.array(session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:sessionId',
+  summary: "Ends one of the organiser's own sessions.",
+  params: z.object({ sessionId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs out everywhere else: ends every session but the one that asks.',
+  answer: z.object({ message: z.string(), ended: z.int() }),
 })

@@ -4,6 +4,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
+import { findOwnDoor } from './features/doors/find-door.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
@@ -20,7 +21,15 @@ export type AppOptions = HttpOptions & { webFolder: string; isReady: () => Promi
 
 export async function openApp(services: Services, options: AppOptions): Promise<App> {
   const app = openHttp(options)
-  const serve = openServe(app, (token) => findSignedIn(services, token), options.publicUrl)
+  const serve = openServe(
+    app,
+    {
+      findPerson: (token) => findSignedIn(services, token),
+      findOwnDoor: (person, listKey) => findOwnDoor(services, person, listKey),
+      findLinkDoor: () => Promise.resolve(undefined),
+    },
+    options.publicUrl,
+  )
   healthRoutes(app, options.isReady)
   imageRoutes(app, services.pictures)
   authRoutes(serve, services)
@@ -32,7 +41,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   webhooksRoutes(serve, services)
   scanningRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(description))
+  app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))
   await serveWebFiles(app, options.webFolder)
   return app
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
 
+const everyone = { config: { policy: 'everyone' } } as const
+
 const forEver = 'public, max-age=31536000, immutable'
 
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
@@ -15,7 +17,7 @@ export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
   // Mail is read on other hosts than ours.
   const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 
-  app.get<Asked>('/qr-code/:name', (request, reply) => {
+  app.get<Asked>('/qr-code/:name', everyone, (request, reply) => {
     const { name } = request.params
     const [code, isSvg] = readName(name)
     reply.headers(shared).type(isSvg ? 'image/svg+xml' : 'image/png')
@@ -27,7 +29,7 @@ export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
     return reply.send(isSvg ? pictures.svg(code) : pictures.png(code, scale))
   })
   // An empty value leaves the path without a last part.
-  app.get('/qr-code', (_request, reply) => sample(reply.headers(shared).type('image/png'), 8, pictures))
+  app.get('/qr-code', everyone, (_request, reply) => sample(reply.headers(shared).type('image/png'), 8, pictures))
 }
 
 function readName(name: string): [code: string | undefined, isSvg: boolean] {

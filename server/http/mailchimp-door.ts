@@ -10,6 +10,8 @@ export type MailchimpDoor = {
 
 const path = '/webhooks/mailchimp/:code'
 
+const config = { policy: 'mailchimp' } as const
+
 /** Eighty long fields of a contact, each letter written as %XX, stay below this. */
 const formLimitBytes = 256 * 1024
 
@@ -20,11 +22,11 @@ export function openMailchimpDoor(app: FastifyInstance, { check, receive }: Mail
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    door.get<{ Params: { code: string } }>(path, async ({ params }, reply) => {
+    door.get<{ Params: { code: string } }>(path, { config }, async ({ params }, reply) => {
       await check(params.code)
       return reply.send('')
     })
-    door.post<{ Params: { code: string } }>(path, { bodyLimit: formLimitBytes }, async (request, reply) => {
+    door.post<{ Params: { code: string } }>(path, { config, bodyLimit: formLimitBytes }, async (request, reply) => {
       const signature = request.headers['x-mailchimp-signature']
       await receive({
         code: request.params.code,

@@ -26,7 +26,7 @@ a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
 `
 
 export function serveNoticeStyle(app: FastifyInstance): void {
-  app.get(stylesheet, (_request, reply) =>
+  app.get(stylesheet, { config: { policy: 'everyone' } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )
 }

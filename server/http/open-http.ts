@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { bodyLimitBytes } from '#contract/limits.ts'
 import { answerError } from './answer-error.ts'
+import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The HTTP server, for those who put it together. */
@@ -24,6 +25,7 @@ export function openHttp({ log, publicUrl, trustProxy }: HttpOptions): App {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) as unknown as FastifyInstance
+  requirePolicies(app)
   const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

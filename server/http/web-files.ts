@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { openToEveryone } from './route-policies.ts'
 
 /**
  * The built web app: files with a hash in their name are kept by browsers for ever, the page itself never. A path that
@@ -12,15 +13,18 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   const isBuilt = existsSync(join(folder, 'index.html'))
   const page = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : undefined
   if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(folder, 'assets'))
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+    await app.register(async (files) => {
+      openToEveryone(files)
+      await files.register(fastifyStatic, {
+        root: folder,
+        wildcard: false,
+        index: false,
+        cacheControl: false,
+        setHeaders(reply, path) {
+          const isHashed = path.startsWith(join(folder, 'assets'))
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
     })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,36 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { AuditAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Person } from '../../kernel/person.ts'
 import * as store from './store.ts'
 
-/** A closed list of what is written down; each says what is now different. */
-export type Action =
-  | 'account_added'
-  | 'account_reconnected'
-  | 'account_updated'
-  | 'account_deleted'
-  | 'lists_synced'
-  | 'fields_created'
-  | 'field_deleted'
-  | 'generation_started'
-  | 'sync_started'
-  | 'batch_cancelled'
-  | 'display_field_changed'
-  | 'webhook_set_up'
-  | 'rules_changed'
-
-/** Writes down a change in the transaction that makes it. Details hold ids and names, never a secret or an address. */
+/** Writes down a change in the transaction that makes it. Details hold ids and names, never a secret or an address;
+ * `who` is the label of a scanner link where a door did it. */
 export async function keepRecord(
   tx: Tx,
   person: Pick<Person, 'id'>,
-  action: Action,
-  about: { listId?: string; details?: Record<string, string | number | boolean> } = {},
+  action: AuditAction,
+  about: { listId?: string; who?: string; details?: Record<string, string | number | boolean> } = {},
 ): Promise<void> {
   await store.addRecord(tx, {
     id: randomUUIDv7(),
     ownerId: person.id,
     listId: about.listId,
-    who: 'organiser',
+    who: about.who ?? 'organiser',
     action,
     details: about.details ?? {},
   })

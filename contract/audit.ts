@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A closed list of what is written down; each says what is now different. */
+export const auditActions = [
+  'registered',
+  'signed_in',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'password_changed',
+  'password_reset',
+  'account_exported',
+  'account_added',
+  'account_reconnected',
+  'account_updated',
+  'account_deleted',
+  'lists_synced',
+  'fields_created',
+  'field_deleted',
+  'generation_started',
+  'sync_started',
+  'batch_cancelled',
+  'display_field_changed',
+  'webhook_set_up',
+  'rules_changed',
+  'contact_exported',
+  'contact_erased',
+  'scanner_link_added',
+  'scanner_link_changed',
+  'scanner_link_rotated',
+  'scanner_link_removed',
+  'scanner_session_started',
+  'scanner_session_ended',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `organiser`, or the label of the scanner link whose door it was. */
+  who: z.string(),
+  action: z.enum(auditActions),
+  /** Null where it was about no list, or the list is gone. */
+  list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Ids, names and numbers; never a secret or an address. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: "What was changed, the newest first, 50 a page; `list` leaves one list's entries.",
+  query: z.object({ after: z.optional(z.uuid()), list: z.optional(z.uuid()) }),
+  answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+/** Sent by a door that came by a scanner link, in place of a bearer token. */
+export const scanTokenHeader = 'x-scan-token'
+
+/** The last part of a scanner link's address: 32 random bytes. */
+export const slug = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** A browser that has opened the link and can scan now. */
+export const scannerSession = z.object({
+  id: z.string(),
+  /** What the browser said of itself. Empty when it said nothing. */
+  user_agent: z.string(),
+  started_at: z.string(),
+  last_used_at: z.string(),
+})
+export type ScannerSession = z.output<typeof scannerSession>
+
+export const scannerLink = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Also to search people by name or email and check them in; without, to scan only. */
+  may_check_in_by_name: z.boolean(),
+  is_active: z.boolean(),
+  expires_at: z.nullable(z.string()),
+  /** The secret address that staff open. */
+  url: z.string(),
+  created_at: z.string(),
+  rotated_at: z.nullable(z.string()),
+  last_used_at: z.nullable(z.string()),
+  /** The latest used first, at most 50. */
+  sessions: z.array(scannerSession),
+})
+export type ScannerLink = z.output<typeof scannerLink>
+
+const label = z
+  .string('The label is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'The label is required.'),
+    z.maxLength(60, 'The label may have at most 60 characters.'),
+    z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
+  )
+const expiresAt = z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date and time.' }))
+const ofList = z.object({ listId: listKey })
+const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
+const changed = z.object({ link: scannerLink, message: z.string() })
+
+export const scannerLinks = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/scanner-links',
+  summary: 'The scanner links of a list, the newest first, with who is using them.',
+  params: ofList,
+  answer: z.object({ links: z.array(scannerLink) }),
+})
+
+export const addScannerLink = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/scanner-links',
+  summary: 'Makes a secret link with which door staff scan this list without signing in. At most 50 a list.',
+  params: ofList,
+  body: z.strictObject({ label, may_check_in_by_name: z.boolean(), expires_at: expiresAt }),
+  answer: changed,
+})
+
+export const changeScannerLink = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/scanner-links/:linkId',
+  summary: 'Changes the label, rights or expiry of a scanner link, or switches it off or on.',
+  params: ofLink,
+  body: z.strictObject({
+    label,
+    may_check_in_by_name: z.boolean(),
+    is_active: z.boolean('Please say whether the link is active.'),
+    expires_at: expiresAt,
+  }),
+  answer: changed,
+})
+
+export const rotateScannerLink = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/scanner-links/:linkId/rotate',
+  summary: 'Gives a scanner link a new address. The old one and every session that it opened end at once.',
+  params: ofLink,
+  answer: changed,
+})
+
+export const removeScannerLink = endpoint({
+  method: 'DELETE',
+  path: '/api/lists/:listId/scanner-links/:linkId',
+  summary: 'Revokes a scanner link. Its address and every session that it opened end at once.',
+  params: ofLink,
+  answer: z.object({ message: z.string() }),
+})
+
+export const endScannerSession = endpoint({
+  method: 'DELETE',
+  path: '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
+  summary: 'Ends the session of one browser. It can open the link again, unless that is rotated.',
+  params: z.object({ listId: listKey, linkId: z.uuid(), sessionId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const openScannerLink = endpoint({
+  method: 'GET',
+  path: '/api/lists/by-slug/:slug',
+  summary:
+    'What a door by scanner link needs: the list, and the token that scans it. A token sent along that still works is given again.',
+  params: z.object({ slug }),
+  answer: z.object({
+    success: z.literal(true),
+    list: z.object({ list_id: z.string(), name: z.string(), active_members: z.int(), is_active: z.boolean() }),
+    scan_token: z.string(),
+    door: z.object({ label: z.string(), may_check_in_by_name: z.boolean() }),
+    message: z.string(),
+  }),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+const ofContact = z.object({ listId: listKey, contactId: z.uuid() })
+
+export const exportContact = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/contacts/:contactId/export',
+  summary: 'Everything that Listpass keeps of one contact, for who asks what is known of them.',
+  params: ofContact,
+  answer: z.object({
+    exported_at: z.string(),
+    list: z.object({ id: z.string(), list_id: z.string(), name: z.string() }),
+    contact: z.object({
+      id: z.string(),
+      email: z.string(),
+      status: z.string(),
+      merge_fields: z.record(z.string(), z.unknown()),
+      qr_code: z.string(),
+      max_scans: z.int(),
+      scan_count: z.int(),
+      is_blocked: z.boolean(),
+      created_at: z.string(),
+      removed_at: z.nullable(z.string()),
+    }),
+    scans: z.array(
+      z.object({
+        scan_id: z.string(),
+        reason: z.string(),
+        standing: z.nullable(z.string()),
+        door: z.string(),
+        display_value: z.string(),
+        scanned_at: z.nullable(z.string()),
+        received_at: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const eraseContact = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/contacts/:contactId/erase',
+  summary:
+    'Forgets a contact: email, name and field values are gone for good. Code and counts stay, so that the code is never given to anybody else.',
+  params: ofContact,
+  answer: z.object({ message: z.string() }),
+})
+
+/** The answer is a file of lines of JSON, each with a `type`; it is sent as it is read, however large. */
+export const exportUser = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary:
+    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records.',
+  answer: z.unknown(),
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary:
+    'Deletes the organiser with all accounts, lists, contacts, codes and scans. Nothing changes in Mailchimp but that its webhooks are taken away.',
+  body: z.strictObject({
+    password: z
+      .string('The password is required.')
+      .check(z.minLength(1, 'The password is required.'), z.maxLength(256)),
+  }),
+  answer: z.object({ message: z.string() }),
+})

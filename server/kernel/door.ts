@@ -1,0 +1,15 @@
+/** Where somebody scans: an organiser who is signed in, or a browser that came by a scanner link. */
+export type Door = {
+  /** The one list that it scans, by its internal id. */
+  listId: string
+  listName: string
+  /** Whose list it is. */
+  ownerId: string
+  /** The organiser's session, or that of the scanner link. */
+  sessionId: string
+  /** Undefined for an organiser. */
+  linkId: string | undefined
+  /** As guests and staff are told: the organiser's name, or the label of the link. */
+  name: string
+  mayCheckInByName: boolean
+}
