@@ -1,0 +1,102 @@
+// Puts a call of the contract on its route: who asks, then what is asked, then the answer as it was agreed.
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { messagesByField } from './messages-by-field.ts'
+import type { Policy } from './route-policies.ts'
+
+export type Asked<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The address of the caller, as the proxy settings tell it. */
+  ip: string
+  userAgent: string | undefined
+}
+
+export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']>>
+
+/** A file to keep, sent as it is made. */
+export type Download = { name: string; type: string; content: Readable }
+
+export type Who<Found> = (request: FastifyRequest, reply: FastifyReply) => Promise<Found>
+
+export type Binding = {
+  bind: <E extends Endpoint, Found>(policy: Policy, endpoint: E, who: Who<Found>, handler: Handler<E, Found>) => void
+  bindDownload: <E extends Endpoint, Found>(
+    policy: Policy,
+    endpoint: E,
+    who: Who<Found>,
+    handler: (asked: Asked<E> & Found) => Promise<Download>,
+  ) => void
+  /** Every call that was bound, in order. */
+  endpoints: Endpoint[]
+}
+
+export function openBinding(app: FastifyInstance): Binding {
+  const endpoints: Endpoint[] = []
+
+  function route<E extends Endpoint, Found>(
+    policy: Policy,
+    endpoint: E,
+    who: Who<Found>,
+    answer: (asked: Asked<E> & Found, reply: FastifyReply) => Promise<FastifyReply>,
+  ) {
+    endpoints.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { policy },
+      async handler(request, reply) {
+        // Who asks comes first: what is wrong with a body is nobody's business but theirs.
+        const found = await who(request, reply)
+        return answer({ ...readRequest(endpoint, request), ...found }, reply)
+      },
+    })
+  }
+
+  return {
+    endpoints,
+    bind: (policy, endpoint, who, handler) =>
+      route(policy, endpoint, who, async (asked, reply) => reply.send(z.parse(endpoint.answer, await handler(asked)))),
+    bindDownload: (policy, endpoint, who, handler) =>
+      route(policy, endpoint, who, async (asked, reply) => {
+        const { name, type, content } = await handler(asked)
+        reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`)
+        return reply.type(type).send(content)
+      }),
+  }
+}
+
+function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+  return {
+    params: readParams(endpoint, request),
+    query: read(endpoint.query, request.query, wrongFields) as QueryOf<E>,
+    body: read(endpoint.body, request.body ?? undefined, wrongFields) as BodyOf<E>,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+  }
+}
+
+/** A path that cannot be is as absent as one that never was. */
+export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
+  return read(endpoint.params, request.params, () => new Refusal('not_found', 'Not found.')) as ParamsOf<E>
+}
+
+function read(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  refusal: (error: z.core.$ZodError) => Refusal,
+): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw refusal(result.error)
+  return result.data
+}
+
+function wrongFields(error: z.core.$ZodError): Refusal {
+  const fields = messagesByField(error)
+  return new Refusal('invalid', Object.values(fields)[0]?.[0] ?? 'The request could not be read.', { fields })
+}

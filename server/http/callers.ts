@@ -1,0 +1,50 @@
+// Who asks, by what the request carries.
+import type { FastifyRequest } from 'fastify'
+import { scanTokenHeader } from '#contract/doors.ts'
+import type { Door } from '../kernel/door.ts'
+import type { Person } from '../kernel/person.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** How credentials are told whose they are. */
+export type Credentials = {
+  findPerson: (token: string) => Promise<Person | undefined>
+  /** Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. */
+  findLinkDoor: (scanToken: string, listKey: string) => Promise<Door | undefined>
+  /** Throws for a list that is not this person's. */
+  findOwnDoor: (person: Person, listKey: string) => Promise<Door>
+}
+
+export type Callers = {
+  organiser: (request: FastifyRequest) => Promise<Person>
+  door: (request: FastifyRequest, listKey: string) => Promise<Door>
+}
+
+export function openCallers(credentials: Credentials): Callers {
+  async function organiser(request: FastifyRequest): Promise<Person> {
+    const token = bearerToken(request)
+    const person = token === undefined ? undefined : await credentials.findPerson(token)
+    if (!person) throw new Refusal('signed_out', 'Please sign in.')
+    return person
+  }
+
+  return {
+    organiser,
+    /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
+    async door(request, listKey) {
+      const token = scanToken(request)
+      if (token === undefined) return credentials.findOwnDoor(await organiser(request), listKey)
+      const door = await credentials.findLinkDoor(token, listKey)
+      if (!door) throw new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+      return door
+    },
+  }
+}
+
+export function scanToken(request: FastifyRequest): string | undefined {
+  const value = request.headers[scanTokenHeader]
+  return typeof value === 'string' ? value : undefined
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+}
