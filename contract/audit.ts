@@ -24,6 +24,8 @@ export const auditActions = [
   'display_field_changed',
   'webhook_set_up',
   'rules_changed',
+  'list_changed',
+  'contact_changed',
   'contact_exported',
   'contact_erased',
   'scanner_link_added',

@@ -1,27 +1,60 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
+
+/** What contacts can be looked through by. Without one, those that are in the list now. */
+export const contactStates = ['not_yet', 'checked_in', 'used_up', 'blocked', 'refused', 'removed'] as const
+export type ContactState = (typeof contactStates)[number]
 
 export const contact = z.object({
   id: z.string(),
   email: z.string(),
   /** The value of the list's display field, or a name put together from the contact's fields. May be empty. */
   display_value: z.string(),
+  /** As Mailchimp says it. */
   status: z.string(),
   qr_code: z.nullable(z.string()),
   max_scans: z.int(),
   scan_count: z.int(),
+  /** By the organiser; a maximum of 0 blocks as well. */
+  is_blocked: z.boolean(),
+  /** No longer in the list, by archiving or deletion in Mailchimp. */
+  is_removed: z.boolean(),
+  /** Why Mailchimp will not take this contact's values, in its own words. */
+  refusal: z.nullable(z.string()),
 })
 export type Contact = z.output<typeof contact>
 
 export const contactsOfList = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/contacts',
-  summary: 'The contacts of a list, 50 a page, ordered by email. `q` finds the beginning of an email address.',
+  summary:
+    'The contacts of a list, 50 a page, ordered by email. `q` finds words of the email and the name, in any order.',
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    after: z.optional(z.string().check(z.maxLength(254))),
+    state: z.optional(z.enum(contactStates)),
+    after: z.optional(z.string().check(z.maxLength(300))),
   }),
   answer: z.object({ contacts: z.array(contact), next: z.nullable(z.string()) }),
+})
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/contacts/:contactId',
+  summary:
+    "Changes how often a contact may come in, or blocks the contact's code. The maximum goes to Mailchimp as well.",
+  params: z.object({ listId: listKey, contactId: z.uuid() }),
+  body: z
+    .strictObject({
+      max_scans: z.optional(
+        z
+          .int('Please enter a whole number.')
+          .check(z.minimum(0, 'At least 0.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+      ),
+      is_blocked: z.optional(z.boolean('Please say whether the code is blocked.')),
+    })
+    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+  answer: z.object({ contact, message: z.string() }),
 })

@@ -34,3 +34,9 @@ export const scannedTextLimit = 4296
 
 /** DESIGN §5: rules of a list. */
 export const rulesLimit = 50
+
+/** How often one contact may come in at most. */
+export const maxScansLimit = 1_000_000
+
+/** Colour rules of a list. */
+export const colourRulesLimit = 20

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flashColours } from '#domain/colour.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -8,6 +9,14 @@ export const logicRule = z.object({
   if_value: z.string(),
   then_field: z.string(),
   then_value: z.string(),
+})
+
+/** A word in the list's name or in what the door shows of a contact, found without case, gives the flash its colour. */
+export const colourRule = z.strictObject({
+  word: z
+    .string('Please enter a word.')
+    .check(z.trim(), z.minLength(1, 'Please enter a word.'), z.maxLength(40, 'A word may have at most 40 characters.')),
+  colour: z.enum(flashColours, 'Please choose a colour.'),
 })
 
 export const list = z.object({
@@ -25,6 +34,14 @@ export const list = z.object({
   logic_rules: z.array(logicRule),
   /** Whether scanning is switched on, and can work: the account is active and codes were generated. */
   is_active: z.boolean(),
+  /** The switch alone. */
+  scanning_on: z.boolean(),
+  /** Whether contacts that left the list in Mailchimp are let in all the same. */
+  admit_removed: z.boolean(),
+  /** How often a contact may come in who is new to the list. */
+  default_max: z.int(),
+  /** The list's own, or the built-in ones. */
+  colour_rules: z.array(colourRule),
   date_created: z.nullable(z.string()),
   /** True once Mailchimp says that the list is no longer there. */
   is_gone: z.boolean(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { list, listKey } from './list.ts'
+import { colourRulesLimit, maxScansLimit } from './limits.ts'
+import { colourRule, list, listKey } from './list.ts'
 
 export const allLists = endpoint({
   method: 'GET',
@@ -16,6 +17,34 @@ export const oneList = endpoint({
   summary: "One of the organiser's lists, by its internal id or by Mailchimp's list id.",
   params: z.object({ listId: listKey }),
   answer: z.object({ success: z.literal(true), list, message: z.string() }),
+})
+
+export const changeList = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId',
+  summary:
+    'Changes what is given of a list: whether it is open for scanning, who else is let in, the maximum of new contacts, colours.',
+  params: z.object({ listId: listKey }),
+  body: z
+    .strictObject({
+      is_active: z.optional(z.boolean('Please say whether scanning is on.')),
+      admit_removed: z.optional(z.boolean('Please say yes or no.')),
+      default_max: z.optional(
+        z
+          .int('Please enter a whole number.')
+          .check(z.minimum(1, 'At least 1.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+      ),
+      /** Null: the built-in ones again. */
+      colour_rules: z.optional(
+        z.nullable(
+          z
+            .array(colourRule)
+            .check(z.maxLength(colourRulesLimit, `A list may have at most ${colourRulesLimit} colours.`)),
+        ),
+      ),
+    })
+    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+  answer: z.object({ list, message: z.string() }),
 })
 
 export const allAccounts = endpoint({

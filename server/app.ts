@@ -7,6 +7,7 @@ import { contactsRoutes } from './features/contacts/routes.ts'
 import { findOwnDoor } from './features/doors/find-door.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
+import { logRoutes } from './features/scanning/log/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
@@ -40,6 +41,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   rulesRoutes(serve, services)
   webhooksRoutes(serve, services)
   scanningRoutes(serve, services)
+  logRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))
   await serveWebFiles(app, options.webFolder)

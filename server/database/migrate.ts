@@ -6,6 +6,7 @@ import * as mailchimp from './migrations/003-mailchimp.ts'
 import * as rules from './migrations/004-rules.ts'
 import * as pace from './migrations/005-pace.ts'
 import * as agreement from './migrations/006-agreement.ts'
+import * as looking from './migrations/010-looking.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-rules': rules,
   '005-pace': pace,
   '006-agreement': agreement,
+  '010-looking': looking,
 }
 
 /** One node at a time prepares a database; the others wait here. */

@@ -1,5 +1,6 @@
 // What the application's role sees of each table, as Kysely types. walls.test.ts holds them against the database itself.
 import type { ColumnType, Generated } from 'kysely'
+import type { ColourRule } from '#domain/colour.ts'
 
 /** Set by the database when a row is added. */
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -57,7 +58,7 @@ export type Tables = {
     default_max: Generated<number>
     is_scanning_on: Generated<boolean>
     admits_removed: Generated<boolean>
-    colour_rules: Generated<{ word: string; colour: string }[] | null>
+    colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>
     codes_generated_at: Date | null
     gone_since: Date | null
     created_at: Stamp

@@ -1,5 +1,5 @@
 // Puts a call of the contract on its route: who asks, then what is asked, then the answer as it was agreed.
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
@@ -16,7 +16,7 @@ export type Asked<E extends Endpoint> = {
   userAgent: string | undefined
 }
 
-export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']>>
+export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']> | Download>
 
 /** A file to keep, sent as it is made. */
 export type Download = { name: string; type: string; content: Readable }
@@ -60,14 +60,22 @@ export function openBinding(app: FastifyInstance): Binding {
   return {
     endpoints,
     bind: (policy, endpoint, who, handler) =>
-      route(policy, endpoint, who, async (asked, reply) => reply.send(z.parse(endpoint.answer, await handler(asked)))),
-    bindDownload: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
-        const { name, type, content } = await handler(asked)
-        reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type(type).send(content)
+        const answer = await handler(asked)
+        return isDownload(answer) ? sendFile(reply, answer) : reply.send(z.parse(endpoint.answer, answer))
       }),
+    bindDownload: (policy, endpoint, who, handler) =>
+      route(policy, endpoint, who, async (asked, reply) => sendFile(reply, await handler(asked))),
   }
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Readable
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
+  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`)
+  return reply.type(type).send(content)
 }
 
 function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {

@@ -1,33 +1,40 @@
-import { contactsOfList } from '#contract/contacts.ts'
+import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
-import { findListOf } from '../lists/find-list.ts'
-import { findPage } from './pages/store.ts'
-
-const contactsPerPage = 50
+import { changeOneContact, lookThrough } from './look-through.ts'
+import type { ContactRow } from './pages/store.ts'
 
 export function contactsRoutes(serve: Serve, services: Services): void {
   serve.signedIn(contactsOfList, async ({ person, params, query }) => {
-    const list = await findListOf(services, person, params.listId)
-    const scope = { person: person.id, list: list.id }
-    const rows = await findPage(services.database, scope, {
+    const { contacts, next } = await lookThrough(services, person, params.listId, {
       q: query.q,
+      state: query.state,
       after: query.after,
-      displayField: list.displayField,
-      count: contactsPerPage + 1,
     })
-    const page = rows.slice(0, contactsPerPage)
-    return {
-      contacts: page.map((row) => ({
-        id: row.id,
-        email: row.email,
-        display_value: row.displayValue,
-        status: row.status,
-        qr_code: row.code,
-        max_scans: row.maxScans,
-        scan_count: row.scanCount,
-      })),
-      next: rows.length > contactsPerPage ? page.at(-1)!.email : null,
-    }
+    return { contacts: contacts.map(wireContact), next }
   })
+
+  serve.signedIn(changeContact, async ({ person, params, body }) => {
+    const place = { listKey: params.listId, contactId: params.contactId }
+    const changed = await changeOneContact(services, person, place, {
+      maxScans: body.max_scans,
+      isBlocked: body.is_blocked,
+    })
+    return { contact: wireContact(changed), message: 'Contact updated successfully' }
+  })
+}
+
+function wireContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    email: row.email,
+    display_value: row.displayValue,
+    status: row.status,
+    qr_code: row.code,
+    max_scans: row.maxScans,
+    scan_count: row.scanCount,
+    is_blocked: row.isBlocked,
+    is_removed: row.isRemoved,
+    refusal: row.refusal,
+  }
 }

@@ -1,5 +1,11 @@
 import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
-import { allAccounts, allLists, oneList, syncLists as syncListsCall } from '#contract/lists.ts'
+import {
+  allAccounts,
+  allLists,
+  changeList as changeListCall,
+  oneList,
+  syncLists as syncListsCall,
+} from '#contract/lists.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../kernel/services.ts'
@@ -8,12 +14,18 @@ import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'
 import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
 import { finishConsent } from '../accounts/finish-consent.ts'
+import { changeList } from './change-list.ts'
 import { findListOf } from './find-list.ts'
 import { findLists } from './store.ts'
 import { syncLists } from './sync-lists.ts'
 import { wireAccount, wireList } from './wire-list.ts'
 
 export function listsRoutes(serve: Serve, services: Services): void {
+  accountCalls(serve, services)
+  listCalls(serve, services)
+}
+
+function accountCalls(serve: Serve, services: Services): void {
   const account = async (person: Person, id: string) =>
     wireAccount(await findAccountOf(services, person, id), await findLists(services.database, person.id))
 
@@ -68,7 +80,9 @@ export function listsRoutes(serve: Serve, services: Services): void {
     await syncLists(services, person, params.accountId)
     return { account: await account(person, params.accountId), message: 'Lists synced successfully' }
   })
+}
 
+function listCalls(serve: Serve, services: Services): void {
   serve.signedIn(allLists, async ({ person }) => ({
     lists: (await findLists(services.database, person.id)).map(wireList),
   }))
@@ -78,4 +92,14 @@ export function listsRoutes(serve: Serve, services: Services): void {
     list: wireList(await findListOf(services, person, params.listId)),
     message: '',
   }))
+
+  serve.signedIn(changeListCall, async ({ person, params, body }) => {
+    await changeList(services, person, params.listId, {
+      isScanningOn: body.is_active,
+      admitsRemoved: body.admit_removed,
+      defaultMax: body.default_max,
+      colourRules: body.colour_rules,
+    })
+    return { list: wireList(await findListOf(services, person, params.listId)), message: 'List updated successfully' }
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ColourRule } from '#domain/colour.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 
@@ -15,6 +16,9 @@ export type List = {
   codesGeneratedAt: Date | null
   goneSince: Date | null
   isScanningOn: boolean
+  admitsRemoved: boolean
+  /** Null: the built-in ones. */
+  colourRules: ColourRule[] | null
   accountName: string
   accountActive: boolean
   reconnectSince: Date | null
@@ -32,6 +36,7 @@ export async function findLists(database: Database, personId: string, key?: stri
       select id, account_id as "accountId", mailchimp_id as "mailchimpId", name, member_count as "memberCount",
         active_members as "activeMembers", date_created as "dateCreated", display_field as "displayField",
         default_max as "defaultMax", codes_generated_at as "codesGeneratedAt", gone_since as "goneSince", is_scanning_on as "isScanningOn",
+        admits_removed as "admitsRemoved", colour_rules as "colourRules",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
         webhook_mode as "webhookMode", rules
@@ -147,6 +152,29 @@ export async function markDisabled(tx: Tx, personId: string, listId: string): Pr
   await tx
     .updateTable('lists')
     .set({ codes_generated_at: null })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+export type Settings = {
+  isScanningOn?: boolean | undefined
+  admitsRemoved?: boolean | undefined
+  defaultMax?: number | undefined
+  /** Null: the built-in ones again. */
+  colourRules?: ColourRule[] | null | undefined
+}
+
+export async function changeSettings(tx: Tx, personId: string, listId: string, settings: Settings): Promise<void> {
+  const { isScanningOn, admitsRemoved, defaultMax, colourRules } = settings
+  await tx
+    .updateTable('lists')
+    .set({
+      ...(isScanningOn !== undefined && { is_scanning_on: isScanningOn }),
+      ...(admitsRemoved !== undefined && { admits_removed: admitsRemoved }),
+      ...(defaultMax !== undefined && { default_max: defaultMax }),
+      ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
+    })
     .where('owner_id', '=', personId)
     .where('id', '=', listId)
     .execute()

@@ -1,5 +1,6 @@
 import type { Account as WireAccount } from '#contract/account.ts'
 import type { List as WireList } from '#contract/list.ts'
+import { builtInColourRules } from '#domain/colour.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
 
@@ -17,6 +18,10 @@ export function wireList(list: List): WireList {
     display_field: list.displayField,
     logic_rules: list.rules,
     is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,
+    scanning_on: list.isScanningOn,
+    admit_removed: list.admitsRemoved,
+    default_max: list.defaultMax,
+    colour_rules: [...(list.colourRules ?? builtInColourRules)],
     date_created: list.dateCreated?.toISOString() ?? null,
     is_gone: list.goneSince !== null,
     account: {

@@ -4,6 +4,7 @@ import { flashColour } from '#domain/colour.ts'
 import { say } from '#domain/verdict.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
+import type { List } from '../lists/find-list.ts'
 import type { Decided } from './attempt.ts'
 import { openRedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
@@ -18,11 +19,11 @@ export function scanningRoutes(serve: Serve, services: Services): void {
       scanId: body.scan_id,
       scannedAt: body.scanned_at === undefined ? undefined : new Date(body.scanned_at),
     })
-    return wireVerdict(list.name, decided)
+    return wireVerdict(list, decided)
   })
 }
 
-function wireVerdict(listName: string, decided: Decided): Verdict {
+function wireVerdict(list: List, decided: Decided): Verdict {
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined
   return {
@@ -35,7 +36,11 @@ function wireVerdict(listName: string, decided: Decided): Verdict {
     max_scans: hasContact ? decided.maxScans : null,
     remaining: hasContact ? Math.max(0, decided.maxScans - decided.scanCount) : null,
     first_scan: decided.firstScan ? { at: decided.firstScan.at.toISOString(), door: decided.firstScan.door } : null,
-    colour: flashColour(isAccepted, { listName, displayValue: decided.displayValue }),
+    colour: flashColour(
+      isAccepted,
+      { listName: list.name, displayValue: decided.displayValue },
+      list.colourRules ?? undefined,
+    ),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,
   }

@@ -1,37 +1,86 @@
 // Contacts as a person looks through them.
-import { sql } from 'kysely'
-import type { Database } from '../../../database/open.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ContactState } from '#contract/contacts.ts'
+import type { Database, Tx } from '../../../database/open.ts'
 
 export type ContactRow = {
   id: string
   email: string
+  emailKey: string
   displayValue: string
   status: string
   code: string
   maxScans: number
   scanCount: number
+  isBlocked: boolean
+  isRemoved: boolean
+  refusal: string | null
 }
 
-/** Ordered by email. `q` is the beginning of one; `after` the email that the page before ended with. */
+type Scope = { person: string; list: string }
+
+/** The place of a contact in the order by email: where the page before ended. */
+export type Place = { emailKey: string; id: string }
+
+const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
+  present: sql`removed_at is null`,
+  not_yet: sql`removed_at is null and scan_count = 0`,
+  checked_in: sql`removed_at is null and scan_count > 0`,
+  used_up: sql`removed_at is null and scan_count >= max_scans and scan_count > 0`,
+  blocked: sql`removed_at is null and (is_blocked or max_scans = 0)`,
+  refused: sql`removed_at is null and refusal is not null`,
+  removed: sql`removed_at is not null`,
+}
+
+const columns = (displayField: string | null) => sql`
+  id, email, email_key as "emailKey", display_value(merge_fields, '', ${displayField}) as "displayValue", status, code, max_scans as "maxScans",
+  scan_count as "scanCount", is_blocked as "isBlocked", removed_at is not null as "isRemoved", refusal`
+
+/** Ordered by email. Each of `words`, which are folded, stands somewhere in the email or in what is shown of the contact. */
 export async function findPage(
   database: Database,
-  scope: { person: string; list: string },
-  {
-    q,
-    after,
-    displayField,
-    count,
-  }: { q: string | undefined; after: string | undefined; displayField: string | null; count: number },
+  scope: Scope,
+  asked: {
+    words: string[]
+    state: ContactState | undefined
+    after: Place | undefined
+    displayField: string | null
+    count: number
+  },
 ): Promise<ContactRow[]> {
-  const begin = (q ?? '').toLowerCase()
+  const { words, state = 'present', after, displayField, count } = asked
+  const shown = sql`display_value(merge_fields, '', ${displayField})`
   return database.as(scope, async (tx) => {
     const { rows } = await sql<ContactRow>`
-      select id, email, display_value(merge_fields, '', ${displayField}) as "displayValue", status, code,
-        max_scans as "maxScans", scan_count as "scanCount"
-      from contacts
-      where list_id = ${scope.list} and removed_at is null and email_key > ${(after ?? '').toLowerCase()}
-        and email_key >= ${begin} and starts_with(email_key, ${begin})
-      order by email_key limit ${count}`.execute(tx)
+      select ${columns(displayField)} from contacts
+      where list_id = ${scope.list} and ${ofState[state]}
+        and (email_key, id) > (${after?.emailKey ?? ''}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+        ${words.length === 0 ? sql`` : sql`and has_words(${words}, email, ${shown})`}
+      order by email_key, id limit ${count}`.execute(tx)
     return rows
   })
+}
+
+export type Change = { maxScans?: number | undefined; isBlocked?: boolean | undefined }
+
+/** The maximum goes to Mailchimp with the next write-back. Undefined when the list has no such contact. */
+export async function changeContact(
+  tx: Tx,
+  listId: string,
+  contactId: string,
+  { maxScans, isBlocked }: Change,
+  displayField: string | null,
+): Promise<ContactRow | undefined> {
+  const { rows } = await sql<ContactRow>`
+    with changed as (
+      update contacts set max_scans = coalesce(${maxScans ?? null}::int, max_scans),
+        is_blocked = coalesce(${isBlocked ?? null}::boolean, is_blocked)
+      where list_id = ${listId} and id = ${contactId} returning *
+    ), queued as (
+      insert into pending_writes as w (list_id, contact_id)
+      select list_id, id from changed where max_scans is distinct from held_max and removed_at is null
+      on conflict (list_id, contact_id) do update set version = w.version + 1
+    )
+    select ${columns(displayField)} from changed`.execute(tx)
+  return rows[0]
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { reasons } from '#domain/verdict.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+const params = z.object({ listId: listKey })
+const moment = z.optional(z.iso.datetime({ offset: true, error: 'Please enter a date and time.' }))
+
+export const scan = z.object({
+  scan_id: z.string(),
+  reason: z.enum(reasons),
+  /** Whether an accepted scan still counts. Null for a refusal. */
+  standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
+  contact_id: z.nullable(z.string()),
+  display_value: z.string(),
+  /** The code that was read; null where none could be. */
+  code: z.nullable(z.string()),
+  door: z.string(),
+  scan_count: z.int(),
+  max_scans: z.nullable(z.int()),
+  /** The device's time, where it gave one. */
+  scanned_at: z.nullable(z.string()),
+  received_at: z.string(),
+})
+export type Scan = z.output<typeof scan>
+
+/** What a log of scans can be narrowed to. */
+const filters = {
+  outcome: z.optional(z.enum(['accepted', 'refused'])),
+  reason: z.optional(z.enum(reasons)),
+  door: z.optional(z.string().check(z.maxLength(200))),
+  contact: z.optional(z.uuid()),
+  from: moment,
+  to: moment,
+}
+
+export const scanLog = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/scans',
+  summary:
+    'Every scan of a list, let in or not, the newest first, 50 a page. With `format=csv` all of them, as a file.',
+  params,
+  query: z.object({
+    ...filters,
+    after: z.optional(z.string().check(z.maxLength(100))),
+    format: z.optional(z.enum(['json', 'csv'])),
+  }),
+  answer: z.object({ scans: z.array(scan), next: z.nullable(z.string()) }),
+})
+
+export const listStats = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/stats',
+  summary:
+    'How a list stands and how its scans came in over time. Without `from`, the 24 hours that end with the latest scan.',
+  params,
+  query: z.object({ from: moment, to: moment }),
+  answer: z.object({
+    /** Contacts that are in the list now, and how many of them have come in at least once. */
+    contacts: z.int(),
+    checked_in: z.int(),
+    /** Of the span that is asked for. */
+    span: z.object({ from: z.string(), to: z.string() }),
+    accepted: z.int(),
+    refused: z.int(),
+    by_reason: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),
+    by_door: z.array(z.object({ door: z.string(), accepted: z.int(), refused: z.int() })),
+    /** Every interval of the span in order, also those in which nothing happened; at most 300. */
+    interval_seconds: z.int(),
+    series: z.array(z.object({ at: z.string(), accepted: z.int(), refused: z.int() })),
+    last_scan_at: z.nullable(z.string()),
+  }),
+})
+export type ListStats = z.output<(typeof listStats)['answer']>

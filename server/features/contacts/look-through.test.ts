@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeContact, type Contact, contactsOfList, type ContactState } from '#contract/contacts.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { addOrganiser, type Connected, prepareList } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+const app = await startTestApp()
+
+const people = [
+  ['ada@example.com', 'Ada', 'Brightwell'],
+  ['zoe@example.com', 'Zoë', 'Åkesson'],
+  ['li.na@example.com', '李', '娜'],
+  ['percent@example.com', '100%', 'O_Neil'],
+  ['obrien@example.com', 'Mary-Jane', "O'Brien"],
+].map(([email, FNAME, LNAME]) => ({ email: email!, status: 'subscribed', merge_fields: { FNAME, LNAME } }))
+
+const guests = await prepareList(app, { members: people })
+
+async function find(q: string | undefined, state?: ContactState, of: Pick<Connected, 'token' | 'list'> = guests) {
+  const query = { ...(q !== undefined && { q }), ...(state && { state }) }
+  const { contacts } = await app.call(contactsOfList, { token: of.token, params: { listId: of.list.id }, query })
+  return contacts
+}
+
+const emails = (contacts: Contact[]) => contacts.map(({ email }) => email)
+
+test('contacts are found by words of name and email, in any order, without case and accents', async () => {
+  assert.deepEqual(emails(await find('AKESSON zoe')), ['zoe@example.com'])
+  assert.deepEqual(emails(await find('bright')), ['ada@example.com'])
+  assert.deepEqual(emails(await find('li.na@')), ['li.na@example.com'])
+  assert.deepEqual(emails(await find('娜')), ['li.na@example.com'])
+  assert.deepEqual(emails(await find("o'brien mary-j")), ['obrien@example.com'])
+  assert.deepEqual(await find('nobody at all'), [])
+})
+
+test('signs that mean something to a database are only letters', async () => {
+  assert.deepEqual(emails(await find('100%')), ['percent@example.com'])
+  assert.deepEqual(emails(await find('O_Neil')), ['percent@example.com'])
+  assert.deepEqual(await find('%'.repeat(2)), [])
+  assert.deepEqual(await find("'; drop table contacts; --"), [])
+})
+
+test('each state shows those who are in it', async () => {
+  const list = await prepareList(app, { members: 6 })
+  const params = { listId: list.list.id }
+  const [first, second, third] = await find(undefined, undefined, list)
+  await app.call(redeemScan, { token: list.token, params, body: { qr_code: first!.qr_code } })
+  const change = (contact: Contact, body: object) =>
+    app.call(changeContact, { token: list.token, params: { ...params, contactId: contact.id }, body })
+  await change(second!, { is_blocked: true })
+  await change(third!, { max_scans: 0 })
+  const inState = async (state: ContactState) => emails(await find(undefined, state, list))
+  assert.deepEqual(await inState('checked_in'), [first!.email])
+  assert.deepEqual(await inState('used_up'), [first!.email])
+  assert.deepEqual(await inState('blocked'), [second!.email, third!.email].sort())
+  assert.equal((await inState('not_yet')).length, 5)
+  assert.deepEqual([await inState('removed'), await inState('refused')], [[], []])
+})
+
+test('pages follow each other by email, and none is shown twice', async () => {
+  const list = await prepareList(app, { members: 120 })
+  const seen: string[] = []
+  for (let after: string | undefined; ;) {
+    const query = after === undefined ? {} : { after }
+    const page = await app.call(contactsOfList, { token: list.token, params: { listId: list.list.id }, query })
+    seen.push(...emails(page.contacts))
+    if (page.next === null) break
+    after = page.next
+  }
+  assert.equal(new Set(seen).size, list.codes.length)
+  const keys = seen.map((email) => email.toLowerCase())
+  assert.deepEqual(keys, keys.toSorted())
+  for (const after of ['x', "' or 1=1", 'a@b.c 0b0f2f3a-1b1c-4d4e-8f00-00000000000']) {
+    const params = { listId: list.list.id }
+    assert.equal((await app.refused(contactsOfList, { token: list.token, params, query: { after } })).status, 422)
+  }
+})
+
+test('a maximum that is changed here counts at once, and comes to Mailchimp', async () => {
+  const list = await prepareList(app, { members: 1 })
+  const [contact] = await find(undefined, undefined, list)
+  const params = { listId: list.list.id, contactId: contact!.id }
+  const scan = () =>
+    app.call(redeemScan, { token: list.token, params: { listId: list.list.id }, body: { qr_code: contact!.qr_code } })
+  const changed = await app.call(changeContact, { token: list.token, params, body: { max_scans: 2 } })
+  assert.deepEqual([changed.contact.max_scans, changed.contact.is_blocked], [2, false])
+  assert.deepEqual([(await scan()).reason, (await scan()).reason, (await scan()).reason], ['ok', 'ok', 'already_used'])
+  const held = () =>
+    Promise.resolve(
+      app.sandbox.readMember(list.list.list_id, contact!.email)!['merge_fields'] as Record<string, unknown>,
+    )
+  await until(held, (fields) => fields['QRMAX'] === 2 && fields['QRSCANS'] === 2)
+})
+
+test('a blocked code lets nobody in until it is unblocked', async () => {
+  const list = await prepareList(app, { members: 1 })
+  const [contact] = await find(undefined, undefined, list)
+  const params = { listId: list.list.id, contactId: contact!.id }
+  const block = (isBlocked: boolean) =>
+    app.call(changeContact, { token: list.token, params, body: { is_blocked: isBlocked } })
+  const scan = () =>
+    app.call(redeemScan, { token: list.token, params: { listId: list.list.id }, body: { qr_code: contact!.qr_code } })
+  await block(true)
+  assert.equal((await scan()).reason, 'blocked')
+  await block(false)
+  assert.equal((await scan()).reason, 'ok')
+})
+
+test("a contact of somebody else's list is as absent as one that never was", async () => {
+  const other = await addOrganiser(app, 'Other')
+  const [contact] = await find(undefined)
+  const body = { max_scans: 9 }
+  const params = { listId: guests.list.id, contactId: contact!.id }
+  assert.equal((await app.refused(changeContact, { token: other.token, params, body })).status, 404)
+  const missing = { ...params, contactId: '0b0f2f3a-1b1c-4d4e-8f00-000000000000' }
+  const refused = await app.refused(changeContact, { token: guests.token, params: missing, body })
+  assert.deepEqual([refused.status, refused.message], [404, 'Contact not found'])
+  assert.equal((await app.refused(changeContact, { token: guests.token, params, body: { max_scans: -1 } })).status, 422)
+})

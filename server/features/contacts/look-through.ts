@@ -1,0 +1,70 @@
+import type { ContactState } from '#contract/contacts.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'
+import { wordsOf } from './words.ts'
+
+const contactsPerPage = 50
+
+type Asked = { q: string | undefined; state: ContactState | undefined; after: string | undefined }
+
+/** One page of a list's contacts, and where the next begins. */
+export async function lookThrough(
+  services: Needs<'database'>,
+  person: Person,
+  listKey: string,
+  { q, state, after }: Asked,
+): Promise<{ contacts: ContactRow[]; next: string | null }> {
+  const list = await findListOf(services, person, listKey)
+  const rows = await findPage(
+    services.database,
+    { person: person.id, list: list.id },
+    {
+      words: wordsOf(q ?? ''),
+      state,
+      after: after === undefined ? undefined : readPlace(after),
+      displayField: list.displayField,
+      count: contactsPerPage + 1,
+    },
+  )
+  const contacts = rows.slice(0, contactsPerPage)
+  const last = contacts.at(-1)
+  return { contacts, next: rows.length > contactsPerPage && last ? `${last.emailKey} ${last.id}` : null }
+}
+
+/** An address may hold a space, an id never does. */
+function readPlace(text: string): Place {
+  const [, emailKey, id] = /^(.*) ([0-9a-f-]{36})$/s.exec(text) ?? []
+  if (emailKey === undefined || id === undefined) {
+    throw new Refusal('invalid', 'This page of contacts does not exist.', {
+      fields: { after: ['This page does not exist.'] },
+    })
+  }
+  return { emailKey, id }
+}
+
+/** Blocks or unblocks a contact's code, or changes how often it may come in. */
+export async function changeOneContact(
+  services: Needs<'database'>,
+  person: Person,
+  place: { listKey: string; contactId: string },
+  change: Change,
+): Promise<ContactRow> {
+  const list = await findListOf(services, person, place.listKey)
+  return services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    const changed = await changeContact(tx, list.id, place.contactId, change, list.displayField)
+    if (!changed) throw new Refusal('not_found', 'Contact not found')
+    await keepRecord(tx, person, 'contact_changed', {
+      listId: list.id,
+      details: {
+        contact: place.contactId,
+        ...(change.maxScans !== undefined && { max: change.maxScans }),
+        ...(change.isBlocked !== undefined && { blocked: change.isBlocked }),
+      },
+    })
+    return changed
+  })
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsOf } from './words.ts'
+
+test('what is typed is looked for word by word, without case and accents', () => {
+  assert.deepEqual(wordsOf('  Zoë  ÅKESSON '), ['zoe', 'akesson'])
+  assert.deepEqual(wordsOf('Đorđe'), ['đorđe'])
+  assert.deepEqual(wordsOf('a a A'), ['a'])
+  assert.deepEqual(wordsOf(' \t '), [])
+})
+
+test('of a long text, the first eight words are looked for', () => {
+  assert.equal(wordsOf('a b c d e f g h i j').length, 8)
+})

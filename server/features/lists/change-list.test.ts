@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditLog } from '#contract/audit.ts'
+import { changeList, oneList } from '#contract/lists.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { builtInColourRules } from '#domain/colour.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+
+const app = await startTestApp()
+
+test('a list is closed for scanning and opened again by its organiser', async () => {
+  const { token, list, codes } = await prepareList(app)
+  const params = { listId: list.id }
+  const scan = () => app.call(redeemScan, { token, params, body: { qr_code: codes[0] } })
+  const closed = await app.call(changeList, { token, params, body: { is_active: false } })
+  assert.deepEqual([closed.list.is_active, closed.list.scanning_on], [false, false])
+  assert.equal((await scan()).reason, 'list_inactive')
+  const open = await app.call(changeList, { token, params, body: { is_active: true } })
+  assert.equal(open.list.is_active, true)
+  assert.equal((await scan()).reason, 'ok')
+})
+
+test('a list in which nobody has a code cannot be opened', async () => {
+  const { token, list } = await connectAudience(app)
+  const refused = await app.refused(changeList, { token, params: { listId: list.id }, body: { is_active: true } })
+  assert.deepEqual([refused.status, /Generate the codes first/.test(refused.message)], [409, true])
+})
+
+test('what is not named stays as it is', async () => {
+  const { token, list } = await connectAudience(app)
+  const params = { listId: list.id }
+  const colours = [{ word: 'vip', colour: 'blue' as const }]
+  await app.call(changeList, { token, params, body: { colour_rules: colours, default_max: 3 } })
+  const { list: after } = await app.call(changeList, { token, params, body: { admit_removed: true } })
+  assert.deepEqual([after.colour_rules, after.default_max, after.admit_removed], [colours, 3, true])
+  const { list: again } = await app.call(changeList, { token, params, body: { colour_rules: null } })
+  assert.deepEqual(again.colour_rules, [...builtInColourRules])
+  assert.equal((await app.call(oneList, { token, params })).list.default_max, 3)
+})
+
+test('the colours of a list colour its scans', async () => {
+  const members = [
+    { email: 'ada@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ada', LNAME: 'VIP guest' } },
+  ]
+  const { token, list, codes } = await prepareList(app, { members })
+  const params = { listId: list.id }
+  await app.call(changeList, { token, params, body: { colour_rules: [{ word: 'vip', colour: 'yellow' }] } })
+  const verdict = await app.call(redeemScan, { token, params, body: { qr_code: codes[0] } })
+  assert.deepEqual([verdict.reason, verdict.colour], ['ok', 'yellow'])
+})
+
+test('each wrong setting has a sentence of its own', async () => {
+  const { token, list } = await connectAudience(app)
+  const params = { listId: list.id }
+  const wrong = { default_max: 0, colour_rules: [{ word: ' ', colour: 'pink' }] }
+  const { status, errors } = await app.refused(changeList, { token, params, body: wrong })
+  assert.equal(status, 422)
+  assert.deepEqual(errors['default_max'], ['At least 1.'])
+  assert.ok(Object.keys(errors).some((field) => field.startsWith('colour_rules')))
+  assert.equal((await app.refused(changeList, { token, params, body: {} })).message, 'Nothing was changed.')
+  const many = Array.from({ length: 21 }, (_, place) => ({ word: `w${place}`, colour: 'red' }))
+  assert.equal((await app.refused(changeList, { token, params, body: { colour_rules: many } })).status, 422)
+})
+
+test("somebody else's list cannot be changed", async () => {
+  const { list } = await connectAudience(app)
+  const other = await addOrganiser(app, 'Other')
+  const body = { default_max: 5 }
+  const refused = await app.refused(changeList, { token: other.token, params: { listId: list.id }, body })
+  assert.equal(refused.status, 404)
+})
+
+test('a change of settings is written down', async () => {
+  const { list, token } = await connectAudience(app)
+  await app.call(changeList, { token, params: { listId: list.id }, body: { default_max: 2, colour_rules: null } })
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const kept = await owner
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('list_id', '=', list.id)
+    .execute()
+  await owner.destroy()
+  const changed = kept.find(({ action }) => action === 'list_changed')
+  assert.deepEqual(changed?.details, { default_max: 2, colours: 'built-in' })
+  assert.ok(auditLog.answer.shape.entries)
+})

@@ -1,0 +1,32 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf } from './find-list.ts'
+import * as store from './store.ts'
+
+/** Changes what is given, and leaves the rest. The maximum is for contacts who come to the list from now on. */
+export async function changeList(
+  services: Needs<'database'>,
+  person: Person,
+  listKey: string,
+  settings: store.Settings,
+): Promise<void> {
+  const list = await findListOf(services, person, listKey)
+  if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
+    throw new Refusal('conflict', 'Nobody has a code yet. Generate the codes first; then the list can be scanned.')
+  }
+  await services.database.as({ person: person.id }, async (tx) => {
+    await store.changeSettings(tx, person.id, list.id, settings)
+    await keepRecord(tx, person, 'list_changed', { listId: list.id, details: described(settings) })
+  })
+}
+
+function described({ isScanningOn, admitsRemoved, defaultMax, colourRules }: store.Settings) {
+  return {
+    ...(isScanningOn !== undefined && { scanning: isScanningOn }),
+    ...(admitsRemoved !== undefined && { admit_removed: admitsRemoved }),
+    ...(defaultMax !== undefined && { default_max: defaultMax }),
+    ...(colourRules !== undefined && { colours: colourRules?.length ?? 'built-in' }),
+  }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { csvHead, csvLine } from './csv.ts'
+import type { LoggedScan } from './store.ts'
+
+const scan: LoggedScan = {
+  scanId: '0b0f2f3a-1b1c-4d4e-8f00-000000000001',
+  reason: 'ok',
+  standing: 'counts',
+  contactId: '0b0f2f3a-1b1c-4d4e-8f00-000000000002',
+  displayValue: 'Mira Lindqvist',
+  code: 'ABCDEFGHJKMNPQRSTUVWXYZ2',
+  door: 'Noor',
+  scanCount: 1,
+  maxScans: 2,
+  scannedAt: null,
+  receivedAt: new Date('2026-06-01T19:42:00.123Z'),
+}
+
+const cells = (line: string) => line.trimEnd().split(',')
+
+test('a line has a cell for each column', () => {
+  const line = csvLine(scan)
+  assert.equal(cells(line).length, cells(csvHead).length)
+  assert.ok(line.startsWith('2026-06-01T19:42:00.123Z,,ok,counts,Mira Lindqvist,ABCDEFGHJKMNPQRSTUVWXYZ2,1,2,Noor,'))
+  assert.ok(line.endsWith('\r\n'))
+})
+
+test('quotes, commas and line breaks in a name stay in its cell', () => {
+  assert.ok(csvLine({ ...scan, displayValue: 'a "b", c\nd' }).includes(',"a ""b"", c\nd",'))
+})
+
+test('a name that begins like a formula is text to a spreadsheet', () => {
+  for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) {
+    assert.ok(csvLine({ ...scan, displayValue: name }).includes(`'${name}`), name)
+  }
+  assert.ok(
+    csvLine({ ...scan, displayValue: '=HYPERLINK("http://x","y")' }).includes(`"'=HYPERLINK(""http://x"",""y"")"`),
+  )
+})
+
+test('a scan of nobody leaves the cells of a contact empty', () => {
+  const line = csvLine({
+    ...scan,
+    reason: 'malformed',
+    standing: null,
+    contactId: null,
+    displayValue: '',
+    code: null,
+    maxScans: null,
+  })
+  assert.ok(line.includes(',malformed,,,,,,Noor,,'))
+})

@@ -1,0 +1,43 @@
+// The log as a table for spreadsheets: RFC 4180, in UTF-8 with the mark by which they know it.
+import type { LoggedScan } from './store.ts'
+
+const columns = [
+  'received_at',
+  'scanned_at',
+  'result',
+  'standing',
+  'contact',
+  'code',
+  'scan',
+  'of',
+  'door',
+  'contact_id',
+  'scan_id',
+]
+
+export const csvHead = `\uFEFF${columns.join(',')}\r\n`
+
+export function csvLine(scan: LoggedScan): string {
+  const { receivedAt, scannedAt, reason, standing, displayValue, code, scanCount, maxScans, door, contactId, scanId } =
+    scan
+  const cells = [
+    receivedAt.toISOString(),
+    scannedAt?.toISOString() ?? '',
+    reason,
+    standing ?? '',
+    displayValue,
+    code ?? '',
+    contactId === null ? '' : String(scanCount),
+    maxScans === null ? '' : String(maxScans),
+    door,
+    contactId ?? '',
+    scanId,
+  ]
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. */
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,75 @@
+import { type Reason, reasons } from '#domain/verdict.ts'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { findListOf } from '../../lists/find-list.ts'
+import { intervalFor, placeInterval } from './intervals.ts'
+import { countScans, findStanding, type Standing, type Tally } from './store.ts'
+
+export type Stats = Standing & {
+  from: Date
+  to: Date
+  accepted: number
+  refused: number
+  byReason: { reason: Reason; count: number }[]
+  byDoor: { door: string; accepted: number; refused: number }[]
+  intervalSeconds: number
+  series: { at: Date; accepted: number; refused: number }[]
+}
+
+const dayMs = 24 * 3600 * 1000
+const longestSpanMs = 400 * dayMs
+
+/** How a list stands, and how the scans of a span came in. Without one: the day that ends with the latest scan. */
+export async function listStats(
+  services: Needs<'database' | 'now'>,
+  person: Person,
+  listKey: string,
+  asked: { from: Date | undefined; to: Date | undefined },
+): Promise<Stats> {
+  const list = await findListOf(services, person, listKey)
+  const scope = { person: person.id, list: list.id }
+  const standing = await findStanding(services.database, scope)
+  const span = spanOf(asked, standing.lastScanAt, services.now())
+  const intervalSeconds = intervalFor(span)
+  const tallies = await countScans(services.database, scope, { ...span, intervalSeconds })
+  return { ...standing, ...span, ...totals(tallies), intervalSeconds, series: seriesOf(span, intervalSeconds, tallies) }
+}
+
+function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, last: Date | null, now: Date) {
+  const end = to ?? (from ? now : new Date((last ?? now).getTime() + 1000))
+  const begin = from ?? new Date(end.getTime() - dayMs)
+  if (begin >= end || end.getTime() - begin.getTime() > longestSpanMs) {
+    const message = 'The span should end after it begins, within 400 days.'
+    throw new Refusal('invalid', message, { fields: { to: [message] } })
+  }
+  return { from: begin, to: end }
+}
+
+function totals(tallies: Tally[]) {
+  const sum = (of: Tally[]) => of.reduce((total, { count }) => total + count, 0)
+  const split = (of: Tally[]) => ({
+    accepted: sum(of.filter(({ reason }) => reason === 'ok')),
+    refused: sum(of.filter(({ reason }) => reason !== 'ok')),
+  })
+  const byDoor = [...Map.groupBy(tallies, ({ door }) => door)]
+    .map(([door, of]) => ({ door, ...split(of) }))
+    .sort((a, b) => b.accepted - a.accepted || a.door.localeCompare(b.door))
+  const byReason = reasons
+    .map((reason) => ({ reason, count: sum(tallies.filter((tally) => tally.reason === reason)) }))
+    .filter(({ count }) => count > 0)
+  return { ...split(tallies), byDoor, byReason }
+}
+
+function seriesOf(span: { from: Date; to: Date }, intervalSeconds: number, tallies: Tally[]) {
+  const count = Math.ceil((span.to.getTime() - span.from.getTime()) / (intervalSeconds * 1000))
+  const series = Array.from({ length: count }, (_, place) => ({
+    at: new Date(span.from.getTime() + place * intervalSeconds * 1000),
+    accepted: 0,
+    refused: 0,
+  }))
+  for (const { at, reason, count: scans } of tallies) {
+    series[placeInterval(span.from, at, intervalSeconds)]![reason === 'ok' ? 'accepted' : 'refused'] += scans
+  }
+  return series
+}

@@ -1,0 +1,55 @@
+import { type ListStats, listStats as listStatsCall, type Scan, scanLog } from '#contract/scans.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { findLog, openLogFile } from './find-log.ts'
+import { listStats, type Stats } from './list-stats.ts'
+import type { Filters, LoggedScan } from './store.ts'
+
+export function logRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(scanLog, async ({ person, params, query }) => {
+    const { from, to, after, format, ...others } = query
+    const filters: Filters = { ...others, from: from && new Date(from), to: to && new Date(to) } as Filters
+    if (format === 'csv') {
+      const { name, content } = await openLogFile(services, person, params.listId, filters)
+      return { name, content, type: 'text/csv; charset=utf-8' }
+    }
+    const { scans, next } = await findLog(services, person, params.listId, { filters, after })
+    return { scans: scans.map(wireScan), next }
+  })
+
+  serve.signedIn(listStatsCall, async ({ person, params, query }) => {
+    const [from, to] = [query.from, query.to].map((text) => (text === undefined ? undefined : new Date(text)))
+    return wireStats(await listStats(services, person, params.listId, { from, to }))
+  })
+}
+
+function wireScan(scan: LoggedScan): Scan {
+  return {
+    scan_id: scan.scanId,
+    reason: scan.reason,
+    standing: scan.standing,
+    contact_id: scan.contactId,
+    display_value: scan.displayValue,
+    code: scan.code,
+    door: scan.door,
+    scan_count: scan.scanCount,
+    max_scans: scan.maxScans,
+    scanned_at: scan.scannedAt?.toISOString() ?? null,
+    received_at: scan.receivedAt.toISOString(),
+  }
+}
+
+function wireStats(stats: Stats): ListStats {
+  return {
+    contacts: stats.contacts,
+    checked_in: stats.checkedIn,
+    span: { from: stats.from.toISOString(), to: stats.to.toISOString() },
+    accepted: stats.accepted,
+    refused: stats.refused,
+    by_reason: stats.byReason,
+    by_door: stats.byDoor,
+    interval_seconds: stats.intervalSeconds,
+    series: stats.series.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts })),
+    last_scan_at: stats.lastScanAt?.toISOString() ?? null,
+  }
+}

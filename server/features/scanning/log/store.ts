@@ -1,0 +1,95 @@
+// Scans as a person looks back on them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Reason } from '#domain/verdict.ts'
+import type { Database } from '../../../database/open.ts'
+
+type Scope = { person: string; list: string }
+
+export type LoggedScan = {
+  scanId: string
+  reason: Reason
+  standing: 'counts' | 'undone' | 'conflict' | null
+  contactId: string | null
+  displayValue: string
+  code: string | null
+  door: string
+  scanCount: number
+  maxScans: number | null
+  scannedAt: Date | null
+  receivedAt: Date
+}
+
+export type Filters = {
+  outcome?: 'accepted' | 'refused' | undefined
+  reason?: Reason | undefined
+  door?: string | undefined
+  contact?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** The place of a scan in the order of the log, to the microsecond in which it came. */
+export type Place = { receivedAt: string; scanId: string }
+
+function matching({ outcome, reason, door, contact, from, to }: Filters): RawBuilder<unknown> {
+  const conditions = [
+    outcome && (outcome === 'accepted' ? sql`reason = 'ok'` : sql`reason <> 'ok'`),
+    reason && sql`reason = ${reason}`,
+    door && sql`door = ${door}`,
+    contact && sql`contact_id = ${contact}`,
+    from && sql`received_at >= ${from}`,
+    to && sql`received_at < ${to}`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** The newest first. `place` is that of the last one. */
+export async function findScans(
+  database: Database,
+  scope: Scope,
+  { filters, after, count }: { filters: Filters; after: Place | undefined; count: number },
+): Promise<(LoggedScan & { place: string })[]> {
+  const before =
+    after &&
+    sql`and (received_at < ${after.receivedAt}::timestamptz
+    or received_at = ${after.receivedAt}::timestamptz and scan_id > ${after.scanId})`
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<LoggedScan & { place: string }>`
+      select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,
+        door, scan_count as "scanCount", max_scans as "maxScans", scanned_at as "scannedAt", received_at as "receivedAt",
+        to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      from scans where list_id = ${scope.list} and ${matching(filters)} ${before ?? sql``}
+      order by received_at desc, scan_id limit ${count}`.execute(tx)
+    return rows
+  })
+}
+
+export type Standing = { contacts: number; checkedIn: number; lastScanAt: Date | null }
+
+export async function findStanding(database: Database, scope: Scope): Promise<Standing> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Standing>`
+      select count(*)::int as contacts, count(*) filter (where scan_count > 0)::int as "checkedIn",
+        (select max(received_at) from scans where list_id = ${scope.list}) as "lastScanAt"
+      from contacts where list_id = ${scope.list} and removed_at is null`.execute(tx)
+    return rows[0]!
+  })
+}
+
+export type Tally = { at: Date; reason: Reason; door: string; count: number }
+
+/** Scans of a span by interval, reason and door. */
+export async function countScans(
+  database: Database,
+  scope: Scope,
+  { from, to, intervalSeconds }: { from: Date; to: Date; intervalSeconds: number },
+): Promise<Tally[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Tally>`
+      select date_bin(make_interval(secs => ${intervalSeconds}), received_at, ${from}::timestamptz) as at, reason, door,
+        count(*)::int as count
+      from scans where list_id = ${scope.list} and received_at >= ${from} and received_at < ${to}
+      group by 1, 2, 3 order by 1`.execute(tx)
+    return rows
+  })
+}
