@@ -7,7 +7,7 @@ import { contactsOfList, type Contact } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { tokenKey } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
-import { syncLists } from '#contract/lists.ts'
+import { allAccounts, syncLists } from '#contract/lists.ts'
 import type { Product } from './product.ts'
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
@@ -37,6 +37,12 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
       const { account } = await call(addAccount, { body: { account_name: 'Our events', api_key: apiKey } })
       const synced = await call(syncLists, { params: { accountId: account.id } })
       return synced.account.lists
+    },
+
+    /** The same account with a key that works again. */
+    async reconnect(apiKey: string) {
+      await call(addAccount, { body: { account_name: 'Our events', api_key: apiKey } })
+      return call(allAccounts)
     },
 
     /** Gives every contact a code, and answers the contacts. */

@@ -32,6 +32,12 @@ const screens: RouteObject[] = [
       screen('SetupAudience', {
         lazy: async () => ({ Component: (await import('../features/setup/AudiencePage.tsx')).AudiencePage }),
       }),
+      screen('SetupComplete', {
+        lazy: async () => ({ Component: (await import('../features/setup/CompletePage.tsx')).CompletePage }),
+      }),
+      screen('SetupTemplates', {
+        lazy: async () => ({ Component: (await import('../features/setup/TemplatesPage.tsx')).TemplatesPage }),
+      }),
       screen('Scanner', {
         lazy: async () => ({ Component: (await import('../features/scanner/ChooseListPage.tsx')).ChooseListPage }),
       }),

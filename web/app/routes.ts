@@ -10,6 +10,8 @@ export const routes = {
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
   SetupAccount: { path: '/setup/account', access: 'member' },
   SetupAudience: { path: '/setup/audience', access: 'member' },
+  SetupComplete: { path: '/setup/complete', access: 'member' },
+  SetupTemplates: { path: '/setup/templates', access: 'member' },
   Scanner: { path: '/scanner', access: 'member' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   // What a QR code opens on a phone that is no scanner (DESIGN §2). The router reads paths in any case.

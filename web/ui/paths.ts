@@ -7,6 +7,8 @@ export const paths = {
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
   setupAccount: '/setup/account',
   setupAudience: '/setup/audience',
+  setupComplete: '/setup/complete',
+  setupTemplates: '/setup/templates',
   scanner: '/scanner',
   scannerOf: (listId: string) => `/scanner/${encodeURIComponent(listId)}`,
   image: (code: string) => `/qr-code/${encodeURIComponent(code)}`,

@@ -40,10 +40,10 @@ export async function setUpWebhook(
   if (!isMine) throw new Refusal('conflict', 'The webhook of this list is being set up already. Please wait a moment.')
 }
 
-/** SPEC §4: the steps come one after the other. */
+/** SPEC §4: the steps come one after the other. A generation that is under way counts: it reads everybody who is there. */
 function refuseUnlessReady(list: List): void {
   if (list.fieldCount < 3) throw new Refusal('conflict', 'Complete step 1 first')
-  if (!list.codesGeneratedAt) throw new Refusal('conflict', 'Complete step 2 first')
+  if (!list.codesGeneratedAt && !list.runningBatch) throw new Refusal('conflict', 'Complete step 2 first')
 }
 
 async function register(services: NeededHere, { list, scope }: Place, audience: Audience): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/codes.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { campaignSnippet, codeTag } from './campaign-snippet.ts'
+import { campaignSnippet, codeTag } from '../../ui/campaign-snippet.ts'
 import styles from './code-manager.module.css'
 import { words } from './words.ts'
 

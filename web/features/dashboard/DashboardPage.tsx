@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -42,6 +43,12 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
       {found?.map((account) => (
         <AccountCard key={account.id} account={account} userId={userId} />
       ))}
+      {found && found.length > 0 && (
+        <footer className={styles['another']}>
+          <p>{words.another}</p>
+          <ButtonLink to={paths.setupAccount}>{words.startSetup}</ButtonLink>
+        </footer>
+      )}
       {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
     </div>
   )
@@ -52,9 +59,14 @@ function Empty({ onAdd }: { onAdd: () => void }) {
     <section className={styles['empty']}>
       <h2>{words.emptyTitle}</h2>
       <p>{words.emptyText}</p>
-      <Button look="action" size="large" onClick={onAdd}>
-        {words.add}
-      </Button>
+      <div className={styles['ways']}>
+        <ButtonLink to={paths.setupAccount} look="action" size="large">
+          {words.startSetup}
+        </ButtonLink>
+        <Button size="large" onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
     </section>
   )
 }

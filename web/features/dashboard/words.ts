@@ -7,6 +7,8 @@ export const words = {
   loadFailed: 'Failed to load accounts',
   emptyTitle: 'Welcome to your QR Code Manager!',
   emptyText: 'Connect a Mailchimp account, and its lists appear here. Then every contact can get a code.',
+  startSetup: 'Start Setup Process',
+  another: 'Another list to set up? The setup takes you through it in four steps.',
   add: 'Add Mailchimp Account',
   addHint: 'You find the key in Mailchimp under Account, Extras, API Keys.',
   accountName: 'Account name',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
@@ -11,34 +11,37 @@ import { showDay } from '../../ui/show.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { keepChosen, readChosen } from './chosen.ts'
+import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useAudiences, useLookAgain } from './use-audiences.ts'
 import { words } from './words.ts'
 
 const mailchimp = 'https://login.mailchimp.com/'
 
+/** SPEC §9: so long the choice is shown before the last step opens. */
+const continueAfterMs = 1000
+
 export function AudiencePage() {
-  usePageTitle(words.audienceTitle)
   const accounts = useAudiences()
-  const [chosenId, setChosenId] = useState<string>()
+  const [chosenId, setChosenId] = useState(() => readChosen('account'))
   const found = accounts.data
-  // The account that was connected last is the one that this is about.
+  // With one account there is nothing to choose; of several, the one that was connected last is the likeliest.
   const account = found?.find(({ id }) => id === chosenId) ?? found?.at(-1)
+  if (found?.length === 0) return <Navigate to={paths.setupAccount} replace state={{ problem: words.noAccounts }} />
 
   return (
-    <div className={styles['page']}>
-      <h1>{words.audienceTitle}</h1>
+    <SetupFrame step={2} title={words.audienceTitle}>
       <p>{words.audienceText}</p>
       {accounts.isPending && <Skeleton label={words.loading} rows={4} />}
-      {accounts.isError && (
+      {accounts.isError && !found && (
         <TroubleNotice
           {...wordsFor(accounts.error, words.loadFailed)}
           onRetry={() => void accounts.refetch()}
           isRetrying={accounts.isFetching}
         />
       )}
-      {found?.length === 0 && <p>{words.noAccounts}</p>}
       {account && found && found.length > 1 && (
         <SelectField
           label={words.account}
@@ -47,35 +50,82 @@ export function AudiencePage() {
           options={found.map(({ id, account_name: name }) => ({ value: id, label: name }))}
         />
       )}
-      {account && <Audiences key={account.id} account={account} />}
+      {account && account.lists.length === 0 && <NoAudiences key={account.id} account={account} />}
+      {account && account.lists.length > 0 && <Audiences key={account.id} account={account} />}
       <div>
         <ButtonLink to={paths.setupAccount}>{words.back}</ButtonLink>
       </div>
-    </div>
+    </SetupFrame>
   )
 }
 
 function Audiences({ account }: { account: Account }) {
-  if (account.lists.length === 0) return <NoAudiences account={account} />
+  const present = account.lists.filter(({ is_gone: isGone }) => !isGone)
+  const [chosen, setChosen] = useState(() => {
+    const before = readChosen('audience')
+    return present.find(({ id }) => id === before)?.id ?? (present.length === 1 ? present[0]!.id : undefined)
+  })
+  const { isLeaving, leave } = useContinue(account.id)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen !== undefined) leave(chosen)
+  }
+
   return (
-    <ul role="list" className={styles['audiences']}>
-      {account.lists.map((list) => (
-        <Audience key={list.id} list={list} />
-      ))}
-    </ul>
+    <form className={styles['choose']} onSubmit={submit}>
+      <fieldset className={styles['audiences']}>
+        <legend>
+          <Unseen>{words.audienceTitle}</Unseen>
+        </legend>
+        {account.lists.map((list) => (
+          <Audience key={list.id} list={list} isChosen={list.id === chosen} onChoose={() => setChosen(list.id)} />
+        ))}
+      </fieldset>
+      <div className={styles['actions']}>
+        <Button type="submit" look="action" size="large" disabled={chosen === undefined} isBusy={isLeaving}>
+          {isLeaving ? words.continuing : words.continue}
+        </Button>
+        {chosen === undefined && <p className={styles['quiet']}>{words.chooseFirst}</p>}
+      </div>
+    </form>
   )
 }
 
-function Audience({ list }: { list: List }) {
+function useContinue(accountId: string) {
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function leave(listId: string) {
+    if (isLeaving) return
+    keepChosen('account', accountId)
+    keepChosen('audience', listId)
+    setIsLeaving(true)
+    timer.current = setTimeout(() => void navigate(paths.setupComplete), continueAfterMs)
+  }
+  return { isLeaving, leave }
+}
+
+function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean; onChoose: () => void }) {
   return (
-    <li>
-      <Link to={paths.qrManager(list.id)}>
-        <strong>{list.name}</strong>
-        <span>{words.members(list.member_count)}</span>
-        <span>{words.created(showDay(list.date_created))}</span>
-        {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
-      </Link>
-    </li>
+    <label className={styles['audience']}>
+      <input
+        type="radio"
+        name="audience"
+        value={list.id}
+        checked={isChosen}
+        disabled={list.is_gone}
+        required
+        onChange={onChoose}
+      />
+      <strong>{list.name}</strong>
+      <span>{words.members(list.member_count)}</span>
+      <span>{words.created(showDay(list.date_created))}</span>
+      {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+      {list.qr_values_set && <Badge kind="good">{words.ready}</Badge>}
+    </label>
   )
 }
 

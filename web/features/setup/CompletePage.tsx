@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../ui/paths.ts'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { readChosen } from './chosen.ts'
+import { parts, type Outcome, type Part } from './finish-setup.ts'
+import { SetupFrame } from './SetupFrame.tsx'
+import styles from './setup.module.css'
+import { useFinishSetup } from './use-finish-setup.ts'
+import { words } from './words.ts'
+
+export function CompletePage() {
+  const audience = readChosen('audience')
+  if (audience === undefined || readChosen('account') === undefined) {
+    return <Navigate to={paths.setupAccount} replace state={{ problem: words.missing }} />
+  }
+  return <Finish key={audience} listId={audience} />
+}
+
+function Finish({ listId }: { listId: string }) {
+  const { at, done, progress, outcome, problem, start } = useFinishSetup(listId)
+  return (
+    <SetupFrame step={outcome ? 4 : 3} title={outcome ? words.completeTitle : words.finishTitle}>
+      <p>{outcome ? words.completeText : words.finishText}</p>
+      <ol role="list" className={styles['parts']}>
+        {parts.map((part) => (
+          <PartOf key={part} part={part} state={stateOf(part, at, done)}>
+            {part === 'templates' && at === 'templates' && progress && (
+              <>
+                <progress aria-label={words.parts.templates[0]} max={100} value={progress.progress_percentage} />
+                <span role="status">{words.codesMade(progress.processed_jobs, progress.total_jobs)}</span>
+                {progress.notice !== null && <span>{progress.notice}</span>}
+              </>
+            )}
+          </PartOf>
+        ))}
+      </ol>
+      <SlowHint isWaiting={at !== undefined && progress === undefined && !problem} />
+      {problem && (
+        <Notice
+          kind="bad"
+          title={words.errorTitle}
+          detail={[problem.message, problem.details].filter(Boolean).join(' ')}
+          isUrgent
+        >
+          <Button look="action" onClick={() => start('webhook')}>
+            {words.retry}
+          </Button>
+          {problem.mayPoll && <Button onClick={() => start('polling')}>{words.pollInstead}</Button>}
+        </Notice>
+      )}
+      {problem?.mayPoll && <p>{words.pollText}</p>}
+      {outcome && <Ready outcome={outcome} listId={listId} />}
+    </SetupFrame>
+  )
+}
+
+type PartState = 'waiting' | 'at work' | 'done'
+
+function stateOf(part: Part, at: Part | undefined, done: readonly Part[]): PartState {
+  if (done.includes(part)) return 'done'
+  return at === part ? 'at work' : 'waiting'
+}
+
+function PartOf({ part, state, children }: { part: Part; state: PartState; children: ReactNode }) {
+  const [name, text] = words.parts[part]
+  return (
+    <li data-state={state}>
+      <span className={styles['number']} aria-hidden="true">
+        {state === 'done' && <Icon name="check" size={18} />}
+      </span>
+      <div>
+        <h2>{name}</h2>
+        <p>{text}</p>
+        {children}
+        <Unseen role="status">{words.partState[state]}</Unseen>
+      </div>
+    </li>
+  )
+}
+
+function Ready({ outcome, listId }: { outcome: Outcome; listId: string }) {
+  return (
+    <>
+      <p className={styles['result']}>
+        {outcome.goesOn
+          ? words.goesOn(outcome.withCode, outcome.total)
+          : words.haveCodes(outcome.withCode, outcome.total)}
+      </p>
+      {outcome.refused > 0 && <Notice kind="warn" title={words.refused(outcome.refused)} />}
+      <div className={styles['actions']}>
+        <ButtonLink to={paths.setupTemplates} look="action">
+          {words.toTemplates}
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard}>{words.viewMailchimp}</ButtonLink>
+        {(outcome.goesOn || outcome.refused > 0) && (
+          <ButtonLink to={paths.qrManager(listId)} look="plain">
+            {words.seeProgress}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

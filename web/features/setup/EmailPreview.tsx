@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { paths } from '../../ui/paths.ts'
+import styles from './email-preview.module.css'
+import { words } from './words.ts'
+
+const widths = ['phone', 'desktop'] as const
+const looks = ['light', 'dark'] as const
+
+/** The email as one contact gets it. Mail programs turn dark what is around the code, never the picture. */
+export function EmailPreview({ listName, contact }: { listName: string; contact: Contact | undefined }) {
+  const [width, setWidth] = useState<(typeof widths)[number]>('phone')
+  const [look, setLook] = useState<(typeof looks)[number]>('light')
+  const code = contact?.qr_code ?? undefined
+  const name = contact?.display_value || words.someone
+  return (
+    <div className={styles['preview']}>
+      <div className={styles['choices']}>
+        <Choice label={words.previewWidth} of={widths} chosen={width} onChoose={setWidth} />
+        <Choice label={words.previewLook} of={looks} chosen={look} onChoose={setLook} />
+      </div>
+      <div className={styles['window']} data-width={width} data-look={look}>
+        <p className={styles['head']}>
+          <strong>{listName}</strong>
+          <span>{contact?.email ?? words.someonesEmail}</span>
+        </p>
+        <div className={styles['body']}>
+          <p className={styles['subject']}>{words.subject}</p>
+          <p>{words.greeting(name)}</p>
+          <img
+            src={code === undefined ? '/qr-code' : paths.image(code)}
+            alt={words.imageAlt}
+            width={200}
+            height={200}
+          />
+          <p>{words.closing}</p>
+        </div>
+      </div>
+      {code === undefined && <p role="status">{words.sampleOnly}</p>}
+    </div>
+  )
+}
+
+function Choice<T extends keyof typeof words.choices>({
+  label,
+  of,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  of: readonly T[]
+  chosen: T
+  onChoose: (value: T) => void
+}) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {of.map((value) => (
+        <label key={value}>
+          <input type="radio" name={label} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          {words.choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

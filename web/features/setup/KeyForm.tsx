@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { addAccount } from '#contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, SecretField } from '../../ui/Field.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { paths } from '../../ui/paths.ts'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import { keepChosen, readChosen } from './chosen.ts'
+import styles from './setup.module.css'
+import { words } from './words.ts'
+
+/** The other way to connect: a key from Mailchimp, pasted here. */
+export function KeyForm() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) => {
+      const body = { account_name: textOf(form, 'account_name'), api_key: textOf(form, 'api_key').trim() }
+      keepChosen('accountName', body.account_name)
+      return call(addAccount, { body })
+    },
+    async ({ account }) => {
+      keepChosen('account', account.id)
+      await client.invalidateQueries({ queryKey: ['setup', 'accounts'] })
+      await navigate(paths.setupAudience)
+    },
+    { fallback: words.keyFailed },
+  )
+  return (
+    <form className={styles['card']} onSubmit={submit}>
+      <p>{words.keyText}</p>
+      <Field
+        label={words.accountName}
+        name="account_name"
+        autoComplete="off"
+        required
+        maxLength={100}
+        defaultValue={readChosen('accountName')}
+        hint={words.accountNameHint}
+        problems={declined?.fields['account_name']}
+      />
+      <SecretField
+        label={words.apiKey}
+        name="api_key"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        hint={words.apiKeyHint}
+        showLabel={words.showKey}
+        hideLabel={words.hideKey}
+        problems={declined?.fields['api_key']}
+      />
+      <FormProblem declined={declined} />
+      <SlowHint isWaiting={isSubmitting} />
+      <div>
+        <Button type="submit" look="action" isBusy={isSubmitting}>
+          {isSubmitting ? words.connecting : words.connectAccount}
+        </Button>
+      </div>
+    </form>
+  )
+}

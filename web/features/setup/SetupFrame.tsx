@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import styles from './setup.module.css'
+import { words } from './words.ts'
+
+export type SetupStep = 1 | 2 | 3 | 4
+
+/** The wizard's four steps in their column, and the one that is at hand beside it (SPEC §2). */
+export function SetupFrame({ step, title, children }: { step: SetupStep; title: string; children: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <div className={styles['wizard']}>
+      <nav aria-label={words.progress}>
+        <ol role="list" className={styles['stops']}>
+          {words.steps.map((name, place) => (
+            <Stop key={name} name={name} number={place + 1} at={step} />
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['page']}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Stop({ name, number, at }: { name: string; number: number; at: SetupStep }) {
+  const isDone = number < at
+  return (
+    <li aria-current={number === at ? 'step' : undefined} data-is-done={isDone || undefined}>
+      <span className={styles['number']} aria-hidden="true">
+        {isDone ? <Icon name="check" size={16} /> : number}
+      </span>
+      {name}
+      {isDone && <Unseen>{words.stepDone}</Unseen>}
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { readFields } from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import { oneList } from '#contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { campaignSnippet, codeTag } from '../../ui/campaign-snippet.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../ui/paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { readChosen } from './chosen.ts'
+import { EmailPreview } from './EmailPreview.tsx'
+import { SetupFrame } from './SetupFrame.tsx'
+import styles from './setup.module.css'
+import { useAudiences } from './use-audiences.ts'
+import { words } from './words.ts'
+
+export function TemplatesPage() {
+  const audience = readChosen('audience')
+  const account = readChosen('account')
+  if (audience === undefined || account === undefined) {
+    return <Navigate to={paths.setupAccount} replace state={{ problem: words.missing }} />
+  }
+  return (
+    <SetupFrame step={4} title={words.templatesTitle}>
+      <p>{words.templatesText}</p>
+      <Templates listId={audience} />
+      <Onwards accountId={account} />
+    </SetupFrame>
+  )
+}
+
+function Templates({ listId }: { listId: string }) {
+  const read = useTemplates(listId)
+  if (read.isPending) return <Skeleton label={words.loadingTemplates} rows={4} />
+  if (!read.data) {
+    return (
+      <TroubleNotice
+        {...wordsFor(read.error, words.templatesFailed)}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    )
+  }
+  const { list, tag, contact } = read.data
+  if (tag === undefined) {
+    return (
+      <Notice kind="warn" title={words.noFields}>
+        <ButtonLink to={paths.setupComplete} look="action">
+          {words.finishSetup}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  const snippet = campaignSnippet(location.origin, tag, words.imageAlt)
+  return (
+    <>
+      <section className={styles['card']}>
+        <h2>{words.snippetTitle}</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
+        <pre className={styles['snippet']} role="region" aria-label={words.snippetLabel} tabIndex={0}>
+          <code>{snippet}</code>
+        </pre>
+        <div className={styles['actions']}>
+          <CopyButton text={snippet} label={words.copySnippet} />
+        </div>
+        <p className={styles['quiet']}>{words.tagText(tag)}</p>
+      </section>
+      <section className={styles['card']}>
+        <h2>{words.previewTitle}</h2>
+        <EmailPreview listName={list.name} contact={contact} />
+      </section>
+      <section className={styles['card']}>
+        <h2>{words.pasteTitle}</h2>
+        <dl className={styles['editors']}>
+          {words.editors.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles['card']}>
+        <h2>{words.tipsTitle}</h2>
+        <ul className={styles['tips']}>
+          {words.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** The list, its own merge tag, and somebody of it to show the email of. */
+function useTemplates(listId: string) {
+  const params = { listId }
+  return useQuery({
+    queryKey: ['setup', 'templates', listId],
+    queryFn: async ({ signal }) => {
+      const [{ list }, { qr_codes: fields }, { contacts }] = await Promise.all([
+        call(oneList, { params }, signal),
+        call(readFields, { params }, signal),
+        call(contactsOfList, { params, query: {} }, signal),
+      ])
+      return {
+        list,
+        tag: codeTag(fields),
+        contact: contacts.find(({ display_value: name }) => name !== '') ?? contacts[0],
+      }
+    },
+  })
+}
+
+function Onwards({ accountId }: { accountId: string }) {
+  const server = useAudiences().data?.find(({ id }) => id === accountId)?.server_prefix
+  const campaigns =
+    server === undefined ? 'https://login.mailchimp.com/' : `https://${server}.admin.mailchimp.com/campaigns/`
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink to={paths.dashboard} look="action">
+        {words.toApp}
+      </ButtonLink>
+      <Button onClick={() => window.open(campaigns, '_blank', 'noopener')}>{words.openCampaigns}</Button>
+    </div>
+  )
+}
