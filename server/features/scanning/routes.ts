@@ -12,13 +12,13 @@ import { redeem } from './store.ts'
 export function scanningRoutes(serve: Serve, services: Services): void {
   const queue = openRedeemQueue((listId, attempts) => redeem(services.database, listId, attempts))
 
-  serve.signedIn(redeemScanCall, async ({ person, params, body }) => {
-    const { list, decided } = await redeemScan(services, queue, person, params.listId, {
+  serve.door(redeemScanCall, async ({ door, body }) => {
+    const decided = await redeemScan(queue, door, {
       text: body.qr_code,
       scanId: body.scan_id,
       scannedAt: body.scanned_at === undefined ? undefined : new Date(body.scanned_at),
     })
-    return wireVerdict(list.name, decided)
+    return wireVerdict(door.listName, decided)
   })
 }
 
