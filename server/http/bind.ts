@@ -1,11 +1,12 @@
 // Puts a call of the contract on its route: who asks, then what is asked, then the answer as it was agreed.
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
 import type { Policy } from './route-policies.ts'
+import { type Download, openFiles } from './send-file.ts'
 
 export type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -17,9 +18,6 @@ export type Asked<E extends Endpoint> = {
 }
 
 export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']>>
-
-/** A file to keep, sent as it is made. */
-export type Download = { name: string; type: string; content: Readable }
 
 export type Who<Found> = (request: FastifyRequest, reply: FastifyReply) => Promise<Found>
 
@@ -37,6 +35,7 @@ export type Binding = {
 
 export function openBinding(app: FastifyInstance): Binding {
   const endpoints: Endpoint[] = []
+  const sendFile = openFiles(app)
 
   function route<E extends Endpoint, Found>(
     policy: Policy,
@@ -48,10 +47,12 @@ export function openBinding(app: FastifyInstance): Binding {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { policy },
+      config: endpoint.isLong ? { policy, load: 'long' } : { policy },
       async handler(request, reply) {
         // Who asks comes first: what is wrong with a body is nobody's business but theirs.
         const found = await who(request, reply)
+        // What a camera saw may hold anything; it is kept without what is no text.
+        if (policy !== 'door') refuseSuspect(request.body)
         return answer({ ...readRequest(endpoint, request), ...found }, reply)
       },
     })
@@ -62,15 +63,12 @@ export function openBinding(app: FastifyInstance): Binding {
     bind: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => reply.send(z.parse(endpoint.answer, await handler(asked)))),
     bindDownload: (policy, endpoint, who, handler) =>
-      route(policy, endpoint, who, async (asked, reply) => {
-        const { name, type, content } = await handler(asked)
-        reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type(type).send(content)
-      }),
+      route(policy, endpoint, who, async (asked, reply) => sendFile(reply, await handler(asked))),
   }
 }
 
 function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+  refuseUnkeepable(request.query)
   return {
     params: readParams(endpoint, request),
     query: read(endpoint.query, request.query, wrongFields) as QueryOf<E>,
