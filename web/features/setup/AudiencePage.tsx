@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import styles from './setup.module.css'
 import { useAudiences, useLookAgain } from './use-audiences.ts'
 import { words } from './words.ts'
@@ -70,7 +71,9 @@ function Audience({ list }: { list: List }) {
   return (
     <li>
       <Link to={paths.qrManager(list.id)}>
-        <strong>{list.name}</strong>
+        <strong>
+          <UserText text={list.name} />
+        </strong>
         <span>{words.members(list.member_count)}</span>
         <span>{words.created(showDay(list.date_created))}</span>
         {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
