@@ -39,6 +39,11 @@ forbid(
   { path: '^server/', pathNot: `^server/(http|testing)/|\\.test\\.ts$` },
   { path: `${npm}(fastify|@fastify)/` },
 )
+forbid(
+  'only-mail-knows-nodemailer',
+  { path: '^server/', pathNot: `^server/mail/|${tests}` },
+  { path: `${npm}nodemailer/` },
+)
 forbid('only-jobs-knows-pg-boss', { path: '^server/', pathNot: `^server/(jobs|testing)/` }, { path: `${npm}pg-boss/` })
 forbid(
   'only-database-and-stores-touch-tables',

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './e2e/evidence/clear-evidence.ts',
   // One product, one browser and one camera serve all stories: two would take each other's processor.
   workers: 1,
   retries: 0,

@@ -47,7 +47,8 @@ export const updateAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/mailchimp-accounts/:accountId',
-  summary: 'Removes an account with its lists, codes and scans from Listpass. Nothing changes in Mailchimp.',
+  summary:
+    'Removes an account with its lists, codes and scans from Listpass. Nothing changes in Mailchimp but that our webhooks are taken away.',
   params,
   answer: z.object({ message: z.string() }),
 })

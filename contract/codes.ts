@@ -134,6 +134,7 @@ const drift = z.object({
 export const checkStatus = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/check-status',
+  isLong: true,
   summary:
     'Coverage and drift, read from Mailchimp now: who has a code there, and where it holds something else than we do.',
   params,

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { moment } from './moment.ts'
 
 /** Sent by a door that came by a scanner link, in place of a bearer token. */
 export const scanTokenHeader = 'x-scan-token'
-
-/** The last part of a scanner link's address: 32 random bytes. */
-export const slug = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** A browser that has opened the link and can scan now. */
 export const scannerSession = z.object({
@@ -43,7 +41,7 @@ const label = z
     z.maxLength(60, 'The label may have at most 60 characters.'),
     z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
   )
-const expiresAt = z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date and time.' }))
+const expiresAt = z.nullable(moment('Please enter a date and time.'))
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
 const changed = z.object({ link: scannerLink, message: z.string() })
@@ -108,7 +106,8 @@ export const openScannerLink = endpoint({
   path: '/api/lists/by-slug/:slug',
   summary:
     'What a door by scanner link needs: the list, and the token that scans it. A token sent along that still works is given again.',
-  params: z.object({ slug }),
+  // Whatever its form: what cannot be a slug is answered as one that never was.
+  params: z.object({ slug: z.string() }),
   answer: z.object({
     success: z.literal(true),
     list: z.object({ list_id: z.string(), name: z.string(), active_members: z.int(), is_active: z.boolean() }),

@@ -12,6 +12,8 @@ export type Endpoint = {
   query?: Fields
   body?: z.ZodMiniType
   answer: z.ZodMiniType
+  /** Reads so much that it is the first to be put off when the server has too much to do. */
+  isLong?: true
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends Fields ? z.output<E['params']> : object

@@ -21,6 +21,15 @@ export const exportContact = endpoint({
       max_scans: z.int(),
       scan_count: z.int(),
       is_blocked: z.boolean(),
+      /** Mailchimp's own id of the contact, and what it last held of our three fields. */
+      mailchimp: z.object({
+        contact_id: z.nullable(z.string()),
+        qr_code: z.nullable(z.string()),
+        max_scans: z.nullable(z.int()),
+        scan_count: z.nullable(z.int()),
+      }),
+      /** Why Mailchimp will not take the values of this contact. */
+      refusal: z.nullable(z.string()),
       created_at: z.string(),
       removed_at: z.nullable(z.string()),
     }),
@@ -31,6 +40,8 @@ export const exportContact = endpoint({
         standing: z.nullable(z.string()),
         door: z.string(),
         display_value: z.string(),
+        /** What rules changed of the contact with this scan. */
+        changes: z.array(z.object({ tag: z.string(), value: z.string() })),
         scanned_at: z.nullable(z.string()),
         received_at: z.string(),
       }),
@@ -51,8 +62,9 @@ export const eraseContact = endpoint({
 export const exportUser = endpoint({
   method: 'GET',
   path: '/api/user/export',
+  isLong: true,
   summary:
-    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records.',
+    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
   answer: z.unknown(),
 })
 

@@ -4,6 +4,7 @@ import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
+import { moment } from './moment.ts'
 
 export const verdict = z.object({
   success: z.boolean(),
@@ -35,7 +36,7 @@ export const redeemScan = endpoint({
     /** Made by the device before it first tries, so that a retry is the same scan. */
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
-    scanned_at: z.optional(z.iso.datetime({ offset: true })),
+    scanned_at: z.optional(moment('This is no time of a scan.')),
   }),
   answer: verdict,
 })

@@ -1,5 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { logIn } from '#contract/auth.ts'
+import { addScannerLink, rotateScannerLink } from '#contract/doors.ts'
+import { typeCode } from './door.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -25,6 +30,18 @@ test('the public screens have no barrier, light or dark, narrow or wide', async 
   await expect(page.getByText('The passwords do not match.')).toBeVisible()
   await check(page)
   await page.goto('/login')
+  await check(page)
+  await page.goto('/password-forget')
+  await page.getByLabel('Email').fill('nobody.at.all@example.com')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
+  await check(page)
+  await page.goto('/reset-password/some.token')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).first().click()
+  await check(page)
+  await page.goto('/reset-password')
+  await expect(page.getByRole('alert')).toBeVisible()
   await check(page)
   await page.goto('/nowhere')
   await check(page)
@@ -142,6 +159,48 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await check(page)
 })
 
+test('password and devices have no barrier, the question open too', async ({ page, organiser }) => {
+  await organiser.call(logIn, { body: { email: organiser.email, password: organiser.password } })
+  await organiser.signIn(page)
+  await page.goto('/change-password')
+  await page.getByLabel('Current password').fill('not my password')
+  await page.getByLabel('New password', { exact: true }).fill('violet harbour seventeen')
+  await page.getByLabel('Repeat new password').fill('violet harbour seventeen')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
+  await check(page)
+  await page.goto('/account/devices')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await check(page)
+})
+
+test('activity, the download and the end of an account have no barrier, also when they are declined', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  await page.goto('/account/activity')
+  await expect(page.getByRole('table')).toBeVisible()
+  await check(page)
+  await page.goto('/account/data')
+  await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByLabel('Password').fill('not my password')
+  await page.getByRole('button', { name: 'Delete My Account and All Data' }).click()
+  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await check(page)
+})
+
 test('the scanner has no barrier, before a scan and after', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
@@ -171,6 +230,66 @@ test('the scanner has no barrier, before a scan and after', async ({ page, organ
   }
 })
 
+test('scanner links have no barrier, with a device and the menu opened', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, link } = await openLink(organiser, product)
+  await phone.goto(link.url)
+  await expect(phone.getByText('Connected to list:')).toBeVisible()
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const links = page.getByRole('region', { name: 'Scanner links' })
+  await links.getByText('1 device uses it now').click()
+  await expect(links.getByRole('button', { name: /^End/ })).toBeVisible()
+  await check(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await links.getByRole('button', { name: 'More for North gate' }).click()
+  await check(page, [360])
+})
+
+test('the dialogs of a scanner link have no barrier', async ({ page, organiser, product }) => {
+  const { list } = await openLink(organiser, product)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const links = page.getByRole('region', { name: 'Scanner links' })
+  for (const name of ['Show QR: North gate', 'Edit: North gate']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await links.getByRole('button', { name }).click()
+    await expect(page.locator('dialog')).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a door by scanner link has no barrier, nor has it when it ended', async ({ phone, organiser, product }) => {
+  const { list, code, link } = await openLink(organiser, product)
+  await phone.goto(link.url)
+  await expect(phone.getByText('Connected to list:')).toBeVisible()
+  await check(phone)
+  await organiser.call(rotateScannerLink, { params: { listId: list.id, linkId: link.id } })
+  await typeCode(phone, code)
+  await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
+  await expect(phone.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
+  await check(phone)
+  await phone.reload()
+  await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
+  await check(phone)
+})
+
+test('the data of one contact has no barrier', async ({ page, organiser, product }) => {
+  const { list } = await openLink(organiser, product)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
+  await check(page)
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check(page)
+})
+
 test('everything can be reached by keyboard, at 320 pixels too', async ({ page, organiser }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/login')
@@ -196,6 +315,16 @@ test('everything can be reached by keyboard, at 320 pixels too', async ({ page, 
   await expect(page.getByRole('button', { name: 'Add Mailchimp Account' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
+
+async function openLink(organiser: Organiser, product: Product) {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const [ada] = await organiser.generateCodes(list!)
+  const body = { label: 'North gate', may_check_in_by_name: true, expires_at: '2036-05-01T18:30:00.000Z' }
+  const { link } = await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
+  return { list: list!, code: ada!.qr_code!, link }
+}
 
 /** The screen as it stands, in both schemes and at both widths, with nothing that scrolls sideways. */
 async function check(page: Page, at = widths) {

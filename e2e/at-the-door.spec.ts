@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr'
 import { linkOf } from '#domain/link.ts'
 import type { Page } from '@playwright/test'
+import { scans, typeCode, verdict } from './door.ts'
 import type { Organiser } from './organiser.ts'
 import type { Picture } from './picture.ts'
 import type { Product } from './product.ts'
@@ -122,21 +123,6 @@ async function openDoor(page: Page, product: Product, organiser: Organiser): Pro
   await page.goto(`/scanner/${list!.list_id}`)
   await expect(page.getByText('Connected to list:')).toBeVisible()
   return contacts.map(({ qr_code: code }) => code!)
-}
-
-async function typeCode(page: Page, text: string) {
-  const field = page.getByLabel('Code', { exact: true })
-  if (!(await field.isVisible())) await page.getByText('Type a code instead').click()
-  await field.fill(text)
-  await page.getByRole('button', { name: 'Check Code' }).click()
-}
-
-function verdict(page: Page) {
-  return page.locator('[aria-live="assertive"]')
-}
-
-function scans(page: Page) {
-  return page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem')
 }
 
 /** Drawn by another hand than the product's. */

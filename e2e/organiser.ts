@@ -27,6 +27,7 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
     name,
     email,
     password,
+    token,
     call,
     /** Signed in on every page that is opened from here on. */
     signIn: (page: Page) =>
@@ -60,7 +61,7 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
 export type Organiser = Awaited<ReturnType<typeof registerOrganiser>>
 
 async function callApi<E extends Endpoint>(
-  { address }: Product,
+  { address, evidence }: Product,
   headers: Record<string, string>,
   endpoint: E,
   { params = {}, query, body }: Asked,
@@ -72,7 +73,9 @@ async function callApi<E extends Endpoint>(
     ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
   })
   if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
-  return endpoint.answer.parse(await answer.json()) as AnswerOf<E>
+  const said: unknown = await answer.json()
+  evidence.notice([body, said])
+  return endpoint.answer.parse(said) as AnswerOf<E>
 }
 
 /** Asks again and again until it is so, for at most half a minute. */

@@ -5,9 +5,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
-export type Product = { address: string; apiKey: string; sandbox: SandboxAdmin; stop: () => Promise<void> }
+export type Product = {
+  address: string
+  /** Where it keeps its data. */
+  folder: string
+  apiKey: string
+  sandbox: SandboxAdmin
+  evidence: Evidence
+  stop: () => Promise<void>
+}
 
 const root = join(import.meta.dirname, '..')
 /** With building the web pages and making a database. */
@@ -24,39 +33,55 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       // Organisers come from an address of their own each: from one, so many registrations are held up.
       TRUST_PROXY: '127.0.0.1, ::1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = listenTo(server)
+  const evidence = openEvidence()
+  const said = listenTo(server, evidence)
   const address = `http://localhost:${port}`
+  let isReady = false
+
+  async function end() {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
+    await ended
+    clearTimeout(tooLong)
+  }
 
   async function stop() {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
-      await ended
-      clearTimeout(tooLong)
+    const isRunning = server.exitCode === null && server.signalCode === null
+    try {
+      if (isRunning && isReady) await evidence.ask(address, settings)
+    } finally {
+      if (isRunning) await end()
     }
-    await rm(folder, { recursive: true, force: true })
+    await evidence.collect(folder).finally(() => rm(folder, { recursive: true, force: true }))
   }
 
   try {
     const apiKey = await readyWith(server, address, said)
-    return { address, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), stop }
+    isReady = true
+    return { address, folder, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), evidence, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function listenTo(server: ChildProcess): () => string {
+/** Kept while it starts; all of it is evidence. */
+function listenTo(server: ChildProcess, evidence: Evidence): () => string {
   const parts: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part: Buffer) => parts.push(part.toString()))
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      evidence.logged(part)
+      if (parts.length < 1000) parts.push(part)
+    })
+  }
   return () => parts.join('')
 }
 

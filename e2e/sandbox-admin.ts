@@ -25,8 +25,7 @@ export function createSandboxAdmin(address: string) {
 
   let made = 0
   return {
-    async addAccount(): Promise<MailchimpAccount> {
-      const name = `Event Makers ${++made}`
+    async addAccount(name = `Event Makers ${++made}`): Promise<MailchimpAccount> {
       const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name })
       return { id, apiKey, name }
     },

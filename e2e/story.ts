@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect } from '@playwright/test'
+import { test as base, chromium, expect, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { listenForComplaints } from './complaints.ts'
 import { createFakeCamera, type FakeCamera } from './fake-camera.ts'
+import { witness } from './evidence/witness.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -19,8 +21,22 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
+const ofPhones = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Amsterdam',
+}
+
 type OfWorker = { product: Product; camera: FakeCamera }
-type OfTest = { permission: 'granted' | 'denied'; organiser: Organiser; complaints: string[] }
+type OfTest = {
+  permission: 'granted' | 'denied'
+  organiser: Organiser
+  complaints: string[]
+  witness: void
+  phone: Page
+}
 
 export const test = base.extend<OfTest, OfWorker>({
   product: [
@@ -63,18 +79,32 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   organiser: async ({ product }, give) => give(await registerOrganiser(product)),
 
+  /** What passes between browser and product: looked through afterwards for what leaked. */
+  witness: [
+    async ({ context, product }, give) => {
+      const seen = witness(context, product)
+      await give()
+      await seen()
+    },
+    { auto: true },
+  ],
+
+  /** A second browser that knows nothing of the organiser's: the phone of somebody at the door. */
+  phone: async ({ browser, product, complaints, contextOptions }, give) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL: product.address, ...ofPhones })
+    await context.grantPermissions(['camera'])
+    const seen = witness(context, product)
+    await listenForComplaints(context, complaints)
+    await give(await context.newPage())
+    await seen()
+    await context.close()
+  },
+
   /** What the browser said against our own pages. A story in which it said anything has failed. */
   complaints: [
     async ({ context }, give) => {
       const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('console', (message) => {
-        if (/Content.Security.Policy|Trusted(Script|HTML|Type)/i.test(message.text())) complaints.push(message.text())
-      })
-      context.on('response', (response) => {
-        if (response.url().includes('/assets/') && !response.ok())
-          complaints.push(`${response.status()} ${response.url()}`)
-      })
+      await listenForComplaints(context, complaints)
       await give(complaints)
       expect(complaints).toEqual([])
     },

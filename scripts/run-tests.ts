@@ -36,19 +36,27 @@ export async function runCommand(
 }
 
 export function runNodeTests(root: string): Promise<TestCounts> {
+  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', `${areas}/**/*.test.ts`])
+}
+
+/** What the browser tests left behind is searched for what was planted in it. */
+export function runLeakSearch(root: string): Promise<TestCounts> {
+  return runNode(root, 'searches', ['scripts/nothing-leaked.ts'], { LEAKS_OF: 'all' })
+}
+
+function runNode(root: string, name: string, files: string[], env?: Record<string, string>): Promise<TestCounts> {
   const args = (counts: string) => [
     '--test',
     `--test-timeout=${testTakesMs}`,
-    '--test-global-setup=server/testing/global-setup.ts',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/count-tests.ts',
     `--test-reporter-destination=${counts}`,
-    `${areas}/**/*.test.ts`,
+    ...files,
   ]
   return countRun(
-    'node tests',
-    (path) => runCommand(root, process.execPath, args(path)),
+    name,
+    (path) => runCommand(root, process.execPath, args(path), env),
     (text) => JSON.parse(text) as TestCounts,
   )
 }

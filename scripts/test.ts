@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import type { TestCounts } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
-import { runBrowserTests, runCommand, runNodeTests, treeState } from './run-tests.ts'
+import { runBrowserTests, runCommand, runLeakSearch, runNodeTests, treeState } from './run-tests.ts'
 
 type Step = { name: string; run: () => Promise<TestCounts | undefined> }
 type Outcome = { name: string; seconds: number; counts: TestCounts; reason: string | undefined }
@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'web build', run: () => buildWeb(root).then(() => undefined) },
   { name: 'node tests', run: () => runNodeTests(root) },
   { name: 'browser tests', run: () => runBrowserTests(root) },
+  { name: 'nothing leaked', run: () => runLeakSearch(root) },
   { name: 'clean tree', run: findTreeUnchanged },
 ]
 

@@ -1,11 +1,14 @@
 // Every feature's routes.
+import { auditRoutes } from './features/audit/routes.ts'
 import { findSignedIn } from './features/auth/sign-in.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
-import { findOwnDoor } from './features/doors/find-door.ts'
+import { findLinkDoor, findOwnDoor } from './features/doors/find-door.ts'
+import { doorsRoutes } from './features/doors/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
@@ -22,17 +25,22 @@ export type AppOptions = HttpOptions & { webFolder: string; isReady: () => Promi
 
 export async function openApp(services: Services, options: AppOptions): Promise<App> {
   const app = openHttp(options)
+  const atDoors = { ...services, database: { ...services.database, ...services.database.doors } }
   const serve = openServe(
     app,
     {
       findPerson: (token) => findSignedIn(services, token),
-      findOwnDoor: (person, listKey) => findOwnDoor(services, person, listKey),
-      findLinkDoor: () => Promise.resolve(undefined),
+      async findOwnDoor(token, listKey) {
+        const person = await findSignedIn(atDoors, token)
+        return person && findOwnDoor(atDoors, person, listKey)
+      },
+      findLinkDoor: (scanToken, listKey) => findLinkDoor(services, scanToken, listKey),
     },
     options.publicUrl,
   )
   healthRoutes(app, options.isReady)
   imageRoutes(app, services.pictures)
+  auditRoutes(serve, services)
   authRoutes(serve, services)
   accountsRoutes(serve, services)
   listsRoutes(serve, services)
@@ -40,8 +48,10 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   codesRoutes(serve, services)
   rulesRoutes(serve, services)
   webhooksRoutes(serve, services)
+  doorsRoutes(serve, services)
   scanningRoutes(serve, services)
   logRoutes(serve, services)
+  privacyRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))
   await serveWebFiles(app, options.webFolder)

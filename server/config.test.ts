@@ -24,7 +24,14 @@ test('a wrong setting is named, with what it should be', () => {
     ['LOG_LEVEL', 'loud', /LOG_LEVEL should be one of/],
     ['TRUST_PROXY', 'maybe!', /TRUST_PROXY should be/],
     ['SUPPORT_EMAIL', 'me', /SUPPORT_EMAIL should be an email address/],
+    ['SMTP_URL', 'mail.example:25', /SMTP_URL should be smtp:/],
+    ['MAIL_FROM', 'Listpass', /MAIL_FROM should be an address/],
     ['MAILCHIMP_API_URL', 'mailchimp', /MAILCHIMP_API_URL should be a URL/],
+    ['MAILCHIMP_API_URL', 'https://{dc}.api.mailchimp.com/3.0?to=', /MAILCHIMP_API_URL should be a URL/],
+    ['MAILCHIMP_API_URL', 'https://{dc}@mailchimp.test', /MAILCHIMP_API_URL should be a URL/],
+    ['MAILCHIMP_LOGIN_URL', 'https://{dc}.mailchimp.test', /MAILCHIMP_LOGIN_URL should be a URL without \{dc\}/],
+    ['MAILCHIMP_LOGIN_URL', 'https://mailchimp.test/{dc}', /MAILCHIMP_LOGIN_URL should be a URL without \{dc\}/],
+    ['MAILCHIMP_LOGIN_URL', 'ftp://mailchimp.test', /MAILCHIMP_LOGIN_URL should be a URL/],
     ['MAILCHIMP_CLIENT_ID', '123', /MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set/],
     ['MAILCHIMP_CLIENT_SECRET', 'abc', /MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set/],
   ] as const) {
@@ -42,4 +49,24 @@ test('a server of its own database needs shared keys, and the sentence never rep
 
 test('an international host is written as it travels', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://Gästeliste.example/' }).publicUrl, 'https://xn--gsteliste-v2a.example')
+})
+
+test('a mail server is read with its user and password, and a wrong one is not repeated', () => {
+  const { smtp, mailFrom } = readConfig({
+    SMTP_URL: 'smtp://noor%40mail.example:p%2Fw@mail.example',
+    MAIL_FROM: 'Box office <office@mail.example>',
+  })
+  assert.deepEqual(smtp, {
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    user: 'noor@mail.example',
+    password: 'p/w',
+  })
+  assert.deepEqual(mailFrom, { name: 'Box office', address: 'office@mail.example' })
+  assert.equal(readConfig({}).smtp, undefined)
+  assert.throws(
+    () => readConfig({ SMTP_URL: 'smtp://me:secret@mail.example/?x' }),
+    (error: Error) => !error.message.includes('secret'),
+  )
 })

@@ -1,5 +1,7 @@
 // The environment, read once and checked once (DESIGN §12).
 import { resolve } from 'node:path'
+import { type Mailbox, readMailbox } from './mail/address.ts'
+import { readSmtpUrl, type SmtpAddress } from './mail/smtp-address.ts'
 
 export type Config = {
   port: number
@@ -8,7 +10,7 @@ export type Config = {
   databaseUrl: string | undefined
   mailchimp: 'sandbox' | 'live'
   sandboxPort: number
-  /** Templates in which {dc} stands for the data centre. The only addresses that the client may reach. */
+  /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
   mailchimpApiUrl: string
   mailchimpLoginUrl: string
   /** What Mailchimp knows this installation by, for connecting by consent. */
@@ -18,6 +20,9 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean | number | string
   supportEmail: string | undefined
+  /** Without one, mails are files in the data folder. */
+  smtp: SmtpAddress | undefined
+  mailFrom: Mailbox | undefined
 }
 
 export class WrongSetting extends Error {}
@@ -50,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'MAILCHIMP_API_URL',
       read('MAILCHIMP_API_URL') ?? 'https://{dc}.api.mailchimp.com/3.0',
     ),
-    mailchimpLoginUrl: readTemplate(
+    mailchimpLoginUrl: readLoginUrl(
       'MAILCHIMP_LOGIN_URL',
       read('MAILCHIMP_LOGIN_URL') ?? 'https://login.mailchimp.com',
     ),
@@ -60,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     supportEmail: readEmail(read('SUPPORT_EMAIL')),
+    smtp: readSmtp(read('SMTP_URL')),
+    mailFrom: readMailFrom(read('MAIL_FROM')),
   }
 }
 
@@ -103,11 +110,26 @@ function readPublicUrl(value: string): string {
 }
 
 function readTemplate(name: string, value: string): string {
-  const url = value.replace('{dc}', 'us1')
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new WrongSetting(`${name} should be a URL, in which {dc} may stand for the data centre, and is "${value}".`)
+  if (!isAddress(value.replaceAll('{dc}', 'us1'))) {
+    throw new WrongSetting(
+      `${name} should be a URL without sign-in, ? or #, in which {dc} may stand for the data centre, and is "${value}".`,
+    )
   }
   return value.replace(/\/+$/, '')
+}
+
+/** Before consent, nobody knows the data centre. */
+function readLoginUrl(name: string, value: string): string {
+  if (!isAddress(value) || /\{dc\}|%7Bdc%7D/i.test(value)) {
+    throw new WrongSetting(`${name} should be a URL without {dc}, sign-in, ? or #, and is "${value}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** What a path can be put behind, and a credential be sent to. */
+function isAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(value) && !url.username && !url.password
 }
 
 function readClient(id: string | undefined, secret: string | undefined): Config['mailchimpClient'] {
@@ -131,4 +153,28 @@ function readEmail(value: string | undefined): string | undefined {
     throw new WrongSetting(`SUPPORT_EMAIL should be an email address, and is "${value}".`)
   }
   return value
+}
+
+/** Never repeats the value, which may hold a password. */
+function readSmtp(value: string | undefined): SmtpAddress | undefined {
+  if (value === undefined) return undefined
+  const address = readSmtpUrl(value)
+  if (!address) {
+    throw new WrongSetting(
+      'SMTP_URL should be smtp://host:port or smtps://host:port, with user:password@ before the host where the server asks ' +
+        'for them. Signs such as @ and / in them are written as %40 and %2F.',
+    )
+  }
+  return address
+}
+
+function readMailFrom(value: string | undefined): Mailbox | undefined {
+  if (value === undefined) return undefined
+  const mailbox = readMailbox(value)
+  if (!mailbox) {
+    throw new WrongSetting(
+      `MAIL_FROM should be an address, such as no-reply@listpass.example or Listpass <no-reply@listpass.example>, and is "${value}".`,
+    )
+  }
+  return mailbox
 }

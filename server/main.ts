@@ -9,7 +9,8 @@ import { reach } from './database/reach.ts'
 import { takeOverSlots } from './database/slot-leases.ts'
 import { openLog } from './log.ts'
 import { type OpenServices, openServices } from './open-services.ts'
-import { readKeyRing, readOrMakeKeys } from './secrets/key-ring.ts'
+import { readKeyRing } from './secrets/key-ring.ts'
+import { findKeys, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import { startWork } from './worker.ts'
 
@@ -42,16 +43,17 @@ export async function startServer(config: Config): Promise<Server> {
 
 async function start(config: Config, opened: Opened): Promise<string> {
   const log = openLog(config.logLevel)
-  const keys = config.keys ?? readOrMakeKeys(config.dataDir)
-  readKeyRing(keys)
+  const keys = findKeys(config, (line) => log.warn(line))
   const address = await openAddress(config, opened, (message) => log.warn(message))
   await migrate(address)
+  await requireKeys(address, readKeyRing(keys.setting), keys.where)
   const open = await openServices({
     address,
-    keys,
+    keys: keys.setting,
     publicUrl: config.publicUrl,
     mailchimpApiUrl: config.mailchimpApiUrl,
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
+    mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
     log,
   })
   opened.push(open.close)

@@ -5,6 +5,7 @@ import { openPaces } from './database/paces.ts'
 import { openSlots } from './database/slots.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
 import type { Needs, Services } from './kernel/services.ts'
+import { type MailOptions, openMail } from './mail/open-mail.ts'
 import { type Client, openConsent } from './mailchimp/consent.ts'
 import type { Fetch } from './mailchimp/exchange.ts'
 import { openMailchimp } from './mailchimp/login.ts'
@@ -20,6 +21,7 @@ export type ServicesOptions = {
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
   login?: { url: string; client: Client } | undefined
+  mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
 }
@@ -38,12 +40,13 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const redirectUrl = `${publicUrl}/mailchimp/callback`
   const consent =
     login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
-  const services = { ...tools.services, consent, jobs, pictures, publicUrl, log, now: () => new Date() }
+  const mail = openMail({ ...options.mail, publicUrl, log })
+  const services = { ...tools.services, consent, jobs, mail, pictures, publicUrl, log, now: () => new Date() }
   return { services, jobs, close: () => tools.close() }
 }
 
 /** What tools need that look at the data and at Mailchimp, and start no work. */
-export function openToolServices(options: Omit<ServicesOptions, 'publicUrl'>) {
+export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'mail'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)
   const database = openDatabase(address, (error) => log.warn({ err: error }, 'a database connection was lost'))

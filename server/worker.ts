@@ -1,4 +1,6 @@
 // Every feature's work.
+import { sendResetLink, tellPasswordChanged } from './features/auth/jobs.ts'
+import { authWork, startSweeping } from './features/auth/work.ts'
 import { codesWork } from './features/codes/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
@@ -7,11 +9,13 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './kernel/services.ts'
 
-export const allJobs = [runBatch]
+export const allJobs = [runBatch, sendResetLink, tellPasswordChanged]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
+  await authWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
-  return { stop: async () => void (await Promise.all([writeBack.stop(), following.stop()])) }
+  const sweeping = startSweeping(services)
+  return { stop: async () => void (await Promise.all([writeBack.stop(), following.stop(), sweeping.stop()])) }
 }

@@ -6,6 +6,9 @@ import * as mailchimp from './migrations/003-mailchimp.ts'
 import * as rules from './migrations/004-rules.ts'
 import * as pace from './migrations/005-pace.ts'
 import * as agreement from './migrations/006-agreement.ts'
+import * as signIn from './migrations/007-sign-in.ts'
+import * as scannerLinks from './migrations/008-scanner-links.ts'
+import * as privacy from './migrations/009-privacy.ts'
 import * as looking from './migrations/010-looking.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
@@ -17,6 +20,9 @@ const migrations: Record<string, Migration> = {
   '004-rules': rules,
   '005-pace': pace,
   '006-agreement': agreement,
+  '007-sign-in': signIn,
+  '008-scanner-links': scannerLinks,
+  '009-privacy': privacy,
   '010-looking': looking,
 }
 

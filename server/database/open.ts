@@ -18,17 +18,45 @@ export type Database = {
   as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A few connections of their own for what must never wait behind anything else: scans. */
   scans: Pool
+  /** The same for what a scan needs on its way: whose door it is. A transaction here would hold up the redeems there. */
+  doors: Pick<Database, 'open' | 'as'>
   isUp: () => Promise<boolean>
   close: () => Promise<void>
 }
+
+/** For a connection. A door gives a try 8 s and then asks again: until then, a late verdict is better than none. */
+const doorWaitsMs = 8000
 
 // Counts of rows come as 64-bit integers, which pg hands over as text; none of ours is beyond 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
 export function openDatabase(address: Address, onError: (error: Error) => void): Database {
-  const pools = { main: openPool(address, 10, onError), scans: openPool(address, 4, onError) }
-  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.main }) })
+  const pools = {
+    main: openPool(address, 10, onError),
+    scans: openPool(address, 4, onError, doorWaitsMs),
+    doors: openPool(address, 10, onError, doorWaitsMs),
+  }
+  const { open, as } = facesOf(pools.main)
+  const doors = facesOf(pools.doors)
+  return {
+    open,
+    as,
+    scans: pools.scans,
+    doors,
+    isUp: () =>
+      pools.main.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([open.destroy(), doors.open.destroy(), pools.scans.end()])
+    },
+  }
+}
+
+function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
+  const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     open,
     as: (scope, work) =>
@@ -37,24 +65,15 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
           set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
         return work(tx)
       }),
-    scans: pools.scans,
-    isUp: () =>
-      pools.main.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    close: async () => {
-      await Promise.all([open.destroy(), pools.scans.end()])
-    },
   }
 }
 
 /** A pool whose connections are the application's role in our schema. */
-export function openPool(address: Address, max: number, onError: (error: Error) => void): Pool {
+export function openPool(address: Address, max: number, onError: (error: Error) => void, waitsMs = 5000): Pool {
   const pool = new Pool({
     ...asRole(address, appRole),
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitsMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     allowExitOnIdle: false,

@@ -13,6 +13,7 @@ export type Tables = {
     email: string
     email_key: string
     password_hash: string
+    password_changed_at: Date | null
     created_at: Stamp
   }
   sessions: {
@@ -70,6 +71,7 @@ export type Tables = {
     heard_at: Date | null
     poll_from: Date | null
     polled_at: Date | null
+    last_erased_at: Date | null
   }
   webhook_deliveries: {
     list_id: string
@@ -118,6 +120,7 @@ export type Tables = {
     refusal: string | null
     created_at: Stamp
     heard_at: Stamp
+    erased_at: Date | null
   }
   scans: {
     list_id: string
@@ -139,6 +142,29 @@ export type Tables = {
     scanned_at: Date | null
     received_at: Date
     rule_effects: Json<{ tag: string; value: string }[] | null>
+  }
+  scanner_links: {
+    list_id: string
+    id: string
+    label: string
+    may_check_in_by_name: boolean
+    is_active: Generated<boolean>
+    expires_at: Date | null
+    slug_hash: Buffer
+    slug: string
+    created_at: Stamp
+    rotated_at: Date | null
+    last_used_at: Date | null
+  }
+  scanner_sessions: {
+    list_id: string
+    id: string
+    link_id: string
+    secret_hash: Buffer
+    user_agent: string
+    started_at: Stamp
+    last_used_at: Stamp
+    expires_at: Date
   }
   rules: {
     list_id: string

@@ -1,12 +1,45 @@
 import { sql } from 'kysely'
-import type { Database } from './open.ts'
+import type { Database, Tx } from './open.ts'
 
 /** A bucket in the database, so that it holds over all nodes: so many at once, and then one every so many seconds. */
 export type Bucket = { capacity: number; secondsEach: number }
 
-/** Whether one more may go on now. */
-export async function takeToken(database: Database, key: string, bucket: Bucket): Promise<boolean> {
+export type NamedBucket = Bucket & { key: string }
+
+/** Whether one more may go on now. For whoever may ask on and on: to be refused writes nothing, and nobody waits for it. */
+export async function takeTokenIfLeft(database: Database, key: string, bucket: Bucket): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
-    select take_token(${key}, ${bucket.capacity}, ${1 / bucket.secondsEach}) as allowed`.execute(database.open)
+    select take_token_if_left(${key}, ${bucket.capacity}, ${1 / bucket.secondsEach}) as allowed`.execute(database.open)
   return rows[0]!.allowed
+}
+
+/** One token from each, or none from any. To be refused costs nothing: a bucket fills while others keep asking. */
+export async function takeTokens(database: Database, buckets: NamedBucket[]): Promise<boolean> {
+  const rates = buckets.map(({ secondsEach }) => 1 / secondsEach)
+  const { rows } = await sql<{ allowed: boolean }>`
+    select take_tokens(${keysOf(buckets)}, ${capacitiesOf(buckets)}, ${rates}) as allowed`.execute(database.open)
+  return rows[0]!.allowed
+}
+
+/** For what turned out well, where only failures count. */
+export async function giveTokensBack(database: Database, buckets: NamedBucket[]): Promise<void> {
+  await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
+}
+
+/** Buckets that nobody has asked for a day are full again. */
+export async function sweepThrottles(database: Database): Promise<void> {
+  await sql`select sweep_throttles()`.execute(database.open)
+}
+
+/** Whatever is counted under a name that has one of these in it. */
+export async function forgetBuckets(tx: Tx, marks: string[]): Promise<void> {
+  await sql`select forget_buckets(${marks})`.execute(tx)
+}
+
+function keysOf(buckets: NamedBucket[]): string[] {
+  return buckets.map(({ key }) => key)
+}
+
+function capacitiesOf(buckets: NamedBucket[]): number[] {
+  return buckets.map(({ capacity }) => capacity)
 }

@@ -1,8 +1,11 @@
 // The one place where what went wrong becomes a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { DeclinedBody } from '#contract/refusal.ts'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import { Refusal, type RefusalReason } from '../kernel/refusal.ts'
+import { type Declined, declinedBody, sentenceOf } from './declined-body.ts'
+
+/** HTTP/1.1 asks for one. */
+export const hostIsMissing = Object.assign(new Error('no host'), { statusCode: 400, code: 'NO_HOST' })
 
 const statusOf: Record<RefusalReason, number> = {
   invalid: 422,
@@ -24,12 +27,10 @@ const statusOfTrouble: Record<TroubleKind, number> = {
   refused: 422,
 }
 
-/** Errors of the HTTP layer itself, before anything of ours has run. */
-const sentenceOfStatus: Record<number, string> = {
-  400: 'The request could not be read as JSON.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Please send JSON, with the header Content-Type: application/json.',
+const sentenceOfCode: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The address could not be read.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',
+  [hostIsMissing.code]: 'The request names no host.',
 }
 
 /** The database is away, restarting, or out of connections: worth another try, and no fault of the request. */
@@ -37,7 +38,7 @@ const databaseIsAway =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
 const databaseStates = /^(57P0[1-5]|53\d\d\d|08\d\d\d)$/
 
-export type Said = { status: number; message: string; fields?: Record<string, string[]>; details?: string | undefined }
+export type Said = Declined & { status: number }
 
 /** What is told of an error. What is nobody's doing is logged. */
 export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
@@ -50,7 +51,7 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
   }
   const { statusCode, code } = error as FastifyError
   if (statusCode && statusCode < 500) {
-    return { status: statusCode, message: sentenceOfStatus[statusCode] ?? 'The request could not be read.' }
+    return { status: statusCode, message: sentenceOfCode[code] ?? sentenceOf(statusCode) }
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
@@ -63,14 +64,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return decline(reply, sayError(error, request))
 }
 
-function decline(reply: FastifyReply, { status, message, fields: errors = {}, details }: Said) {
-  const body: DeclinedBody = {
-    success: false,
-    message,
-    error: message,
-    errors,
-    ...(details === undefined ? {} : { details }),
-  }
+/** Whatever the route had begun to say of its answer is taken back. */
+function decline(reply: FastifyReply, { status, ...declined }: Said) {
   if (status === 429 || status === 503) reply.header('retry-after', '2')
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  reply.removeHeader('etag').header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.code(status).send(declinedBody(declined))
 }

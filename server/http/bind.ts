@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
 import type { Policy } from './route-policies.ts'
+import { type Download, openFiles } from './send-file.ts'
 
 export type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -17,9 +19,6 @@ export type Asked<E extends Endpoint> = {
 }
 
 export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']> | Download>
-
-/** A file to keep, sent as it is made. */
-export type Download = { name: string; type: string; content: Readable }
 
 export type Who<Found> = (request: FastifyRequest, reply: FastifyReply) => Promise<Found>
 
@@ -37,6 +36,7 @@ export type Binding = {
 
 export function openBinding(app: FastifyInstance): Binding {
   const endpoints: Endpoint[] = []
+  const sendFile = openFiles(app)
 
   function route<E extends Endpoint, Found>(
     policy: Policy,
@@ -48,10 +48,12 @@ export function openBinding(app: FastifyInstance): Binding {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { policy },
+      config: endpoint.isLong ? { policy, load: 'long' } : { policy },
       async handler(request, reply) {
         // Who asks comes first: what is wrong with a body is nobody's business but theirs.
         const found = await who(request, reply)
+        // What a camera saw may hold anything; it is kept without what is no text.
+        if (policy !== 'door') refuseSuspect(request.body)
         return answer({ ...readRequest(endpoint, request), ...found }, reply)
       },
     })
@@ -73,12 +75,8 @@ function isDownload(answer: unknown): answer is Download {
   return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Readable
 }
 
-function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {
-  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`)
-  return reply.type(type).send(content)
-}
-
 function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+  refuseUnkeepable(request.query)
   return {
     params: readParams(endpoint, request),
     query: read(endpoint.query, request.query, wrongFields) as QueryOf<E>,

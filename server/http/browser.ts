@@ -50,15 +50,23 @@ export function markOfBrowser(request: FastifyRequest): string | undefined {
   return readMark(request, browserCookie.name)
 }
 
-function cookie(publicUrl: string, { name, value, attributes }: { name: string; value: string; attributes: string[] }) {
+export function cookie(
+  publicUrl: string,
+  { name, value, attributes }: { name: string; value: string; attributes: string[] },
+): string {
   const secure = publicUrl.startsWith('https:') ? ['Secure'] : []
   return [`${name}=${value}`, ...attributes, 'SameSite=Lax', ...secure].join('; ')
 }
 
 function readMark(request: FastifyRequest, name: string): string | undefined {
+  return readCookie(request, name, mark)
+}
+
+/** Undefined as well for one that cannot be ours. */
+export function readCookie(request: FastifyRequest, name: string, shape: RegExp): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name && value !== undefined && mark.test(value.trim())) return value.trim()
+    if (key?.trim() === name && value !== undefined && shape.test(value.trim())) return value.trim()
   }
   return undefined
 }

@@ -10,8 +10,8 @@ export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
   /** Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. */
   findLinkDoor: (scanToken: string, listKey: string) => Promise<Door | undefined>
-  /** Throws for a list that is not this person's. */
-  findOwnDoor: (person: Person, listKey: string) => Promise<Door>
+  /** Undefined when the token is not, or no longer, an organiser's. Throws for a list that is not theirs. */
+  findOwnDoor: (token: string, listKey: string) => Promise<Door | undefined>
 }
 
 export type Callers = {
@@ -20,19 +20,22 @@ export type Callers = {
 }
 
 export function openCallers(credentials: Credentials): Callers {
-  async function organiser(request: FastifyRequest): Promise<Person> {
+  async function signedIn<Found>(
+    request: FastifyRequest,
+    find: (token: string) => Promise<Found | undefined>,
+  ): Promise<Found> {
     const token = bearerToken(request)
-    const person = token === undefined ? undefined : await credentials.findPerson(token)
-    if (!person) throw new Refusal('signed_out', 'Please sign in.')
-    return person
+    const found = token === undefined ? undefined : await find(token)
+    if (!found) throw new Refusal('signed_out', 'Please sign in.')
+    return found
   }
 
   return {
-    organiser,
+    organiser: (request) => signedIn(request, credentials.findPerson),
     /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
-      if (token === undefined) return credentials.findOwnDoor(await organiser(request), listKey)
+      if (token === undefined) return signedIn(request, (bearer) => credentials.findOwnDoor(bearer, listKey))
       const door = await credentials.findLinkDoor(token, listKey)
       if (!door) throw new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
       return door

@@ -12,11 +12,11 @@ test('what is not JSON, too large or of another kind gets a sentence and no stac
   const { token } = await addOrganiser(app)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = (payload: string, more = {}) =>
-    app.app.inject({ method: 'POST', url: '/api/lists/x/scan', headers: { ...headers, ...more }, payload })
+    app.app.inject({ method: 'POST', url: '/api/mailchimp-accounts', headers: { ...headers, ...more }, payload })
   for (const [answer, status] of [
     [await post('{"qr_code":'), 400],
     [await post('{"__proto__":{"a":1}}'), 400],
-    [await post(`{"qr_code":"${'x'.repeat(40_000)}"}`), 413],
+    [await post(`{"api_key":"${'x'.repeat(40_000)}"}`), 413],
     [await post('qr_code=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
     [await post('[]'), 422],
     [await post('null'), 422],

@@ -7,6 +7,9 @@ const everyone = { config: { policy: 'everyone' } } as const
 
 const forEver = 'public, max-age=31536000, immutable'
 
+/** Longer names are no codes, and the router reads no longer ones. */
+export const longestName = 500
+
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
 
 /**
@@ -32,12 +35,24 @@ export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
   app.get('/qr-code', everyone, (_request, reply) => sample(reply.headers(shared).type('image/png'), 8, pictures))
 }
 
+/** What the router would not read in a path of images, such as another sender's merge tag: `%%CODE%%`. */
+export function isUnreadableImage(url: string): boolean {
+  const name = /^\/qr-code\/([^?#]*)/i.exec(url)?.[1]
+  if (name === undefined) return false
+  if (name.length > longestName) return true
+  try {
+    decodeURIComponent(name)
+    return false
+  } catch {
+    return true
+  }
+}
+
 function readName(name: string): [code: string | undefined, isSvg: boolean] {
   const [, code, ending = ''] = /^(.*?)(\.png|\.svg)?$/is.exec(name)!
   return [isWellFormedCode(code!) ? code : undefined, ending.toLowerCase() === '.svg']
 }
 
 function sample(reply: FastifyReply, form: Scale | 'svg', { sample: picture }: Pictures): FastifyReply {
-  reply.header('cache-control', 'no-store')
   return reply.send(form === 'svg' ? picture.svg : picture.png[form])
 }

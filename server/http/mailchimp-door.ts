@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 export type MailchimpDoor = {
   /** Throws unless there is such an address. */
-  check: (code: string) => Promise<void>
+  check: (code: string, ip: string) => Promise<void>
   /** Takes a delivery in, or throws. The body is as it came: its signature is over these bytes. */
-  receive: (delivery: { code: string; body: Buffer; signature: string | undefined }) => Promise<void>
+  receive: (delivery: { code: string; body: Buffer; signature: string | undefined; ip: string }) => Promise<void>
 }
 
 const path = '/webhooks/mailchimp/:code'
@@ -22,8 +22,8 @@ export function openMailchimpDoor(app: FastifyInstance, { check, receive }: Mail
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    door.get<{ Params: { code: string } }>(path, { config }, async ({ params }, reply) => {
-      await check(params.code)
+    door.get<{ Params: { code: string } }>(path, { config }, async ({ params, ip }, reply) => {
+      await check(params.code, ip)
       return reply.send('')
     })
     door.post<{ Params: { code: string } }>(path, { config, bodyLimit: formLimitBytes }, async (request, reply) => {
@@ -32,6 +32,7 @@ export function openMailchimpDoor(app: FastifyInstance, { check, receive }: Mail
         code: request.params.code,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: typeof signature === 'string' ? signature : undefined,
+        ip: request.ip,
       })
       return reply.send('')
     })

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 
 /** What a schema found, in the shape that forms show: messages by the name of the field. */
 export function messagesByField(error: z.core.$ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  // A map, since a field may be called `toString`.
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0]! : String(issue.path[0] ?? 'body')
-    ;(fields[name] ??= []).push(sentence(issue))
+    fields.set(name, [...(fields.get(name) ?? []), sentence(issue)])
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -1,36 +1,53 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { bodyLimitBytes } from '#contract/limits.ts'
-import { answerError } from './answer-error.ts'
+import { answerError, hostIsMissing } from './answer-error.ts'
+import { isUnreadableImage, longestName } from './images.ts'
+import { markSuspect } from './keepable-text.ts'
+import { type Limits, refuseOverload, usualLimits } from './overload.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
 /** The HTTP server, for those who put it together. */
 export type App = FastifyInstance
 
-export type HttpOptions = { log: FastifyBaseLogger; publicUrl: string; trustProxy: boolean | number | string }
+export type HttpOptions = {
+  log: FastifyBaseLogger
+  publicUrl: string
+  trustProxy: boolean | number | string
+  /** Beyond which calls are refused; the usual ones when left out. */
+  limits?: Limits
+}
 
 /** The HTTP server before it has any routes: limits, headers on every answer, errors in our words, a line of log a request. */
-export function openHttp({ log, publicUrl, trustProxy }: HttpOptions): App {
+export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: HttpOptions): App {
+  // Kept by nobody, unless a route says otherwise of its own answer.
+  const headers = Object.freeze({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' })
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy as boolean,
     // Links are printed in capitals and typed as people like; parameters keep their case.
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestName },
     // Fastify's own would keep a dripping body open for more than 40 s.
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 8000 },
+    // Node looks for what is late every 30 s, unless told. Without a host, it would answer without our headers.
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    rewriteUrl: ({ url = '/' }) => (isUnreadableImage(url) ? '/qr-code' : url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) as unknown as FastifyInstance
   requirePolicies(app)
-  const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', (_request, reply, done) => {
+  refuseExpectations(app.server, headers)
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
-    done()
+    done(raw.httpVersion === '1.1' && raw.headers.host === undefined ? hostIsMissing : undefined)
   })
+  refuseOverload(app, limits)
   app.addHook('preClose', (done) => {
     closeAsTheyIdle(app)
     done()
@@ -63,7 +80,10 @@ function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else void parse(request, body as string, done)
+    if (body.length === 0) return done(null, undefined)
+    void parse(request, body as string, (error, parsed) => {
+      markSuspect(body as string, parsed)
+      done(error, parsed)
+    })
   })
 }

@@ -15,7 +15,6 @@ export type Arrival = {
 export function serveArrival(app: FastifyInstance, { path, links, receive }: Arrival): void {
   serveNoticeStyle(app)
   app.get(path, { config: { policy: 'everyone' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
     try {
       const to = await receive({ parameter: (name) => parameterOf(request, name), browser: markOfBrowser(request) })
       return reply.redirect(to, 303)

@@ -4,15 +4,19 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
-import { type Asked, type Download, type Handler, openBinding, readParams } from './bind.ts'
+import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
 import { giveXsrfCookie, markBrowser, refuseOtherSites } from './browser.ts'
 import { type Credentials, openCallers, scanToken } from './callers.ts'
+import { type Device, deviceOf } from './device-cookie.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
+import type { Download } from './send-file.ts'
 import { type Arrival, serveArrival } from './serve-arrival.ts'
 
 export type Serve = {
   /** Everybody may call. */
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
+  /** Everybody may call, to sign in; the browser of who does is told again. */
+  signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
   /** Browsers that come by a scanner link, with the token that they have from before. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /** Who scans: an organiser for a list of theirs, or a scanner link's session for its one list. The path names the list. */
@@ -51,11 +55,13 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
   })
+  const signIn = (request: FastifyRequest, reply: FastifyReply) => Promise.resolve(deviceOf(request, reply, publicUrl))
   const arrivingDoor = (request: FastifyRequest) => Promise.resolve({ scanToken: scanToken(request) })
 
   return {
     endpoints,
     anyone: (endpoint, handler) => bind('everyone', endpoint, anyone, handler),
+    signIn: (endpoint, handler) => bind('everyone', endpoint, signIn, handler),
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
     signedIn: (endpoint, handler) => bind('organiser', endpoint, organiser, handler),

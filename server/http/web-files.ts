@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { declinedBody } from './declined-body.ts'
 import { openToEveryone } from './route-policies.ts'
 
 /**
@@ -33,9 +34,6 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     if (isPage && page !== undefined)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ success: false, message, error: message, errors: {} })
+    return reply.code(404).send(declinedBody({ message }))
   })
 }

@@ -9,6 +9,8 @@ import type { Job } from './job.ts'
 export type Jobs = {
   /** Through the transaction that makes the job true: it exists exactly when the change does. */
   enqueue: <P extends z.ZodMiniType>(tx: Tx, job: Job<P>, payload: z.input<P>) => Promise<void>
+  /** Takes away the jobs whose payloads name one of these, done or not: they would stay for a day. */
+  forget: (tx: Tx, name: string, values: string[]) => Promise<void>
 }
 
 /** How work is told that the server stops: it hands back what it has not begun and returns. */
@@ -64,6 +66,10 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
   return {
     async enqueue(tx, job, payload) {
       await boss.send(job.name, payload as object, { db: fromKysely(tx) })
+    },
+
+    async forget(tx, name, values) {
+      await sql`delete from ${sql.table(`${jobsSchema}.job`)} where data ->> ${name} = any (${values})`.execute(tx)
     },
 
     async perform(job, work) {

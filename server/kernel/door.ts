@@ -1,8 +1,12 @@
+import type { ColourRule } from '#domain/colour.ts'
+
 /** Where somebody scans: an organiser who is signed in, or a browser that came by a scanner link. */
 export type Door = {
   /** The one list that it scans, by its internal id. */
   listId: string
   listName: string
+  /** Null: the built-in ones. */
+  colourRules: ColourRule[] | null
   /** Whose list it is. */
   ownerId: string
   /** The organiser's session, or that of the scanner link. */

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
+import type { Mail } from '../mail/open-mail.ts'
 import type { Consent } from '../mailchimp/consent.ts'
 import type { OpenLogin } from '../mailchimp/login.ts'
 import type { Pictures } from '../picture/make-pictures.ts'
@@ -10,6 +11,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 export type Services = {
   database: Database
   jobs: Jobs
+  mail: Mail
   openLogin: OpenLogin
   /** Undefined where accounts are connected by API key only. */
   consent: Consent | undefined

@@ -96,7 +96,8 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
 
 function requestOf(template: string, { token, dataCentre }: Credential, call: Call): { url: URL; init: RequestInit } {
   if (!isDataCentre(dataCentre)) throw new MailchimpTrouble('unauthorized')
-  const url = new URL(template.replace('{dc}', dataCentre) + call.path)
+  if (!leadsWhereItSays(call.path)) throw new MailchimpTrouble('not_found')
+  const url = new URL(template.replaceAll('{dc}', dataCentre) + call.path)
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value))
   const headers = {
     authorization: `Bearer ${token}`,
@@ -105,6 +106,12 @@ function requestOf(template: string, { token, dataCentre }: Credential, call: Ca
   }
   const body = call.body === undefined ? null : JSON.stringify(call.body)
   return { url, init: { method: call.method, headers, body } }
+}
+
+/** Ids that Mailchimp gave stand in paths: `..` for the id of a webhook would make its removal the removal of the list. */
+function leadsWhereItSays(path: string): boolean {
+  const url = URL.parse(path, 'http://here')
+  return url?.host === 'here' && url.pathname === path && !/\/\/|.\/$/.test(path)
 }
 
 /** It becomes part of the address that the credential is sent to. */

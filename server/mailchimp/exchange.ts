@@ -21,12 +21,17 @@ const longestRestMs = 30_000
 export async function exchange(fetch: Fetch, url: URL, init: RequestInit, bounds: Bounds): Promise<Answer> {
   const request = new Request(url, {
     ...init,
-    // A redirect would carry the credential to an address that nobody checked.
-    redirect: 'error',
+    // A redirect would carry the credential to an address that nobody checked: it is an answer like any other, and none
+    // that we know.
+    redirect: 'manual',
     signal: AbortSignal.timeout(bounds.timeoutMs),
   })
   try {
     const response = await fetch(request)
+    if (isRedirect(response)) {
+      await response.body?.cancel()
+      throw new MailchimpTrouble('unreachable', { details: 'Mailchimp named another address, which is not followed.' })
+    }
     const body = parseJson(await readText(response, bounds.bytes))
     return { status: response.status, isOk: response.ok, body, restMs: restOf(response.headers) }
   } catch (error) {
@@ -36,6 +41,10 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, bounds
     const details = isTimeout ? `Mailchimp did not answer within ${bounds.timeoutMs / 1000} seconds.` : undefined
     throw new MailchimpTrouble('unreachable', { cause, details })
   }
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }
 
 async function readText(response: Response, mostBytes: number): Promise<string> {

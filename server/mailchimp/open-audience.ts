@@ -52,7 +52,7 @@ export function openAudience(line: Line, credential: Credential, patience: Patie
     },
 
     async writeOne(values, tags) {
-      const path = `${list}/members/${values.hash}`
+      const path = `${list}/members/${encodeURIComponent(values.hash)}`
       const body = { merge_fields: ourValues(values, tags) }
       return call({ method: 'PATCH', path, query: writeQuery, body }, z.unknown()).then(() => undefined, refusalOf)
     },

@@ -16,7 +16,10 @@ export function openListening(ask: Ask, list: string): Listening {
     async findMember(hash, tags) {
       const query = { fields: memberFields.join(',') }
       const readAt = new Date()
-      const row = await ask({ method: 'GET', path: `${list}/members/${hash}`, query }, wire.member).catch(passGone)
+      const row = await ask(
+        { method: 'GET', path: `${list}/members/${encodeURIComponent(hash)}`, query },
+        wire.member,
+      ).catch(passGone)
       return row && readMember(row, tags, readAt)
     },
 

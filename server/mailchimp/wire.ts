@@ -8,6 +8,9 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.optional(z.string()), message: z.optional(z.string()) }))),
 })
 
+/** What becomes part of an address that we call: of lists, webhooks and members. */
+const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+
 const textOrNumber = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
@@ -21,7 +24,7 @@ export const root = z.object({
 })
 
 export const listInfo = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   date_created: z.optional(z.nullable(z.string())),
   stats: z.optional(z.object({ member_count: z.optional(z.number()) })),
@@ -30,7 +33,7 @@ export const listInfo = z.object({
 export const listPage = z.object({ lists: z.array(listInfo), total_items: z.optional(z.number()) })
 
 export const member = z.object({
-  id: z.string(),
+  id,
   email_address: z.string(),
   contact_id: z.optional(z.nullable(z.string())),
   status: z.string(),
@@ -56,7 +59,7 @@ export const batchAnswer = z.object({
 })
 
 export const mergeField = z.object({
-  merge_id: z.number(),
+  merge_id: z.int().check(z.gte(0)),
   tag: z.string(),
   name: z.string(),
   type: z.string(),
@@ -67,7 +70,7 @@ export const mergeField = z.object({
 export const mergeFieldPage = z.object({ merge_fields: z.array(mergeField), total_items: z.optional(z.number()) })
 
 export const hook = z.object({
-  id: z.string(),
+  id,
   url: z.string(),
   signing_secret: z.optional(z.nullable(z.string())),
 })

@@ -1,12 +1,15 @@
 // A start that cannot be is one sentence that says what to do.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { syncLists } from '#contract/lists.ts'
-import { generate } from '#contract/codes.ts'
+import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { readKeyRing } from '../secrets/key-ring.ts'
 import { connectOver } from '../testing/connect-over.ts'
+import { addLink } from '../testing/factories.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, settingsFor, startInVain, startServerProcess } from '../testing/server-process.ts'
+import { addDataFolder, askDatabase, settingsFor, startInVain, startServerProcess } from '../testing/server-process.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 const newKeys = () => `k1:${randomBytes(32).toString('base64')}`
@@ -64,29 +67,92 @@ test('a port that is taken stops the start with the name of the setting', async 
   assert.match(lines.join('\n'), /^PORT should be a port that is free/)
 })
 
-test('keys that do not open what is stored: the server works, and says what is the matter where they are needed', async () => {
+const boxes: [table: string, column: string, what: string][] = [
+  ['accounts', 'credential', 'the credentials of Mailchimp accounts'],
+  ['lists', 'webhook_code', 'the addresses of webhooks'],
+  ['lists', 'webhook_secret', 'the secrets that sign webhooks'],
+  ['scanner_links', 'slug', 'the addresses of scanner links'],
+]
+
+test('a ring that does not open what is stored stops the start, whatever it is that it does not open', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const right = newKeys()
-  const first = await startServerProcess({ ...settings, LISTPASS_KEYS: right })
-  const connected = await connectOver(first, sandbox, { members: 10 })
-  await first.end('SIGTERM')
-
-  const { token, list } = connected
-  for (const keys of [newKeys(), newKeys().replace('k1', 'k2')]) {
-    const other = await startServerProcess({ ...settings, LISTPASS_KEYS: keys })
-    assert.equal((await fetch(`${other.address}/readyz`)).status, 200)
-    const refused = [
-      await other.refused(syncLists, { token, params: { accountId: list.account.id } }),
-      await other.refused(generate, { token, params: { listId: list.id } }),
-    ]
-    for (const { status, message } of refused) {
-      assert.equal(status, 409, message)
-      assert.match(message, /LISTPASS_KEYS/)
-    }
-    assert.equal(await other.end('SIGTERM'), 0)
+  const place = await connectAndStop({ ...settings, LISTPASS_KEYS: right })
+  const [other, another] = [newKeys(), newKeys().replace('k1', 'k2')]
+  const inVain = async (keys: string) => {
+    const { ending, lines } = await startInVain({ ...settings, LISTPASS_KEYS: keys })
+    assert.deepEqual([ending, lines.length], [1, 1], lines.join('\n'))
+    for (const key of [right, ...keys.split(',')]) assert.ok(!lines[0]!.includes(key.split(':')[1]!))
+    return lines[0]!
   }
-  const again = await startServerProcess({ ...settings, LISTPASS_KEYS: `${newKeys().replace('k1', 'k2')},${right}` })
-  await again.call(syncLists, { token, params: { accountId: list.account.id } })
-  await again.end('SIGTERM')
+  assert.equal(
+    await inVain(other),
+    'LISTPASS_KEYS should hold the key k1 as it was: the one that it holds now does not open the credentials of Mailchimp accounts. Put the former one back. If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.',
+  )
+  for (const [table, column, what] of boxes) {
+    await closeAll(dataDir, place, { of: `${table}.${column}`, one: right, other: another })
+    assert.equal(
+      await inVain(another),
+      `LISTPASS_KEYS should hold the key k1 too, with which ${what} were closed. Put it back, behind the others. If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.`,
+    )
+  }
+  const again = await startServerProcess({ ...settings, LISTPASS_KEYS: `${another},${right}` })
+  assert.equal(await again.end('SIGTERM'), 0)
 })
+
+test('the file of keys: a lost or damaged one stops the start, one that others could read is closed to them', async () => {
+  const dataDir = await addDataFolder()
+  const settings = settingsFor(dataDir, sandbox)
+  await connectAndStop(settings)
+  const path = join(dataDir, 'keys')
+  const right = await readFile(path, 'utf8')
+
+  await chmod(path, 0o644)
+  const mended = await startServerProcess(settings)
+  assert.match(await mended.line(/could be read by others/), /no longer can/)
+  assert.equal(await mended.end('SIGTERM'), 0)
+  assert.equal((await stat(path)).mode & 0o777, 0o600)
+
+  for (const [wrong, sentence] of [
+    ['', /keys should be one or more keys as `id:key`/],
+    ['half of a key', /keys should be one or more keys as `id:key`/],
+    [undefined, /keys should hold the key k1 as it was/],
+  ] as const) {
+    await (wrong === undefined ? rm(path) : writeFile(path, wrong))
+    const { ending, lines } = await startInVain(settings)
+    assert.deepEqual([ending, lines.length], [1, 1], lines.join('\n'))
+    assert.match(lines[0]!, sentence)
+    assert.ok(lines[0]!.startsWith(path))
+  }
+  await writeFile(path, right)
+  assert.equal(await (await startServerProcess(settings)).end('SIGTERM'), 0)
+})
+
+/** Ids of what can hold boxes, by table. */
+async function connectAndStop(settings: Record<string, string>): Promise<Record<string, string>> {
+  const server = await startServerProcess(settings)
+  const connected = await connectOver(server, sandbox, { members: 10 })
+  const { link } = await addLink(server, connected)
+  assert.equal(await server.end('SIGTERM'), 0)
+  return { accounts: connected.list.account.id, lists: connected.list.id, scanner_links: link.id }
+}
+
+/** Everything under lock is closed anew: this one column with one ring, all others with the other. */
+async function closeAll(
+  dataDir: string,
+  place: Record<string, string>,
+  rings: { of: string; one: string; other: string },
+) {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  try {
+    for (const [table, column] of boxes) {
+      const row = place[table]!
+      const ring = readKeyRing(`${table}.${column}` === rings.of ? rings.one : rings.other)
+      const box = ring.seal('a secret', { table, column, row })
+      await askDatabase(postgres.address, `update listpass.${table} set ${column} = $1 where id = $2`, [box, row])
+    }
+  } finally {
+    await postgres.stop()
+  }
+}

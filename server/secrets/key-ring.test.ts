@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readKeyRing, readOrMakeKeys } from './key-ring.ts'
+import { keyOf, newKey, readKeyRing } from './key-ring.ts'
+import { readOrMakeKeys, replaceKeys } from './keys-file.ts'
 
 const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`
 const place = { table: 'accounts', column: 'credential', row: '1' }
@@ -32,7 +33,14 @@ test('after a new key is put first, old boxes still open and new ones are closed
 })
 
 test('what is no ring is refused without being repeated', () => {
-  for (const wrong of ['', 'secret', 'a:short', `a:${'x'.repeat(44)}`, `${key('a', 1)},`]) {
+  for (const wrong of [
+    '',
+    'secret',
+    'a:short',
+    `a:${'x'.repeat(44)}`,
+    `${key('a', 1)},`,
+    `${key('a', 1)},${key('a', 2)}`,
+  ]) {
     assert.throws(
       () => readKeyRing(wrong),
       (error: Error) => /LISTPASS_KEYS should be/.test(error.message) && !error.message.includes('secret'),
@@ -40,11 +48,37 @@ test('what is no ring is refused without being repeated', () => {
   }
 })
 
+test('a box says with which key it was closed, and a new key has a name that was not there', () => {
+  assert.equal(keyOf(readKeyRing(key('a', 1)).seal('the secret', place)), 'a')
+  assert.deepEqual(['the secret', 'v2.a.b', 'v1.A.b', 'v1..b'].map(keyOf), [undefined, undefined, undefined, undefined])
+  for (const [ids, next] of [
+    [[], 'k1'],
+    [['k1'], 'k2'],
+    [['k3', 'k9', 'a'], 'k10'],
+  ] as const) {
+    assert.deepEqual(readKeyRing(newKey([...ids])).ids, [next])
+  }
+})
+
 test('the keys of a data folder are made once, for nobody else to read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'))
-  const made = readOrMakeKeys(folder)
-  assert.equal(readOrMakeKeys(folder), made)
-  assert.equal(statSync(join(folder, 'keys')).mode & 0o777, 0o600)
+  const path = join(folder, 'keys')
+  const mode = () => statSync(path).mode & 0o777
+  const said: string[] = []
+  const read = () => readOrMakeKeys(folder, (line) => said.push(line))
+  const made = read()
+  assert.equal(read(), made)
+  assert.equal(mode(), 0o600)
   readKeyRing(made)
+  assert.deepEqual(said, [])
+
+  chmodSync(path, 0o644)
+  assert.equal(read(), made)
+  assert.equal(mode(), 0o600)
+  assert.match(said.join(), /could be read by others/)
+
+  replaceKeys(folder, `${key('a', 1)},${made}`)
+  assert.equal(read(), `${key('a', 1)},${made}`)
+  assert.deepEqual([mode(), readdirSync(folder)], [0o600, ['keys']])
   rmSync(folder, { recursive: true })
 })

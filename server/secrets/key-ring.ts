@@ -1,12 +1,12 @@
 // Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** What a box is for and where it stands: a box that was moved to another row does not open. */
 export type BoxPlace = { table: string; column: string; row: string }
 
 export type KeyRing = {
+  /** What the keys are called; new boxes are closed with the first. */
+  ids: string[]
   seal: (text: string, place: BoxPlace) => string
   /** Throws when the box was changed, moved, or closed with a key that is not on the ring. */
   open: (box: string, place: BoxPlace) => string
@@ -14,17 +14,20 @@ export type KeyRing = {
 
 const keyShape = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/
 
-/** A ring from `id:base64 key` entries with commas between them. New boxes are closed with the first key. */
-export function readKeyRing(setting: string): KeyRing {
+/** A ring from `id:base64 key` entries with commas between them. `name` is where they stand, for the sentence when they are none. */
+export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
   const entries = setting.split(',').map((entry) => entry.trim())
-  if (!entries.every((entry) => keyShape.test(entry))) {
+  const keys = new Map(entries.map((entry) => [entry.split(':')[0]!, Buffer.from(entry.split(':')[1] ?? '', 'base64')]))
+  if (!entries.every((entry) => keyShape.test(entry)) || keys.size < entries.length) {
     throw new Error(
-      'LISTPASS_KEYS should be one or more keys as `id:key` with commas between them, the key being 32 bytes in base64.',
+      `${name} should be one or more keys as \`id:key\` with commas between them, each with an id of its own, the key being ` +
+        '32 bytes in base64.',
     )
   }
-  const keys = new Map(entries.map((entry) => [entry.split(':')[0]!, Buffer.from(entry.split(':')[1]!, 'base64')]))
-  const newest = entries[0]!.split(':')[0]!
+  const ids = [...keys.keys()]
+  const newest = ids[0]!
   return {
+    ids,
     seal(text, place) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey(keys.get(newest)!, place), iv).setAAD(address(place))
@@ -44,16 +47,15 @@ export function readKeyRing(setting: string): KeyRing {
   }
 }
 
-/** The ring of a data folder, made when there is none. Only for a server with its own database. */
-export function readOrMakeKeys(dataDir: string): string {
-  const path = join(dataDir, 'keys')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(path, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(path, 'utf8').trim()
+/** With which key a box was closed; undefined for what is no box. */
+export function keyOf(box: string): string | undefined {
+  return /^v1\.([a-z0-9]{1,16})\.[\w-]+$/.exec(box)?.[1]
+}
+
+/** A key of its own, under a name that the ring has not had yet. */
+export function newKey(ids: string[] = []): string {
+  const numbers = ids.map((id) => Number(/^k(\d{1,9})$/.exec(id)?.[1] ?? 0))
+  return `k${Math.max(0, ...numbers) + 1}:${randomBytes(32).toString('base64')}`
 }
 
 function subkey(key: Buffer, { table, column }: BoxPlace): Uint8Array {

@@ -1,5 +1,6 @@
 // The calls of the contract, whichever way they reach a server: inside the process or over HTTP.
 import * as z from 'zod/mini'
+import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
 
@@ -8,6 +9,8 @@ export type Asked = {
   query?: Record<string, string>
   body?: unknown
   token?: string | undefined
+  /** Of a browser that came by a scanner link. */
+  scanToken?: string | undefined
 }
 
 export type Calls = {
@@ -28,9 +31,12 @@ export type Outgoing = {
 export type Send = (request: Outgoing) => Promise<{ status: number; text: string }>
 
 export function callsThrough(send: Send): Calls {
-  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token }: Asked) {
+  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, scanToken }: Asked) {
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(scanToken !== undefined && { [scanTokenHeader]: scanToken }),
+    }
     return send({ method: endpoint.method, url, query, headers, body: body as object | undefined })
   }
   return {

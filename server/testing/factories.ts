@@ -4,6 +4,7 @@ import { logIn, register } from '#contract/auth.ts'
 import { addAccount } from '#contract/accounts.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { addScannerLink, openScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
 import type { Calls } from './calls.ts'
@@ -85,4 +86,23 @@ export async function codesOf(node: Calls, { token, list }: Pick<Connected, 'tok
     if (page.next === null) return codes
     after = page.next
   }
+}
+
+export type Linked = { link: ScannerLink; slug: string }
+
+/** A scanner link of this list. */
+export async function addLink(
+  node: Calls,
+  { token, list }: Pick<Connected, 'token' | 'list'>,
+  settings: { label?: string; may_check_in_by_name?: boolean; expires_at?: string | null } = {},
+): Promise<Linked> {
+  const body = { label: 'North door', may_check_in_by_name: false, expires_at: null, ...settings }
+  const { link } = await node.call(addScannerLink, { token, params: { listId: list.id }, body })
+  return { link, slug: link.url.split('/').at(-1)! }
+}
+
+/** A browser that has opened the link. */
+export async function openDoor(node: Calls, { slug }: Pick<Linked, 'slug'>): Promise<{ scanToken: string }> {
+  const { scan_token: scanToken } = await node.call(openScannerLink, { params: { slug } })
+  return { scanToken }
 }

@@ -4,7 +4,7 @@ import { setUpWebhook } from '#contract/webhooks.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
 import { type Connected, prepareList } from './factories.ts'
-import { startTestApp, type TestApp, testPublicUrl } from './start-test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions, testPublicUrl } from './start-test-app.ts'
 
 type CallOut = NonNullable<SandboxOptions['callOut']>
 
@@ -13,11 +13,11 @@ export type ListeningApp = TestApp & {
   interpose: (between: ((request: Request, reach: CallOut) => Promise<Response>) | undefined) => void
 }
 
-export async function startListeningApp(): Promise<ListeningApp> {
+export async function startListeningApp(options: Omit<TestAppOptions, 'sandbox'> = {}): Promise<ListeningApp> {
   let reach: CallOut = () => Promise.reject(new TypeError('nobody is there yet'))
   let between: Parameters<ListeningApp['interpose']>[0]
   const sandbox = createSandbox({ callOut: (request) => (between ? between(request, reach) : reach(request)) })
-  const app = await startTestApp({ sandbox })
+  const app = await startTestApp({ ...options, sandbox })
   reach = (request) => inject(app.app, request)
   return { ...app, interpose: (next) => void (between = next) }
 }

@@ -1,16 +1,23 @@
 // The whole server in this process, on a database of its own, with the sandbox in Mailchimp's place.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { validating } from '../../sandbox/testing/validate.ts'
+import type { Logger } from 'pino'
 import { openApp } from '../app.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import type { Services } from '../kernel/services.ts'
+import type { Limits } from '../http/overload.ts'
 import { openLog } from '../log.ts'
+import type { MailOptions } from '../mail/open-mail.ts'
 import { openServices } from '../open-services.ts'
 import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
 import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
 
 export type Node = Calls & {
@@ -22,7 +29,9 @@ export type Node = Calls & {
 export type TestApp = Node & {
   sandbox: Sandbox
   /** Another server on the same database, with the same Mailchimp. */
-  addNode: () => Promise<Node>
+  addNode: (more?: Pick<TestAppOptions, 'works' | 'mail'>) => Promise<Node>
+  /** The mails it has written. */
+  outbox: Outbox
   connectionString: string
 }
 
@@ -35,14 +44,25 @@ export type TestAppOptions = {
   publicUrl?: string
   /** What Mailchimp knows this installation by; without, accounts are connected by key only. */
   client?: { id: string; secret: string }
+  log?: Logger
+  /** A mail server instead of the outbox. */
+  mail?: Pick<MailOptions, 'smtp' | 'patience'>
+  /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
+  limits?: Limits
+  webFolder?: string
 }
+
+const without = { delayMs: Infinity, atOnce: Infinity }
+const noLimits: Limits = { long: without, call: without, guest: without, page: without, scan: without }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const sandbox = options.sandbox ?? createSandbox()
   const { connectionString, drop } = await createDatabase(await templateDatabase('migrated', prepare))
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-test-'))
+  const outbox = openOutbox(join(folder, 'outbox'))
   const nodes: Node[] = []
-  const addNode = async () => {
-    const node = await startNode(connectionString, sandbox, options)
+  const addNode: TestApp['addNode'] = async (more) => {
+    const node = await startNode({ connectionString, sandbox, outboxFolder: outbox.folder }, { ...options, ...more })
     nodes.push(node)
     return node
   }
@@ -51,8 +71,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     for (const node of nodes) await node.stop()
     await sandbox.close()
     await drop()
+    await rm(folder, { recursive: true, force: true })
   })
-  return { ...first, sandbox, addNode, connectionString }
+  return { ...first, sandbox, addNode, connectionString, outbox }
 }
 
 /** Migrated, and with the tables of the job queue: a copy of it starts at once. */
@@ -65,9 +86,11 @@ async function prepare(connectionString: string): Promise<void> {
   await database.close()
 }
 
-async function startNode(connectionString: string, sandbox: Sandbox, options: TestAppOptions): Promise<Node> {
+type Place = { connectionString: string; sandbox: Sandbox; outboxFolder: string }
+
+async function startNode({ connectionString, sandbox, outboxFolder }: Place, options: TestAppOptions): Promise<Node> {
   const { works = true, publicUrl = testPublicUrl, client } = options
-  const log = openLog(process.env['LOG_LEVEL'] ?? 'silent')
+  const log = options.log ?? openLog(process.env['LOG_LEVEL'] ?? 'silent')
   const fetch = validating(sandbox.fetch)
   const open = await openServices({
     address: { connectionString },
@@ -75,6 +98,7 @@ async function startNode(connectionString: string, sandbox: Sandbox, options: Te
     publicUrl,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',
     login: client && { url: 'https://login.mailchimp.com', client },
+    mail: { smtp: undefined, from: undefined, outboxFolder, ...options.mail },
     log,
     fetch: (request) => fetch(request),
   })
@@ -84,7 +108,8 @@ async function startNode(connectionString: string, sandbox: Sandbox, options: Te
     log,
     publicUrl,
     trustProxy: false,
-    webFolder: '/nowhere',
+    webFolder: options.webFolder ?? '/nowhere',
+    limits: options.limits ?? noLimits,
     isReady,
   })
 

@@ -1,5 +1,6 @@
 // I4: when nothing is pending, Mailchimp's three fields are ours.
 import { type Kysely, sql } from 'kysely'
+import { codeKey } from '#domain/code.ts'
 import type { Tables } from '../database/tables.ts'
 import { withAccount } from '../features/accounts/open-account.ts'
 import { findTags } from '../features/codes/find-tags.ts'
@@ -38,8 +39,9 @@ export async function findDifferences(
     await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
       for await (const members of pagesOf(login.audience(list.mailchimpId), tags)) {
         const ours = await findOurs(db, id, members)
+        const erased = await findErasedCodes(db, id, members)
         compared += members.length
-        findings.push(...members.flatMap((member) => differenceOf(id, member, ours.get(member.hash))))
+        findings.push(...members.flatMap((member) => differenceOf(id, member, ours.get(member.hash), erased)))
       }
     })
   }
@@ -65,11 +67,22 @@ async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): 
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
+/** Codes of those who were erased here, and are still in Mailchimp with theirs: to us they are somebody new. */
+async function findErasedCodes(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Set<string>> {
+  const keys = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
+  const { rows } = await sql<{ key: string }>`
+    select code_key as key from contacts
+    where list_id = ${listId} and erased_at is not null and code_key = any (${keys})`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** A member that is not ours yet has nothing to be equal to, unless Mailchimp holds a code that we never gave. */
-function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undefined): Finding[] {
+function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undefined, erased: Set<string>): Finding[] {
   const invariant = 'I4: what Mailchimp holds is what we hold'
-  if (!ours)
-    return held.code === undefined ? [] : [{ invariant, listId, about: `member ${hash} has a code that is not ours` }]
+  if (!ours) {
+    const isKnown = held.code === undefined || erased.has(codeKey(held.code))
+    return isKnown ? [] : [{ invariant, listId, about: `member ${hash} has a code that is not ours` }]
+  }
   if (ours.isPending || ours.isRefused || ours.isRemoved) return []
   const isSame = held.code === ours.code && held.max === ours.max && held.scans === ours.scans
   return isSame ? [] : [{ invariant, listId, about: `contact ${ours.id}` }]

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
+import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
-import { ConnectionLost, declinedFrom } from './declined.ts'
+import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { dropToken, readToken } from './session-token.ts'
 
 type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
@@ -14,34 +15,68 @@ type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsO
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
-/** One call of the API as the contract says it. Throws Declined or ConnectionLost. It waits as long as it takes (SPEC §7). */
+/**
+ * One call of the API as the contract says it, for who is signed in. Throws Declined or ConnectionLost. It waits as long as
+ * it takes (SPEC §7).
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
-  const { params, query, body } = input as Sent
+  return readAnswer(endpoint, await askAsSignedIn(endpoint, input as Sent, signal))
+}
+
+/** The answer before it is read, for what is read part by part. */
+export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: AbortSignal): Promise<Response> {
   const token = readToken()
+  try {
+    return await ask(endpoint, input, token === undefined ? {} : { Authorization: `Bearer ${token}` }, signal)
+  } catch (error) {
+    const isSignedOut = error instanceof Declined && error.status === 401
+    // Only the token that was sent: a late 401 must not end the session that was begun meanwhile.
+    if (isSignedOut && token !== undefined && token === readToken()) dropToken()
+    throw error
+  }
+}
+
+/** The same for a door by scanner link: it counts alone, also where an organiser is signed in in this browser. */
+export async function callAsDoor<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  scanToken: string | undefined,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
+  const credential: Record<string, string> = scanToken === undefined ? {} : { [scanTokenHeader]: scanToken }
+  return readAnswer(endpoint, await ask(endpoint, input as Sent, credential, signal))
+}
+
+async function ask(
+  endpoint: Endpoint,
+  { params, query, body }: Sent,
+  credential: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const response = await fetchOrLose(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    headers: headers(token),
+    headers: { ...headers(), ...credential },
     ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
     ...(signal ? { signal } : {}),
   })
-  const answer = await readJson(response)
-  if (response.ok) return endpoint.answer.parse(answer) as AnswerOf<E>
-  // Only the token that was sent: a late 401 must not end the session that was begun meanwhile.
-  if (response.status === 401 && token !== undefined && token === readToken()) dropToken()
-  throw declinedFrom(response.status, answer)
+  if (!response.ok) throw declinedFrom(response.status, await readJson(response))
+  return response
 }
 
-function headers(token: string | undefined): Record<string, string> {
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  return endpoint.answer.parse(await readJson(response)) as AnswerOf<E>
+}
+
+function headers(): Record<string, string> {
   const xsrf = cookieNamed('XSRF-TOKEN', document.cookie)
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': xsrf }),
   }
 }

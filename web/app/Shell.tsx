@@ -29,7 +29,7 @@ export function Shell() {
       <a className={styles['skip']} href="#content">
         {words.skip}
       </a>
-      <TopBar key={pathname} />
+      <TopBar key={pathname} isDoor={name === 'ScannerPublic'} />
       <main id="content" tabIndex={-1} className={styles['content']}>
         {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
         {elsewhere === undefined && !isWaiting && <Outlet />}

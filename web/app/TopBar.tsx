@@ -9,8 +9,8 @@ import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
-/** Made anew on every screen, so that its menus are closed there. */
-export function TopBar() {
+/** Made anew on every screen, so that its menus are closed there. Door staff by a scanner link have nothing to sign in to. */
+export function TopBar({ isDoor }: { isDoor: boolean }) {
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -33,19 +33,23 @@ export function TopBar() {
           <Mark />
           Listpass
         </Link>
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={isOpen ? words.closeMenu : words.openMenu}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
-        </button>
-        <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
-          <Links />
-        </div>
+        {!isDoor && (
+          <>
+            <button
+              type="button"
+              className={styles['toggle']}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={isOpen ? words.closeMenu : words.openMenu}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
+            </button>
+            <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
+              <Links />
+            </div>
+          </>
+        )}
       </nav>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
     </header>
@@ -65,8 +69,9 @@ function Links() {
     )
   }
 
+  /** The start is shown at once: a member's screen would lead to sign-in as soon as nobody is signed in. */
   async function leave() {
-    await navigate(paths.home)
+    await navigate(paths.home, { flushSync: true })
     await signOut()
   }
 
@@ -75,10 +80,15 @@ function Links() {
       <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
       <NavLink to={paths.scanner}>{words.scanner}</NavLink>
       <Menu label={user.name}>
-        {() => (
-          <button type="button" onClick={() => void leave()}>
-            {words.logOut}
-          </button>
+        {(close) => (
+          <>
+            <Link to={paths.changePassword} onClick={close}>
+              {words.account}
+            </Link>
+            <button type="button" onClick={() => void leave()}>
+              {words.logOut}
+            </button>
+          </>
         )}
       </Menu>
     </>

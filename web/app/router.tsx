@@ -10,6 +10,12 @@ const screens: RouteObject[] = [
   screen('Homepage', { Component: LandingPage }),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
+  screen('PasswordForget', {
+    lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).PasswordForgetScreen }),
+  }),
+  screen('ResetPassword', {
+    lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).ResetPasswordScreen }),
+  }),
   screen('Ticket', { lazy: ticket }),
   screen('TicketDirect', { lazy: ticket }),
   screen('OldTicket', { lazy: ticket }),
@@ -25,6 +31,18 @@ const screens: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
         }),
+      }),
+      screen('ChangePassword', {
+        lazy: async () => ({ Component: (await import('./AccountScreens.tsx')).ChangePasswordScreen }),
+      }),
+      screen('AccountDevices', {
+        lazy: async () => ({ Component: (await import('../features/account/DevicesPage.tsx')).DevicesPage }),
+      }),
+      screen('AccountActivity', {
+        lazy: async () => ({ Component: (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage }),
+      }),
+      screen('AccountData', {
+        lazy: async () => ({ Component: (await import('./AccountScreens.tsx')).OwnDataScreen }),
       }),
       screen('SetupAccount', {
         lazy: async () => ({ Component: (await import('./MemberScreens.tsx')).SetupAccountScreen }),
@@ -43,6 +61,9 @@ const screens: RouteObject[] = [
       }),
       screen('ScannerWithList', {
         lazy: async () => ({ Component: (await import('../features/scanner/ScannerPage.tsx')).ScannerPage }),
+      }),
+      screen('ScannerPublic', {
+        lazy: async () => ({ Component: (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage }),
       }),
     ],
   },

@@ -6,6 +6,13 @@ export const routes = {
   Homepage: { path: '/', access: 'public' },
   Register: { path: '/register', access: 'guest' },
   Login: { path: '/login', access: 'guest' },
+  PasswordForget: { path: '/password-forget', access: 'guest' },
+  // Public: the mail may be opened where somebody is signed in. The token leaves the address bar once it is read.
+  ResetPassword: { path: '/reset-password/:token?', access: 'public' },
+  ChangePassword: { path: '/change-password', access: 'member' },
+  AccountDevices: { path: '/account/devices', access: 'member' },
+  AccountActivity: { path: '/account/activity', access: 'member' },
+  AccountData: { path: '/account/data', access: 'member' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
   SetupAccount: { path: '/setup/account', access: 'member' },
@@ -14,6 +21,7 @@ export const routes = {
   SetupTemplates: { path: '/setup/templates', access: 'member' },
   Scanner: { path: '/scanner', access: 'member' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
+  ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },
   // What a QR code opens on a phone that is no scanner (DESIGN §2). The router reads paths in any case.
   Ticket: { path: '/q/:code/scan', access: 'public' },
   TicketDirect: { path: '/q/:code/direct', access: 'public' },

@@ -8,6 +8,7 @@ export const words = {
   logIn: 'Sign in',
   dashboard: 'Dashboard',
   scanner: 'Scanner',
+  account: 'Account and password',
   logOut: 'Logout',
   checking: 'Checking authentication...',
   loading: 'Loading...',

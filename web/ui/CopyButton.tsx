@@ -8,19 +8,28 @@ import { Unseen } from './Unseen.tsx'
 type State = 'idle' | 'copied' | 'failed'
 const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Copied', failed: 'Press Ctrl or ⌘ and C' }
 
+type Props = {
+  text: string
+  label: string
+  /** Whose it is, for those who hear the button without seeing what stands beside it. */
+  of?: string
+}
+
 /** Confirms for 2 s (SPEC §9). */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, of }: Props) {
   const [state, setState] = useState<State>('idle')
   useEffect(() => {
     if (state === 'idle') return
     const timer = setTimeout(() => setState('idle'), copyConfirmationMs)
     return () => clearTimeout(timer)
   }, [state])
+  const said = labels[state] ?? label
 
   return (
     <>
       <Button
         size="small"
+        aria-label={of === undefined ? undefined : `${said}: ${of}`}
         onClick={(event) =>
           void copyText(text, event.currentTarget.parentElement ?? document.body).then((isCopied) =>
             setState(isCopied ? 'copied' : 'failed'),
@@ -28,7 +37,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         }
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
-        {labels[state] ?? label}
+        {said}
       </Button>
       <Unseen role="status">{labels[state]}</Unseen>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
 
 /** A modal dialog. Mounted means open; Escape and a click outside close it. Everything else on the page is inert meanwhile. */
 export function Dialog({ title, onClose, children, role, width }: Props) {

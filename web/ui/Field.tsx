@@ -13,21 +13,40 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
 export function Field({ label, hint, problems, ...input }: Props) {
   return (
     <FieldFrame label={label} hint={hint} problems={problems}>
-      {(control) => <input {...input} {...control} className={styles['input']} />}
+      {(control) => <input dir="auto" {...input} {...control} className={styles['input']} />}
     </FieldFrame>
   )
 }
 
 /** A value that is hidden until the person asks to see it. */
-export function SecretField({ showLabel, hideLabel, ...props }: Props & { showLabel: string; hideLabel: string }) {
+export function SecretField({
+  label,
+  hint,
+  problems,
+  showLabel,
+  hideLabel,
+  ...input
+}: Props & { showLabel: string; hideLabel: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={styles['secret']}>
-      <Field {...props} type={isShown ? 'text' : 'password'} />
-      <button type="button" className={styles['toggle']} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? hideLabel : showLabel}
-      </button>
-    </div>
+    <FieldFrame label={label} hint={hint} problems={problems}>
+      {(control) => (
+        <div className={styles['secret']}>
+          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={styles['input']} />
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-controls={control.id}
+            // Of several on one screen, a screen reader says whose it is.
+            aria-describedby={`${control.id}-label`}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? hideLabel : showLabel}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
+import { shownSentence } from './user-text.ts'
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
@@ -17,7 +18,7 @@ export function FieldFrame({ label, hint, problems, children }: Props) {
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={styles['label']} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined })}
@@ -28,7 +29,7 @@ export function FieldFrame({ label, hint, problems, children }: Props) {
       )}
       {problem && (
         <p className={styles['problem']} id={`${id}-problem`}>
-          {problem}
+          {shownSentence(problem)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './menu.module.css'
+import { UserText } from './UserText.tsx'
 
 type Props = {
   label: string
@@ -37,7 +38,11 @@ export function Menu({ label, isIconOnly = false, children }: Props) {
         aria-label={isIconOnly ? label : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {!isIconOnly && <span>{label}</span>}
+        {!isIconOnly && (
+          <span>
+            <UserText text={label} longest={60} />
+          </span>
+        )}
         <Icon name={isIconOnly ? 'more' : 'down'} />
       </button>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}

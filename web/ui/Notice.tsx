@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './notice.module.css'
+import { shownSentence } from './user-text.ts'
 
 type Kind = 'good' | 'bad' | 'warn' | 'plain'
 
@@ -21,8 +22,8 @@ export function Notice({ kind, title, detail, isUrgent = false, children }: Prop
     <div className={styles['notice']} data-kind={kind} role={isUrgent ? 'alert' : undefined}>
       <Icon name={icons[kind]} />
       <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        {detail && <p>{detail}</p>}
+        <p className={styles['title']}>{shownSentence(title)}</p>
+        {detail && <p>{shownSentence(detail)}</p>}
         {children && <div className={styles['actions']}>{children}</div>}
       </div>
     </div>

@@ -2,6 +2,10 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
+import { shownText } from './user-text.ts'
+
+/** The system draws the list of options as wide as its widest. */
+const longestOption = 80
 
 type Option = { value: string; label: string }
 
@@ -21,7 +25,7 @@ export function SelectField({ label, options, hint, problems, ...select }: Props
           <select {...select} {...control} className={styles['input']}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {shownText(option.label, longestOption)}
               </option>
             ))}
           </select>

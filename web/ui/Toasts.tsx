@@ -3,6 +3,7 @@ import { toastMs } from '#contract/limits.ts'
 import { Icon } from './Icon.tsx'
 import { dismissToast, onToasts, readToasts, type Toast } from './toast-list.ts'
 import styles from './toasts.module.css'
+import { shownSentence } from './user-text.ts'
 
 /** The corner in which toasts appear: there from the start, since a live region that arrives with its words is not read out. */
 export function Toasts() {
@@ -35,7 +36,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setIsHeld(false)}
     >
       <Icon name={toast.kind === 'good' ? 'check' : 'cross'} />
-      <p>{toast.text}</p>
+      <p>{shownSentence(toast.text)}</p>
       <button type="button" aria-label="Dismiss message" onClick={() => dismissToast(toast.id)}>
         <Icon name="cross" size={16} />
       </button>

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [overview, words, log]) await sql.raw(part).execute(db)
+  for (const part of [overview, doors, words, log]) await sql.raw(part).execute(db)
 }
 
 const overview = `
@@ -26,6 +26,38 @@ language sql stable security definer set search_path = listpass, pg_temp as $$
   where l.owner_id = acting_person() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted)
   order by l.date_created nulls last, l.name, l.id
 $$;
+`
+
+const doors = `
+-- As before, with the colours of the list.
+drop function scanner_door(uuid, uuid, bytea);
+create function scanner_door(p_list uuid, p_session uuid, p_secret bytea)
+returns table (link_id uuid, label text, may_check_in_by_name boolean, list_name text, colour_rules jsonb,
+  mailchimp_id text, owner_id uuid)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
+declare
+  door record;
+  long_ago timestamptz := now() - interval '1 minute';
+begin
+  select s.link_id, s.last_used_at, k.label, l.name, l.colour_rules, l.mailchimp_id, l.owner_id,
+    k.may_check_in_by_name and k.is_active and coalesce(k.expires_at > now(), true) as may_check_in_by_name
+  into door
+  from scanner_sessions s
+  join scanner_links k on k.list_id = s.list_id and k.id = s.link_id
+  join lists l on l.id = s.list_id
+  where s.list_id = p_list and s.id = p_session and s.secret_hash = p_secret and is_live(s);
+  if not found then
+    return;
+  end if;
+  if door.last_used_at < long_ago then
+    update scanner_links k set last_used_at = now()
+    where k.list_id = p_list and k.id = door.link_id and (k.last_used_at is null or k.last_used_at < long_ago);
+    update scanner_sessions s set last_used_at = now()
+    where s.list_id = p_list and s.id = p_session and s.last_used_at < long_ago;
+  end if;
+  return query select door.link_id, door.label, door.may_check_in_by_name, door.name, door.colour_rules,
+    door.mailchimp_id, door.owner_id;
+end $$;
 `
 
 const words = `

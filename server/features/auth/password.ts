@@ -1,22 +1,28 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { openTurns } from './in-turn.ts'
 
 const hash = promisify(argon2)
 
 /** argon2id, 19 MiB, two passes: OWASP's first choice; 26 ms on the machine it was measured on (2026-11). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-// More hashes at once than there are cores only make each of them slower.
-const atOnce = Math.max(1, availableParallelism() - 1)
-let running = 0
-const waiting: (() => void)[] = []
+const parameters = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
+
+// More hashes at once than there are cores only make each of them slower. Some seconds of them may wait; who would have to
+// wait for longer is told so.
+const inTurn = openTurns(Math.max(1, availableParallelism() - 1), 250)
+
+/** Heard by who counts hashes; a message a hash, and nothing of what was hashed. */
+export const passwordHashes = channel('listpass.password-hash')
 
 /** A stored password: parameters, salt and hash in the usual `$argon2id$` form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await bounded(() => hash('argon2id', { message: password, nonce: salt, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return `${parameters}${unpadded(salt)}$${unpadded(tag)}`
 }
 
 /** Whether the password fits. For an unknown person (undefined) it takes as long and says no. */
@@ -38,20 +44,21 @@ export async function fitsPassword(password: string, stored: string | undefined)
   return timingSafeEqual(found, expected) && stored !== undefined
 }
 
+/** Whether it was hashed with other parameters than today's. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(parameters)
+}
+
 /** Nobody's password, with today's cost. */
-const stranger = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`
+const stranger = `${parameters}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+function bounded(work: () => Promise<Buffer>): Promise<Buffer> {
+  return inTurn('', () => {
+    passwordHashes.publish({})
+    return work()
+  })
 }

@@ -1,18 +1,41 @@
-import { currentUser, logIn, logOut, register } from '#contract/auth.ts'
+import {
+  allSessions,
+  changePassword,
+  currentUser,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  logIn,
+  logOut,
+  register,
+  resetPassword,
+} from '#contract/auth.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { newDevice } from './device.ts'
 import { registerPerson } from './register.ts'
+import { askForLink } from './reset/ask-for-link.ts'
+import { resetByLink } from './reset/reset-password.ts'
+import * as sessions from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { removeSession } from './store.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
-  serve.anyone(register, async ({ body, ip, userAgent }) => {
+  signInRoutes(serve, services)
+  passwordRoutes(serve, services)
+  sessionRoutes(serve, services)
+}
+
+function signInRoutes(serve: Serve, services: Services): void {
+  serve.signIn(register, async ({ body, ip, userAgent, rememberDevice }) => {
     const signedIn = await registerPerson(services, body, { ip, userAgent })
+    rememberDevice(newDevice(services.keys, body.email))
     return { ...signedIn, message: 'Registration successful!' }
   })
 
-  serve.anyone(logIn, async ({ body, ip, userAgent }) => {
-    const signedIn = await signIn(services, body, { ip, userAgent })
+  serve.signIn(logIn, async ({ body, ip, userAgent, device, rememberDevice }) => {
+    const signedIn = await signIn(services, body, { ip, userAgent, device })
+    rememberDevice(newDevice(services.keys, body.email))
     return { ...signedIn, message: 'Login successful!' }
   })
 
@@ -21,7 +44,48 @@ export function authRoutes(serve: Serve, services: Services): void {
   }))
 
   serve.signedIn(logOut, async ({ person }) => {
-    await removeSession(services.database, person.id, person.sessionId)
+    await sessions.signOut(services, person)
     return { message: 'You are signed out.' }
+  })
+}
+
+function passwordRoutes(serve: Serve, services: Services): void {
+  serve.anyone(forgotPassword, async ({ body, ip }) => {
+    await askForLink(services, body.email, ip)
+    return { message: 'Password reset link sent to your email!' }
+  })
+
+  serve.signIn(resetPassword, async ({ body, ip, rememberDevice }) => {
+    const { email } = await resetByLink(services, body, ip)
+    rememberDevice(newDevice(services.keys, email))
+    return { message: 'Password updated successfully!' }
+  })
+
+  serve.signedIn(changePassword, async ({ person, body }) => {
+    const form = { currentPassword: body.current_password, password: body.password }
+    await changeOwnPassword(services, person, form)
+    return { message: 'Password updated successfully!' }
+  })
+}
+
+function sessionRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(allSessions, async ({ person }) => ({
+    sessions: (await sessions.findSessions(services, person)).map((session) => ({
+      id: session.id,
+      user_agent: session.user_agent ?? '',
+      created_at: session.created_at.toISOString(),
+      last_used_at: session.last_used_at.toISOString(),
+      is_current: session.id === person.sessionId,
+    })),
+  }))
+
+  serve.signedIn(endSession, async ({ person, params }) => {
+    await sessions.endSession(services, person, params.sessionId)
+    return { message: 'The session has ended.' }
+  })
+
+  serve.signedIn(endOtherSessions, async ({ person }) => {
+    const ended = await sessions.endOtherSessions(services, person)
+    return { message: ended === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere else.', ended }
   })
 }

@@ -1,49 +1,59 @@
-import { createHash } from 'node:crypto'
-import { takeToken } from '../../database/throttle.ts'
+import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
-import { fitsPassword } from './password.ts'
+import { readDevice } from './device.ts'
+import { openTurns } from './in-turn.ts'
+import { fitsPassword, hashPassword, isOutdatedHash } from './password.ts'
+import { bucketsOf, networkOf } from './sign-in-buckets.ts'
+import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
-import { newToken, readToken } from './token.ts'
+import { readToken } from './token.ts'
 
-export type SignedIn = { user: { id: string; name: string; email: string }; token: string }
-type Caller = { ip: string; userAgent: string | undefined }
-
-/** Bound to email and address together, so that nobody can lock somebody else out from elsewhere. */
-const perEmailAndAddress = { capacity: 10, secondsEach: 30 }
-const perAddress = { capacity: 100, secondsEach: 3 }
 const touchEveryMs = 60_000
+
+/**
+ * A hall full of staff signs in from one address at once. What each of them takes from its bucket is given back when the
+ * password was right; the others wait for that, and are not counted as wrong meanwhile.
+ */
+const inTurn = openTurns(8)
 
 /** The same answer, after the same time, for a wrong password and for an email that nobody has. */
 export async function signIn(
-  services: Needs<'database'>,
+  services: Needs<'database' | 'keys'>,
   form: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const email = createHash('sha256').update(store.emailKey(form.email)).digest('base64url')
-  const mayTry =
-    (await takeToken(services.database, `sign-in:${caller.ip}`, perAddress)) &&
-    (await takeToken(services.database, `sign-in:${email}:${caller.ip}`, perEmailAndAddress))
-  if (!mayTry) throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
-
-  const found = await store.findForSignIn(services.database, form.email)
-  if (!(await fitsPassword(form.password, found?.password_hash)) || !found) {
-    throw new Refusal('invalid', 'The email or the password is wrong.', {
-      fields: { email: ['The email or the password is wrong.'] },
+  const device = readDevice(services.keys, form.email, caller.device)
+  const buckets = bucketsOf({ email: form.email, ip: caller.ip, device })
+  return inTurn(networkOf(caller.ip), async () => {
+    if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
+    const found = await store.findForSignIn(services.database, form.email)
+    if (!(await fitsPassword(form.password, found?.password_hash)) || !found) throw wrongEmailOrPassword()
+    await giveTokensBack(services.database, buckets)
+    await hashAsToday(services, found, form.password)
+    return services.database.as({ person: found.id }, async (tx) => {
+      // Changed while it was hashed: it is no longer right, and every session was ended.
+      if (!(await store.isUnchanged(tx, found))) throw wrongEmailOrPassword()
+      return startSession(tx, found, caller, 'signed_in')
     })
-  }
-  return startSession(services, found, caller)
+  })
 }
 
-export async function startSession(
-  services: Needs<'database'>,
-  person: { id: string; name: string; email: string },
-  caller: Caller,
-): Promise<SignedIn> {
-  const { id, token, secretHash } = newToken()
-  await store.addSession(services.database, person.id, { id, secretHash, userAgent: caller.userAgent })
-  return { user: { id: person.id, name: person.name, email: person.email }, token }
+export function tooManyAttempts(): Refusal {
+  return new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+}
+
+function wrongEmailOrPassword(): Refusal {
+  const sentence = 'The email or the password is wrong.'
+  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
+}
+
+/** Only now the password is at hand. */
+async function hashAsToday(services: Needs<'database'>, person: store.FoundPerson, password: string): Promise<void> {
+  if (!isOutdatedHash(person.password_hash)) return
+  const passwordHash = await hashPassword(password)
+  await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 
 /** Who holds this token; undefined when it is none, or no longer one. */

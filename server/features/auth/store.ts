@@ -1,51 +1,100 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/open.ts'
+import type { Database, Tx } from '../../database/open.ts'
+import { emailKey } from './email-key.ts'
 
 /** DESIGN §7: a session ends 7 days after it was last used, and 30 days after it began. */
 const idle = '7 days'
 const absolute = '30 days'
+const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }
 export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined }
 
 /** False when somebody has this email already. */
-export async function addPerson(database: Database, person: NewPerson): Promise<boolean> {
-  return database.as({ person: person.id }, async (tx) => {
-    const added = await tx
-      .insertInto('users')
-      .values({
-        id: person.id,
-        name: person.name,
-        email: person.email,
-        email_key: emailKey(person.email),
-        password_hash: person.passwordHash,
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .executeTakeFirst()
-    return added.numInsertedOrUpdatedRows === 1n
-  })
+export async function addPerson(tx: Tx, person: NewPerson): Promise<boolean> {
+  const added = await tx
+    .insertInto('users')
+    .values({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      email_key: emailKey(person.email),
+      password_hash: person.passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
 }
 
-export async function findForSignIn(database: Database, email: string) {
-  const { rows } = await sql<{ id: string; name: string; email: string; password_hash: string }>`
-    select * from person_for_sign_in(${emailKey(email)})`.execute(database.open)
+export type FoundPerson = {
+  id: string
+  name: string
+  email: string
+  password_hash: string
+  password_changed_at: Date | null
+}
+
+export async function findForSignIn(database: Database, email: string): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`select * from person_for_sign_in(${emailKey(email)})`.execute(database.open)
   return rows[0]
 }
 
-export async function addSession(database: Database, personId: string, session: NewSession): Promise<void> {
-  await database.as({ person: personId }, async (tx) => {
-    await sql`delete from sessions where expires_at < now()`.execute(tx)
-    await tx
-      .insertInto('sessions')
-      .values({
-        id: session.id,
-        person_id: personId,
-        secret_hash: session.secretHash,
-        user_agent: session.userAgent?.slice(0, 300) ?? null,
-        expires_at: sql<Date>`now() + ${absolute}::interval`,
-      })
-      .execute()
-  })
+/** Who acts. */
+export async function findSelf(tx: Tx): Promise<FoundPerson | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash', 'password_changed_at'])
+    .executeTakeFirst()
+}
+
+/** Whether the password is still the one that was looked at; then nobody changes it before this transaction ends. */
+export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'password_changed_at'>): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('password_changed_at', 'is not distinct from', person.password_changed_at)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Hashed anew, as today's parameters want it: the password is the same. */
+export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', person.id)
+    .where('password_hash', '=', person.password_hash)
+    .execute()
+}
+
+/** Another password: what was asked for by mail is void. */
+export async function changePassword(tx: Tx, personId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', personId)
+    .execute()
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function addSession(tx: Tx, personId: string, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      person_id: personId,
+      secret_hash: session.secretHash,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      expires_at: sql<Date>`now() + ${absolute}::interval`,
+    })
+    .execute()
 }
 
 export async function findSession(database: Database, sessionId: string) {
@@ -64,11 +113,43 @@ export async function touchSession(database: Database, personId: string, session
   )
 }
 
-export async function removeSession(database: Database, personId: string, sessionId: string): Promise<void> {
-  await database.as({ person: personId }, (tx) => tx.deleteFrom('sessions').where('id', '=', sessionId).execute())
+/** Those that still open something, the latest used first. */
+export async function sessionsOf(tx: Tx, personId: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('person_id', '=', personId)
+    .where(opensSomething)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
-/** Emails are told apart without case. */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
+/** False when there is none that would still open something. */
+export async function removeSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('id', '=', sessionId)
+    .where(opensSomething)
+    .executeTakeFirst()
+  return removed.numDeletedRows === 1n
+}
+
+/** All of them, or all but one; answers with how many. */
+export async function removeSessions(tx: Tx, personId: string, but?: string): Promise<number> {
+  const all = tx.deleteFrom('sessions').where('person_id', '=', personId).where(opensSomething)
+  const removed = await (but === undefined ? all : all.where('id', '<>', but)).executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
+/** Sessions and links that have run out. */
+export async function sweep(database: Database): Promise<void> {
+  await sql`select sweep_sign_in(${idle}::interval)`.execute(database.open)
+}
+
+/** Links for a new password that were ever mailed to this person, and are still known. */
+export async function findResetIds(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('password_resets').select('id').where('person_id', '=', personId).execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../../kernel/person.ts'
+import { keepRecord } from '../audit/keep-record.ts'
 import { markGenerated } from '../lists/mark-list.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
@@ -11,7 +12,10 @@ export async function startGeneration(services: NeededHere, person: Person, list
   if (running) return { batchId: running.batchId, message: alreadySentence(running.kind) }
   const total = await countMembers(services, person, list)
   if (total === 0) {
-    await services.database.as({ person: person.id, list: list.id }, (tx) => markGenerated(tx, person.id, list.id, 0))
+    await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+      await markGenerated(tx, person.id, list.id, 0)
+      await keepRecord(tx, person, 'generation_started', { listId: list.id, details: { contacts: 0 } })
+    })
     return {
       batchId: undefined,
       message: 'This list has no contacts yet. Each contact gets a code after joining; generate again then.',

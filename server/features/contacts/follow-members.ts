@@ -2,6 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import { countActive } from '../lists/mark-list.ts'
 import { hasMoved } from './changed-address.ts'
+import { holdErasing } from './hold-erasing.ts'
 import { isOutdated } from './is-outdated.ts'
 import { keepMembers, type KeptContact } from './keep-members.ts'
 import * as store from './store.ts'
@@ -24,7 +25,7 @@ export type Found = {
 
 export type Followed = {
   contacts: KeptContact[]
-  /** Keys of members of whom we know something newer than what was read: nothing was taken in of them. */
+  /** Keys of members of whom we may know something newer than what was read: nothing was taken in of them. */
   outdated: string[]
 }
 
@@ -38,13 +39,15 @@ export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promi
  * code stays with its person and is never another's. May be done again, and in any order.
  */
 export async function followMembers(tx: Tx, list: FollowedList, found: Found): Promise<Followed> {
-  const present = found.members.filter(isPresent)
-  const archived = found.members.filter((member) => !isPresent(member))
-  const keys = [...found.members.map(({ hash }) => hash), ...found.missing]
-  const mailchimpIds = found.members.flatMap(({ mailchimpId }) => mailchimpId ?? [])
+  const perhapsErased = await holdErasing(tx, list.id, found.members)
+  const members = found.members.filter((member) => !perhapsErased.includes(member))
+  const present = members.filter(isPresent)
+  const archived = members.filter((member) => !isPresent(member))
+  const keys = [...hashesOf(members), ...found.missing]
+  const mailchimpIds = members.flatMap(({ mailchimpId }) => mailchimpId ?? [])
 
   const before = await store.countPresent(tx, list.id, keys, mailchimpIds)
-  await followChanges(tx, list.id, found)
+  await followChanges(tx, list.id, { ...found, members })
   await store.followChangedEmails(tx, list.id, archived)
   const contacts = await keepMembers(tx, list, present)
   await store.markRemoved(tx, list.id, hashesOf(archived), 'archived', found.readAt)
@@ -52,7 +55,9 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
   const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
   if (change !== 0) await countActive(tx, list.ownerId, list.id, change)
   const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
-  return { contacts, outdated: hashesOf(outdated) }
+  // Of whom something was heard while Mailchimp said that they are gone: it may have been before.
+  const heardOf = await store.findPresent(tx, list.id, [...hashesOf(archived), ...found.missing])
+  return { contacts, outdated: [...hashesOf([...outdated, ...perhapsErased]), ...heardOf] }
 }
 
 async function followChanges(tx: Tx, listId: string, { members, changes }: Found): Promise<void> {

@@ -84,7 +84,7 @@ export async function findHolders(tx: Tx, listId: string, members: Member[]): Pr
     select c.member_hash as from, m.hash as to
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
     join contacts c on c.list_id = ${listId} and c.code_key = m.key and c.member_hash <> m.hash
-    where (c.mailchimp_contact_id is null or m."mailchimpId" is null)
+    where (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
       and not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null)`.execute(
     tx,
   )
@@ -114,6 +114,15 @@ export async function countPresent(tx: Tx, listId: string, hashes: string[], mai
     select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
       and (member_hash = any (${hashes}) or mailchimp_contact_id = any (${mailchimpIds}))`.execute(tx)
   return rows[0]!.count
+}
+
+/** Of these keys those whose contact we still take to be in the list. */
+export async function findPresent(tx: Tx, listId: string, hashes: string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<{ hash: string }>`
+    select member_hash as hash from contacts
+    where list_id = ${listId} and removed_at is null and member_hash = any (${hashes})`.execute(tx)
+  return rows.map(({ hash }) => hash)
 }
 
 export async function findByHash(tx: Tx, listId: string, hashes: string[]): Promise<Map<string, Contact>> {
@@ -248,7 +257,8 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
     with w as (
       select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, code text, max int, scans int)
     ), locked as (
-      select c.id from contacts c join w on w.id = c.id where c.list_id = ${listId} order by c.id for no key update of c
+      select c.id from contacts c join w on w.id = c.id
+      where c.list_id = ${listId} and c.erased_at is null order by c.id for no key update of c
     ), held as (
       update contacts c set held_code = w.code, held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
         heard_at = greatest(c.heard_at, ${new Date()}::timestamptz)
@@ -266,5 +276,5 @@ export async function keepRefusals(tx: Tx, listId: string, refusals: { id: strin
   await sql`
     update contacts c set refusal = left(r.reason, 500)
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (id uuid, reason text)
-    where c.list_id = ${listId} and c.id = r.id`.execute(tx)
+    where c.list_id = ${listId} and c.id = r.id and c.erased_at is null`.execute(tx)
 }

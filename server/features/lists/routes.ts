@@ -16,6 +16,7 @@ import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
 import { finishConsent } from '../accounts/finish-consent.ts'
 import { changeList } from './change-list.ts'
 import { findListOf } from './find-list.ts'
+import { removeAccount } from './remove-account.ts'
 import { findLists } from './store.ts'
 import { syncLists } from './sync-lists.ts'
 import { wireAccount, wireList } from './wire-list.ts'
@@ -72,7 +73,7 @@ function accountCalls(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(deleteAccount, async ({ person, params }) => {
-    await accounts.deleteAccount(services, person, params.accountId)
+    await removeAccount(services, person, params.accountId)
     return { message: 'Account deleted successfully' }
   })
 

@@ -121,6 +121,20 @@ export async function findHookId(database: Database, personId: string, listId: s
   return found?.webhook_id ?? undefined
 }
 
+export type Hook = { accountId: string; mailchimpId: string; hookId: string }
+
+/** Webhooks of ours at Mailchimp, in lists that are still there: of one account, or of all. */
+export async function findHooks(database: Database, personId: string, accountId: string | undefined): Promise<Hook[]> {
+  return database.as({ person: personId }, async (tx) => {
+    const { rows } = await sql<Hook>`
+      select account_id as "accountId", mailchimp_id as "mailchimpId", webhook_id as "hookId" from lists
+      where owner_id = ${personId} and webhook_id is not null and gone_since is null
+        ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
+      order by account_id, id`.execute(tx)
+    return rows
+  })
+}
+
 /** Nobody listens any more, and what is left at Mailchimp reaches nobody. */
 export async function forgetHook(tx: Tx, personId: string, listId: string): Promise<void> {
   await tx

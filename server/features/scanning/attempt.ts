@@ -4,9 +4,10 @@ import type { Outcome } from '#domain/verdict.ts'
 export type Attempt = {
   listId: string
   scanId: string
-  /** Who answers for the door, and the session it acts in. */
+  /** Who answers for the door, and the session it acts in: the organiser's, or that of a scanner link. */
   personId: string
   sessionId: string
+  linkId: string | undefined
   door: string
   text: string
   codeKey: string | undefined

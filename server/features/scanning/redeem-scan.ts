@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { codeInText } from '#domain/link.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
-import { findListOf, type List } from '../lists/find-list.ts'
 import type { Decided } from './attempt.ts'
 import type { RedeemQueue } from './redeem-queue.ts'
 
 export type Scan = { text: string; scanId: string | undefined; scannedAt: Date | undefined }
 
 /** Counts one scan at a door, or refuses with a reason that staff can act on. Either way the attempt is kept. */
-export async function redeemScan(
-  services: Needs<'database'>,
-  queue: RedeemQueue,
-  person: Person,
-  listKey: string,
-  scan: Scan,
-): Promise<{ list: List; decided: Decided }> {
-  const list = await findListOf(services, person, listKey)
+export async function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<Decided> {
   const codeKey = codeInText(scan.text)
   const decided = await queue.decide({
-    listId: list.id,
+    listId: door.listId,
     scanId: scan.scanId ?? randomUUID(),
-    personId: person.id,
-    sessionId: person.sessionId,
-    door: person.name,
+    personId: door.ownerId,
+    sessionId: door.sessionId,
+    linkId: door.linkId,
+    door: door.name,
     text: scan.text,
     codeKey,
     scannedAt: scan.scannedAt,
   })
-  if (!decided) throw new Refusal('not_found', 'List not found')
+  if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') {
     throw new Refusal('too_many', 'Too many unknown codes from this door. Wait a moment and try again.')
   }
@@ -37,5 +29,12 @@ export async function redeemScan(
     const message = 'This scan_id was used for another code already.'
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
   }
-  return { list, decided }
+  return decided
+}
+
+/** Between the look at who asks and the decision, the list or the session went. */
+function whyUndecided({ linkId }: Door): Refusal {
+  return linkId === undefined
+    ? new Refusal('not_found', 'List not found')
+    : new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
 }

@@ -2,9 +2,9 @@ import type { Verdict } from '#contract/scanning.ts'
 import { redeemScan as redeemScanCall } from '#contract/scanning.ts'
 import { flashColour } from '#domain/colour.ts'
 import { say } from '#domain/verdict.ts'
+import type { Door } from '../../kernel/door.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
-import type { List } from '../lists/find-list.ts'
 import type { Decided } from './attempt.ts'
 import { openRedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
@@ -13,17 +13,17 @@ import { redeem } from './store.ts'
 export function scanningRoutes(serve: Serve, services: Services): void {
   const queue = openRedeemQueue((listId, attempts) => redeem(services.database, listId, attempts))
 
-  serve.signedIn(redeemScanCall, async ({ person, params, body }) => {
-    const { list, decided } = await redeemScan(services, queue, person, params.listId, {
+  serve.door(redeemScanCall, async ({ door, body }) => {
+    const decided = await redeemScan(queue, door, {
       text: body.qr_code,
       scanId: body.scan_id,
       scannedAt: body.scanned_at === undefined ? undefined : new Date(body.scanned_at),
     })
-    return wireVerdict(list, decided)
+    return wireVerdict(door, decided)
   })
 }
 
-function wireVerdict(list: List, decided: Decided): Verdict {
+function wireVerdict(door: Door, decided: Decided): Verdict {
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined
   return {
@@ -38,8 +38,8 @@ function wireVerdict(list: List, decided: Decided): Verdict {
     first_scan: decided.firstScan ? { at: decided.firstScan.at.toISOString(), door: decided.firstScan.door } : null,
     colour: flashColour(
       isAccepted,
-      { listName: list.name, displayValue: decided.displayValue },
-      list.colourRules ?? undefined,
+      { listName: door.listName, displayValue: decided.displayValue },
+      door.colourRules ?? undefined,
     ),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,

@@ -19,7 +19,8 @@ type Row = {
 
 /**
  * One round trip for many attempts on one list: the database decides each and keeps them all. Undefined for an attempt
- * whose list is not, or no longer, the door's. No scan id and no code may come twice in one call.
+ * whose list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may come twice
+ * in one call.
  */
 export async function redeem(
   database: Database,
@@ -31,8 +32,10 @@ export async function redeem(
     scan_id: attempt.scanId,
     person: attempt.personId,
     session: attempt.sessionId,
+    // Left out for an organiser.
+    link: attempt.linkId,
     door: attempt.door,
-    text: attempt.text.replaceAll('\0', ''),
+    text: attempt.text.replaceAll('\0', '').toWellFormed(),
     code_key: attempt.codeKey ?? null,
     scanned_at: attempt.scannedAt ?? null,
   }))

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { readDelivery } from './delivery.ts'
@@ -8,14 +9,14 @@ import { isSignedBy } from './signature.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'now'>
-type Delivery = { code: string; body: Buffer; signature: string | undefined }
+type Delivery = { code: string; body: Buffer; signature: string | undefined; ip: string }
 
 /** Without a secret, knowing the address is what there is: hooks that were made before Mailchimp signed. */
 type Hook = { secret: string | undefined }
 
 export type Receiver = {
   /** Throws when Mailchimp may not call this address: it is then as absent as one that never was. */
-  check: (code: string) => Promise<void>
+  check: (code: string, ip: string) => Promise<void>
   /** Keeps a delivery, so that it can be answered at once, however many come. What is not Mailchimp's own is not kept. */
   receive: (delivery: Delivery) => Promise<void>
 }
@@ -23,13 +24,16 @@ export type Receiver = {
 /** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
 const hooksKnown = 1000
 
+/** Of one address, for protection codes that are none; deliveries to those that are one are never counted. */
+const wrongCodes = { capacity: 60, secondsEach: 10 }
+
 export function openReceiver(services: NeededHere): Receiver {
   const queue = openKeepQueue(services.database)
   const known = new Map<string, Hook>()
 
-  async function look(hash: Buffer): Promise<Hook> {
+  async function look(hash: Buffer, ip: string): Promise<Hook> {
     const stored = await store.findHook(services.database, hash)
-    if (!stored) throw notFound()
+    if (!stored) throw await wrongCode(services, ip)
     const secret = stored.sealedSecret ? services.keys.open(stored.sealedSecret, secretPlace(stored.listId)) : undefined
     if (known.size >= hooksKnown) known.clear()
     known.set(hash.toString('hex'), { secret })
@@ -37,21 +41,21 @@ export function openReceiver(services: NeededHere): Receiver {
   }
 
   return {
-    async check(code) {
-      await look(protectionHash(code))
+    async check(code, ip) {
+      await look(protectionHash(code), ip)
     },
     async receive(delivery) {
       const hash = protectionHash(delivery.code)
       const key = hash.toString('hex')
       const isFine = (hook: Hook | undefined) => hook?.secret !== undefined && isSigned(services, hook, delivery)
       // A secret may have changed since it was looked up, and a hook may have got one.
-      if (!isFine(known.get(key)) && !isSigned(services, await look(hash), delivery)) {
+      if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
         throw new Refusal('signed_out', 'This delivery is not signed as it should be.')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))
       if (!hint || (await queue.keep({ ...hint, id: randomUUIDv7(), hash: key }))) return
       known.delete(key)
-      throw notFound()
+      throw await wrongCode(services, delivery.ip)
     },
   }
 }
@@ -60,6 +64,11 @@ function isSigned({ now }: NeededHere, { secret }: Hook, { body, signature }: De
   return secret === undefined || isSignedBy(secret, signature, body, now())
 }
 
-function notFound(): Refusal {
-  return new Refusal('not_found', 'Not found.')
+async function wrongCode({ database }: NeededHere, ip: string): Promise<Refusal> {
+  return (await takeTokenIfLeft(database, `wrong-webhook:${ip}`, wrongCodes))
+    ? new Refusal('not_found', 'Not found.')
+    : new Refusal(
+        'too_many',
+        'Too many addresses that do not exist were tried from here. Please try again in a minute.',
+      )
 }

@@ -1,10 +1,10 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { FormDeclined } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormDone } from '../../ui/FormDone.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AuthFrame, type OtherWay } from './AuthFrame.tsx'
 import styles from './auth.module.css'
 import { words } from './words.ts'
 
@@ -14,29 +14,25 @@ type Props = {
   submit: FormEventHandler<HTMLFormElement>
   isSubmitting: boolean
   declined: FormDeclined | undefined
+  /** What was done, where the form stays. */
+  done?: string | undefined
   button: string
-  otherWay: { to: string; label: string }
+  otherWays: readonly OtherWay[]
   children: ReactNode
 }
 
-/** The frame of the account screens. */
-export function AuthForm({ title, intro, submit, isSubmitting, declined, button, otherWay, children }: Props) {
-  usePageTitle(title)
+export function AuthForm({ title, intro, submit, isSubmitting, declined, done, button, otherWays, children }: Props) {
   return (
-    <div className={styles['page']}>
-      <h1>{title}</h1>
-      {intro && <p className={styles['intro']}>{intro}</p>}
+    <AuthFrame title={title} intro={intro} otherWays={otherWays}>
       <form className={styles['form']} onSubmit={submit}>
         {children}
         <FormProblem declined={declined} />
+        <FormDone message={done} />
         <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
           {isSubmitting ? words.loading : button}
         </Button>
         <SlowHint isWaiting={isSubmitting} />
       </form>
-      <Link to={otherWay.to} className={styles['other']}>
-        {otherWay.label}
-      </Link>
-    </div>
+    </AuthFrame>
   )
 }

@@ -2,13 +2,14 @@ import { logIn, type User } from '#contract/auth.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { words } from './words.ts'
 
-type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string }
+type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
 
-export function LoginPage({ onSignedIn, registerPath }: Props) {
+export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
     ({ user, token, message }) => {
@@ -24,7 +25,10 @@ export function LoginPage({ onSignedIn, registerPath }: Props) {
       isSubmitting={isSubmitting}
       declined={declined}
       button={words.loginButton}
-      otherWay={{ to: registerPath, label: words.toRegister }}
+      otherWays={[
+        { to: forgotPath, label: words.toForgot },
+        { to: registerPath, label: words.toRegister },
+      ]}
     >
       <Field
         label={words.email}
@@ -34,12 +38,10 @@ export function LoginPage({ onSignedIn, registerPath }: Props) {
         required
         problems={declined?.fields['email']}
       />
-      <Field
+      <PasswordField
         label={words.password}
         name="password"
-        type="password"
         autoComplete="current-password"
-        required
         problems={declined?.fields['password']}
       />
     </AuthForm>

@@ -3,6 +3,7 @@ import { passwordLength } from '#contract/limits.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { words } from './words.ts'
@@ -35,7 +36,7 @@ export function RegisterPage({ onSignedIn, loginPath }: Props) {
       isSubmitting={isSubmitting}
       declined={declined}
       button={words.registerButton}
-      otherWay={{ to: loginPath, label: words.toLogin }}
+      otherWays={[{ to: loginPath, label: words.toLogin }]}
     >
       <Field label={words.name} name="name" autoComplete="name" required problems={problems?.['name']} />
       <Field
@@ -46,21 +47,17 @@ export function RegisterPage({ onSignedIn, loginPath }: Props) {
         required
         problems={problems?.['email']}
       />
-      <Field
+      <PasswordField
         label={words.password}
         name="password"
-        type="password"
         autoComplete="new-password"
-        required
         hint={words.passwordHint(passwordLength.min)}
         problems={problems?.['password']}
       />
-      <Field
+      <PasswordField
         label={words.passwordAgain}
         name="password_confirmation"
-        type="password"
         autoComplete="new-password"
-        required
         problems={problems?.['password_confirmation']}
       />
     </AuthForm>

@@ -6,6 +6,7 @@ import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { shownText } from '../../ui/user-text.ts'
 import styles from './code-manager.module.css'
 import { ListScreen } from './ListScreen.tsx'
 import { useList } from './use-list.ts'
@@ -15,7 +16,7 @@ export function CodeManagerPage() {
   const { listId = '' } = useParams()
   const list = useList(listId)
   const isUnknown = list.error instanceof Declined && list.error.status === 404
-  usePageTitle(list.data ? `${list.data.name} – ${words.title}` : words.title)
+  usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
     <div className={styles['page']}>

@@ -8,11 +8,16 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { shownText } from '../../ui/user-text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import styles from './contacts.module.css'
 import { ContactSearch } from './ContactSearch.tsx'
 import { useContacts } from './use-contacts.ts'
 import { words } from './words.ts'
+
+/** Fifty of them stand under each other; the whole value is in the contact's dialog. */
+const longestCell = 120
 
 export function Contacts({ listId }: { listId: string }) {
   const { contacts, search, page, setSearch, toNext, toPrevious } = useContacts(listId)
@@ -37,7 +42,7 @@ export function Contacts({ listId }: { listId: string }) {
       )}
       {found?.length === 0 && (
         <p className={styles['none']} role="status">
-          {search ? words.nothingFound(search) : words.noContacts}
+          {search ? words.nothingFound(shownText(search)) : words.noContacts}
         </p>
       )}
       {found && found.length > 0 && <ContactTable contacts={found} onShow={setShown} />}
@@ -52,7 +57,7 @@ export function Contacts({ listId }: { listId: string }) {
           </Button>
         </nav>
       )}
-      {shown && <CodeDialog contact={shown} onClose={() => setShown(undefined)} />}
+      {shown && <CodeDialog listId={listId} contact={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }
@@ -73,8 +78,14 @@ function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onSh
       rows={contacts.map((contact) => ({
         key: contact.id,
         cells: [
-          <strong key="email">{contact.email}</strong>,
-          contact.display_value === contact.email ? '' : contact.display_value,
+          <strong key="email">
+            <UserText text={contact.email} longest={longestCell} />
+          </strong>,
+          contact.display_value === contact.email ? (
+            ''
+          ) : (
+            <UserText key="name" text={contact.display_value} longest={longestCell} />
+          ),
           <Picture key="picture" contact={contact} onShow={() => onShow(contact)} />,
           contact.qr_code && (
             <code key="code" className={styles['code']}>
@@ -83,7 +94,7 @@ function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onSh
           ),
           words.scans(contact.scan_count, contact.max_scans),
           <Badge key="status" kind={contact.status === 'subscribed' ? 'good' : 'plain'}>
-            {contact.status}
+            {shownText(contact.status, 40)}
           </Badge>,
         ],
       }))}
@@ -94,7 +105,12 @@ function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onSh
 function Picture({ contact, onShow }: { contact: Contact; onShow: () => void }) {
   if (contact.qr_code === null) return <span className={styles['quiet']}>{words.noCode}</span>
   return (
-    <button type="button" className={styles['picture']} aria-label={words.show(contact.email)} onClick={onShow}>
+    <button
+      type="button"
+      className={styles['picture']}
+      aria-label={words.show(shownText(contact.email))}
+      onClick={onShow}
+    >
       <img src={paths.image(contact.qr_code)} alt="" width={44} height={44} loading="lazy" />
     </button>
   )

@@ -4,12 +4,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
 import { CampaignUsage } from './CampaignUsage.tsx'
 import styles from './code-manager.module.css'
 import { Contacts } from './Contacts.tsx'
 import { DisableSystem } from './DisableSystem.tsx'
+import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useStatus } from './status/use-status.ts'
 import { stepsDone } from './steps/progress.ts'
@@ -46,6 +48,7 @@ export function ListScreen({ list }: { list: List }) {
           <CampaignUsage fields={fields} />
         </div>
       </div>
+      <ScannerLinks listId={list.id} />
       <Contacts listId={list.id} />
       {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
       {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}
@@ -57,9 +60,13 @@ function ListHeader({ list, sync, onSync }: { list: List; sync: Batch; onSync: (
   return (
     <header className={styles['header']}>
       <div>
-        <h1>{list.name}</h1>
+        <h1>
+          <UserText text={list.name} />
+        </h1>
         <p className={styles['facts']}>
-          <span>{list.account.name}</span>
+          <span>
+            <UserText text={list.account.name} />
+          </span>
           <span>{words.members(list.member_count)}</span>
           <code>{list.list_id}</code>
         </p>

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
+import { shownText } from '../../ui/user-text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
@@ -20,14 +22,20 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
   const [open, setOpen] = useState<Open>()
   const sync = useSyncLists(account)
   const removal = useDeleteAccount(account)
-  const name = account.display_name || account.account_name
+  const name = shownText(account.display_name ?? '') || shownText(account.account_name)
 
   return (
     <section className={styles['card']} aria-label={name}>
       <header className={styles['header']}>
         <div className={styles['name']}>
-          <h2>{name}</h2>
-          {name !== account.account_name && <span>{account.account_name}</span>}
+          <h2>
+            <UserText text={name} />
+          </h2>
+          {name !== shownText(account.account_name) && (
+            <span>
+              <UserText text={account.account_name} />
+            </span>
+          )}
           <code>{account.server_prefix}</code>
           <Badge kind={account.is_active ? 'good' : 'plain'}>{account.is_active ? words.active : words.inactive}</Badge>
         </div>

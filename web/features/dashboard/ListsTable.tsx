@@ -3,8 +3,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../ui/paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { shownText } from '../../ui/user-text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
 import { words } from './words.ts'
+
+/** Beside six other columns. */
+const longestCell = 120
 
 export function ListsTable({ lists, accountName }: { lists: readonly List[]; accountName: string }) {
   if (lists.length === 0) {
@@ -35,7 +40,7 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
 function cellsOf(list: List) {
   return [
     <strong key="name">
-      {list.name} {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+      <UserText text={list.name} longest={longestCell} /> {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
     </strong>,
     <code key="id">{list.list_id}</code>,
     words.members(list.member_count),
@@ -43,10 +48,18 @@ function cellsOf(list: List) {
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),
     <span key="actions" className={styles['rowActions']}>
-      <ButtonLink size="small" to={paths.qrManager(list.id)} aria-label={words.forList(words.manage, list.name)}>
+      <ButtonLink
+        size="small"
+        to={paths.qrManager(list.id)}
+        aria-label={words.forList(words.manage, shownText(list.name))}
+      >
         {words.manage}
       </ButtonLink>
-      <ButtonLink size="small" to={paths.scannerOf(list.list_id)} aria-label={words.forList(words.scan, list.name)}>
+      <ButtonLink
+        size="small"
+        to={paths.scannerOf(list.list_id)}
+        aria-label={words.forList(words.scan, shownText(list.name))}
+      >
         {words.scan}
       </ButtonLink>
     </span>,

@@ -1,4 +1,5 @@
 import { showNumber } from '../../ui/show.ts'
+import { isolated } from '../../ui/user-text.ts'
 
 export const words = {
   title: 'Dashboard',
@@ -55,7 +56,7 @@ export const words = {
   reconnectText: 'Lists, codes and scans stay as they are. What waited meanwhile is written to Mailchimp afterwards.',
   reconnected: 'Account reconnected successfully',
   otherAccount: (account: string) =>
-    `That key belongs to another Mailchimp account, ${account}, which is connected now. This one still needs reconnecting.`,
+    `That key belongs to another Mailchimp account, ${isolated(account)}, which is connected now. This one still needs reconnecting.`,
   more: (account: string) => `More for ${account}`,
   noLists: 'No lists here yet.',
   noListsText: 'Sync Lists reads them from Mailchimp.',

@@ -7,6 +7,7 @@ import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import styles from './choose-list.module.css'
 import { listIdOfPage } from './page-data.ts'
 import { ScannerOfList } from './ScannerPage.tsx'
@@ -50,8 +51,12 @@ function ListLine({ list }: { list: List }) {
   return (
     <li>
       <Link to={paths.scannerOf(list.list_id)}>
-        <strong>{list.name}</strong>
-        <span>{list.account.name}</span>
+        <strong>
+          <UserText text={list.name} />
+        </strong>
+        <span>
+          <UserText text={list.account.name} />
+        </span>
         <span>{words.activeMembers(list.active_members)}</span>
         <Badge kind={list.is_active ? 'good' : 'plain'}>{list.is_active ? words.active : words.inactive}</Badge>
       </Link>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { List } from '#contract/list.ts'
 import { codeInText } from '#domain/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CameraView } from './CameraView.tsx'
+import type { DoorAccess, DoorList } from './door-access.ts'
 import { LatestScans } from './LatestScans.tsx'
 import { ManualCode } from './ManualCode.tsx'
 import { createSameCodeLock } from './same-code-lock.ts'
@@ -17,14 +17,22 @@ import { useScans } from './use-scans.ts'
 import { VerdictBand } from './VerdictBand.tsx'
 import { words } from './words.ts'
 
+type Props = {
+  access: DoorAccess
+  list: DoorList
+  /** The organiser has ended it: what was scanned stays to be read, and nothing more is scanned. */
+  isOver: boolean
+  onOver: () => void
+}
+
 /** A door at work: camera, reader and scans put together. */
-export function Door({ list }: { list: List }) {
+export function Door({ access, list, isOver, onOver }: Props) {
   const [sounds] = useState(createSounds)
   const [lock] = useState(createSameCodeLock)
   const [lastText, setLastText] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video)
-  const { log, flash, scan } = useScans(list.list_id, sounds)
+  const camera = useCamera(video, isOver)
+  const { log, flash, scan } = useScans({ access, listId: list.list_id, sounds, onOver })
   useEffect(() => () => sounds.close(), [sounds])
 
   const onFrame = useCallback(
@@ -36,7 +44,7 @@ export function Door({ list }: { list: List }) {
     },
     [lock, scan],
   )
-  const { frames, isBroken } = useDecoder(video, camera.phase === 'active', onFrame)
+  const { frames, isBroken } = useDecoder(video, camera.phase === 'active' && !isOver, onFrame)
 
   function allowCamera(deviceId?: string) {
     sounds.unlock()
@@ -47,7 +55,8 @@ export function Door({ list }: { list: List }) {
   return (
     <>
       {flash && <div className={styles['flash']} data-colour={flash.colour} aria-hidden="true" />}
-      {isBroken && (
+      {isOver && <Notice kind="bad" title={words.linkEnded} isUrgent />}
+      {isBroken && !isOver && (
         <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
           <Button size="small" onClick={() => location.reload()}>
             {words.reload}
@@ -56,31 +65,37 @@ export function Door({ list }: { list: List }) {
       )}
       <div className={styles['door']}>
         <div className={styles['device']}>
-          <CameraView
-            ref={video}
-            camera={camera}
-            isRefused={flash?.isAccepted === false}
-            onAllow={() => allowCamera(camera.deviceId)}
-          />
+          {!isOver && (
+            <CameraView
+              ref={video}
+              camera={camera}
+              isRefused={flash?.isAccepted === false}
+              onAllow={() => allowCamera(camera.deviceId)}
+            />
+          )}
           <VerdictBand shown={shownScan(log)} newest={newest} />
           <LatestScans scans={log.scans} />
         </div>
         <div className={styles['aside']}>
-          <ManualCode
-            onCode={(text) => {
-              sounds.unlock()
-              setLastText(text)
-              void scan(text)
-            }}
-          />
-          <ScannerStatus
-            camera={camera}
-            frames={frames}
-            listId={list.list_id}
-            lastText={lastText}
-            scans={log.scans}
-            onChoose={allowCamera}
-          />
+          {!isOver && (
+            <ManualCode
+              onCode={(text) => {
+                sounds.unlock()
+                setLastText(text)
+                void scan(text)
+              }}
+            />
+          )}
+          {access.isOrganiser && (
+            <ScannerStatus
+              camera={camera}
+              frames={frames}
+              listId={list.list_id}
+              lastText={lastText}
+              scans={log.scans}
+              onChoose={allowCamera}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { codeInText } from '#domain/link.ts'
 import { showNumber } from '../../ui/show.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import type { Scan } from './scan-log.ts'
 import styles from './scanner.module.css'
 import type { CameraState } from './camera.ts'
@@ -37,7 +38,9 @@ export function ScannerStatus({ camera, frames, listId, lastText, scans, onChoos
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <UserText text={value} />
+            </dd>
           </div>
         ))}
       </dl>

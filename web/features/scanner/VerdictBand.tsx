@@ -1,9 +1,14 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
+import { shownSentence } from '../../ui/user-text.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { colourOf, type Scan } from './scan-log.ts'
 import { wordsOf } from './scan-words.ts'
 import styles from './verdict.module.css'
 import { words } from './words.ts'
+
+/** Large letters: what does not fit on a phone's screen helps nobody at a door. */
+const longestName = 120
 
 /**
  * What became of the last scan, large, until the next one is decided. The live region is there from the start and is read
@@ -30,8 +35,10 @@ function Verdict({ scan }: { scan: Scan }) {
       <Icon name={isAccepted ? 'check' : 'cross'} size={56} />
       <div>
         <p className={styles['title']}>{title}</p>
-        <p className={styles['name']}>{name}</p>
-        <p>{[count, detail].filter(Boolean).join(' · ')}</p>
+        <p className={styles['name']}>
+          <UserText text={name} longest={longestName} />
+        </p>
+        <p>{shownSentence([count, detail].filter(Boolean).join(' · '))}</p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { codeInText } from '#domain/link.ts'
 import { spacedCode } from '#domain/code.ts'
 import type { Verdict } from '#contract/scanning.ts'
+import { isolated, shownText } from '../../ui/user-text.ts'
 import type { Scan } from './scan-log.ts'
 import { words } from './words.ts'
 
@@ -23,11 +24,11 @@ export function wordsOf(scan: Scan): ScanWords {
 }
 
 function nameOf({ data }: Verdict): string | undefined {
-  return data ? data.display_field_value || words.unnamed : undefined
+  return data ? shownText(data.display_field_value) || words.unnamed : undefined
 }
 
 function detailOf({ reason, first_scan: first, message }: Verdict): string {
-  return reason === 'already_used' && first ? words.firstScan(first.at, first.door) : message
+  return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }
 
 function countOf({ data, max_scans: max }: Verdict): string {
@@ -41,8 +42,8 @@ function codeOf(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
-/** One line for the list of latest scans. */
-export function lineOf(scan: Scan): string {
+/** One line for the list of latest scans: of who was let in the name alone. */
+export function lineOf(scan: Scan): { outcome: string | undefined; name: string } {
   const { title, name } = wordsOf(scan)
-  return scan.state === 'decided' && scan.verdict.success ? name : `${title} – ${name}`
+  return { outcome: scan.state === 'decided' && scan.verdict.success ? undefined : title, name }
 }

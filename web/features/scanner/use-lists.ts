@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { allLists, oneList } from '#contract/lists.ts'
+import { allLists } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
+import { Declined } from '../../api/declined.ts'
+import type { DoorAccess } from './door-access.ts'
 
 export function useLists() {
   return useQuery({
@@ -10,10 +12,23 @@ export function useLists() {
   })
 }
 
-export function useScannerList(listId: string) {
+export function useDoorList(access: DoorAccess, isOver: boolean) {
   return useQuery({
-    queryKey: ['scanner', 'list', listId],
-    queryFn: ({ signal }) => call(oneList, { params: { listId } }, signal),
-    select: ({ list }) => list,
+    queryKey: access.key,
+    queryFn: ({ signal }) => access.load(signal),
+    // A door that was ended does not open itself again behind the organiser's back.
+    enabled: !isOver,
   })
+}
+
+/** There is no such list, or none that this door may scan: what a door reads instead of it. */
+export type Closed = 'unknown' | 'declined' | undefined
+
+/** A call that failed for another reason says nothing about the list, and a door that has it goes on. */
+export function whyClosed(error: unknown): Closed {
+  if (!(error instanceof Declined)) return undefined
+  const { status } = error
+  // An address with a letter missing is as unknown as one that never was.
+  if (status === 404 || status === 422) return 'unknown'
+  return status === 403 || status === 409 || status === 410 ? 'declined' : undefined
 }

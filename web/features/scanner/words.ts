@@ -22,6 +22,9 @@ export const words = {
   invalid: 'Scanner is not connected to a valid list.',
   invalidHelp: 'Please check the URL or contact the administrator.',
 
+  door: 'Door:',
+  linkEnded: 'This scanner link has ended. Ask the organiser for a new one.',
+
   allow: 'Allow Camera Access',
   starting: 'Starting the camera...',
   cameraHint: 'Your browser asks for the camera. The picture stays on this device.',

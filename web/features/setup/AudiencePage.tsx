@@ -11,6 +11,7 @@ import { showDay } from '../../ui/show.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
 import { SetupFrame } from './SetupFrame.tsx'
@@ -120,7 +121,9 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
         required
         onChange={onChoose}
       />
-      <strong>{list.name}</strong>
+      <strong>
+        <UserText text={list.name} />
+      </strong>
       <span>{words.members(list.member_count)}</span>
       <span>{words.created(showDay(list.date_created))}</span>
       {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}

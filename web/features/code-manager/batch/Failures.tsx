@@ -6,6 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { shownSentence } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 import styles from '../code-manager.module.css'
 import { keyOf } from '../use-list.ts'
 import { words } from './words.ts'
@@ -72,8 +74,10 @@ export function RefusedList({
       <ul role="list">
         {refused.map(({ email, reason }) => (
           <li key={email}>
-            <strong>{email}</strong>
-            <p>{reason}</p>
+            <strong>
+              <UserText text={email} />
+            </strong>
+            <p>{shownSentence(reason)}</p>
           </li>
         ))}
       </ul>

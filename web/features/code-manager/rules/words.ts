@@ -1,7 +1,8 @@
 import { showNumber } from '../../../ui/show.ts'
+import { isolated } from '../../../ui/user-text.ts'
 
 const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
-const shown = (value: string) => (value === '' ? 'not set' : `“${value}”`)
+const shown = (value: string) => (value === '' ? 'not set' : `“${isolated(value)}”`)
 
 export const words = {
   title: 'Add Logic',

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { RefusedList } from '../batch/Failures.tsx'
 import styles from '../code-manager.module.css'
 import type { ListStatus } from './use-status.ts'
@@ -31,7 +32,9 @@ function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) 
       <ul role="list">
         {contacts.map(({ email, field, ours, mailchimp }) => (
           <li key={`${email} ${field}`}>
-            <strong>{email}</strong>
+            <strong>
+              <UserText text={email} />
+            </strong>
             <span>{words.fields[field]}</span>
             <dl>
               <dt>{words.ours}</dt>
@@ -52,7 +55,11 @@ function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) 
 
 function Value({ value }: { value: string | null }) {
   if (value === null || value === '') return <span className={styles['quiet']}>{words.nothing}</span>
-  return <code>{value}</code>
+  return (
+    <code>
+      <UserText text={value} />
+    </code>
+  )
 }
 
 export function Refused({ status }: { status: ListStatus }) {

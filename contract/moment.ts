@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+// A clock that was never set says 1970; what lies outside of these years can be no time in the database.
+const earliest = 0
+const latest = Date.UTC(9999, 11, 31)
+
+/** A time with its offset, such as `2026-11-20T19:30:00+01:00`. */
+export function moment(message: string) {
+  return z.iso
+    .datetime({ offset: true, error: message })
+    .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) <= latest, message))
+}

@@ -1,0 +1,128 @@
+// Every call that the API describes, as a request with values that are right: what is tested is what lies behind the checks.
+import type { Seeded } from './seed.ts'
+
+/** As though https stood before it: HSTS and Secure are looked for. */
+export const publicUrl = 'https://listpass.test'
+
+export type Described = {
+  method: string
+  /** As described. */
+  path: string
+  url: string
+  as: 'nobody' | 'an organiser' | 'a door'
+  /** As it goes over the line; sqlmap is told by a star where values of the path begin. */
+  text: string
+  takesValues: boolean
+}
+
+type Schema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Call = {
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+
+/** What would take away what the others need is asked of something that is not there: the statement is the same. */
+const missing = '01a00000-0000-7000-8000-000000000000'
+const takesAway = new Set(['accountId', 'sessionId', 'linkId', 'qrId'])
+const endsDoors = /^(PUT|DELETE|POST) .*\{linkId\}/
+/** It has no values, and would end the session that the others use. */
+const leftOut = new Set(['POST /api/logout'])
+
+export async function describedRequests(address: string, seeded: Seeded): Promise<Described[]> {
+  const answer = await fetch(`${address}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Call>> }
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, call]) => {
+      const name = `${method.toUpperCase()} ${path}`
+      if (leftOut.has(name)) return []
+      const request = { address, seeded, path, method: method.toUpperCase(), call }
+      const isDoors = /\/(scan|people|check-in)$/.test(path)
+      return [describe(request, 'an organiser'), ...(isDoors ? [describe(request, 'a door')] : [])]
+    }),
+  )
+}
+
+const mark = 'a'.repeat(43)
+/** What a page of ours sends along. */
+const ownPage = [
+  `Origin: ${publicUrl}`,
+  'X-Requested-With: XMLHttpRequest',
+  `X-XSRF-TOKEN: ${mark}`,
+  `Cookie: XSRF-TOKEN=${mark}`,
+]
+
+type Request = { address: string; seeded: Seeded; path: string; method: string; call: Call }
+
+function describe({ address, seeded, path, method, call }: Request, as: Described['as']): Described {
+  const place = (name: string) =>
+    (method === 'DELETE' && takesAway.has(name)) || (name === 'linkId' && endsDoors.test(`${method} ${path}`))
+      ? missing
+      : (seeded.places[name] ?? missing)
+  const query = call.parameters.filter((parameter) => parameter.in === 'query')
+  const pairs = query.map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(name, schema, seeded)))}`)
+  const search = pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => place(name))
+  const starred = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${place(name)}*`)
+  const schema = call.requestBody?.content['application/json'].schema
+  const body = schema ? JSON.stringify(sample('', schema, seeded)) : ''
+  // Where a value of the path is marked, sqlmap looks at marks alone: then those of query and body are marked as well.
+  const isMarked = starred !== filled
+  const lines = [
+    `${method} ${starred}${isMarked ? pairs.map((pair, at) => `${at === 0 ? '?' : '&'}${pair}*`).join('') : search} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    'Accept: application/json',
+    // Also without a body, or sqlmap would say that it is a form.
+    'Content-Type: application/json',
+    ...ownPage,
+    as === 'a door' ? `X-Scan-Token: ${seeded.scanToken}` : `Authorization: Bearer ${seeded.token}`,
+    '',
+    isMarked ? body.replaceAll(/"(?=[,}\]])(?<!:")/g, '*"') : body,
+  ]
+  const takesValues = /\{|\?/.test(path + search) || body.length > 2
+  return { method, path, url: `${address}${filled}${search}`, as, text: lines.join('\r\n'), takesValues }
+}
+
+const samples: Record<string, (seeded: Seeded) => unknown> = {
+  name: () => 'Ada',
+  email: () => 'ada@example.com',
+  password: () => 'a wrong password',
+  password_confirmation: () => 'a wrong password',
+  current_password: () => 'not this one',
+  api_key: () => `${'a'.repeat(32)}-us14`,
+  qr_code: ({ code }) => code,
+  q: () => 'a',
+  display_field: () => 'FNAME',
+  if_field: () => 'FNAME',
+  then_field: () => 'LNAME',
+  mode: () => 'polling',
+  user_id: ({ places }) => places['userId'],
+  list: ({ places }) => places['listId'],
+  expires_at: () => null,
+}
+
+function sample(name: string, schema: Schema, seeded: Seeded): unknown {
+  const known = samples[name]
+  if (known) return known(seeded)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sample(name, schema.anyOf[0]!, seeded)
+  if (schema.type === 'object') {
+    // With an id, all scans but the first would be one that was decided already.
+    const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'scan_id')
+    return Object.fromEntries(properties.map(([key, inside]) => [key, sample(key, inside, seeded)]))
+  }
+  if (schema.type === 'array') return [sample(name, schema.items ?? {}, seeded)]
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer' || schema.type === 'number') return 1
+  if (schema.format === 'uuid') return missing
+  if (schema.format === 'date-time') return '2026-11-21T20:00:00Z'
+  return 'a'
+}

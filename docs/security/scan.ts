@@ -1,0 +1,116 @@
+// node docs/security/scan.ts [minutes]: starts Listpass on this machine with something in it, and lets wapiti and sqlmap at
+// it as strangers, as an organiser and as a door by scanner link. Reports go into a temporary folder, a summary to the
+// screen. It ends with 1 when something was found.
+//
+// Both tools come with Debian and Ubuntu: sudo apt-get install wapiti sqlmap
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../../e2e/product.ts'
+import { describedRequests, type Described, publicUrl } from './described-requests.ts'
+import { runTool } from './run-tool.ts'
+import { seed, type Seeded } from './seed.ts'
+
+/** Those that ask other machines for lists or call back to one are left out: nothing but this machine is asked anything. */
+const modules =
+  'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
+
+/** What wapiti always says here, and why nothing becomes of it (findings.md). */
+const accepted = new Set([
+  // The policy says frame-ancestors 'none', which every browser of today obeys instead.
+  'X-Frame-Options is not set',
+  // Browsers have given up what it switched on, since it could be turned against pages.
+  'X-XSS-Protection is not set',
+  // Scripts of ours have to read it: they echo it in a header.
+  'HttpOnly flag is not set in the cookie : XSRF-TOKEN',
+])
+
+const wapitiWords = `--scope domain -m ${modules} -t 10 -l 1 --flush-session --no-bugreport -f json`.split(' ')
+
+/** It looks at values alone: who asks, and with which program, is no matter of any statement but the one of the token. */
+const sqlmapWords = [
+  '--batch --ignore-stdin --disable-coloring --flush-session --skip-waf --dbms PostgreSQL --level 2 --risk 1 --threads 4',
+  '--timeout 10 --retries 0 --time-sec 2 --ignore-code 400,401,403,404,409,413,415,422,429,503',
+  // Another address each time, or who asks too often would be held up.
+  '--tamper xforwardedfor --skip user-agent,referer,host,cookie',
+].flatMap((words) => words.split(' '))
+
+const minutes = Number(process.argv[2] ?? 30)
+const until = Date.now() + minutes * 60_000
+const folder = await mkdtemp(join(tmpdir(), 'listpass-scan-'))
+const product = await startProduct({ PUBLIC_URL: publicUrl })
+let found = 0
+try {
+  const seeded = await seed(product)
+  const requests = await describedRequests(product.address, seeded)
+  found += await wapiti(seeded, requests)
+  found += await sqlmap(requests)
+} finally {
+  await product.stop()
+}
+console.log(`\n${found} found. Reports: ${folder}`)
+process.exitCode = found === 0 ? 0 : 1
+
+/** Crawls the pages, and is told of every call that can be asked for with GET, since scripts find those and it does not. */
+async function wapiti({ token }: Seeded, requests: Described[]): Promise<number> {
+  const starts = requests.filter(({ method }) => method === 'GET').flatMap(({ url }) => ['-s', url])
+  const report = join(folder, 'wapiti.json')
+  const seconds = Math.round((minutes * 60) / 3)
+  const { said } = await runTool(
+    'wapiti',
+    [
+      '-u',
+      `${product.address}/`,
+      ...starts,
+      '-H',
+      `Authorization: Bearer ${token}`,
+      '-o',
+      report,
+      '--store-session',
+      folder,
+      ...`--max-scan-time ${seconds} --max-attack-time ${Math.round(seconds / 4)}`.split(' '),
+      ...wapitiWords,
+    ],
+    (seconds + 120) * 1000,
+  )
+  await writeFile(join(folder, 'wapiti.log'), said)
+  const { vulnerabilities = {}, anomalies = {} } = JSON.parse(await readFile(report, 'utf8')) as Record<
+    string,
+    Record<string, { method: string; path: string; info: string }[]>
+  >
+  const all = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, list]) =>
+    list.map((one) => ({ kind, ...one })),
+  )
+  for (const { kind, method, path, info } of all) {
+    console.log(`wapiti ${method} ${path}: ${kind}: ${info}${accepted.has(info) ? ' (accepted)' : ''}`)
+  }
+  return all.filter(({ info }) => !accepted.has(info)).length
+}
+
+/** A call at a time, each place of it that takes a value. */
+async function sqlmap(requests: Described[]): Promise<number> {
+  const open = requests.filter(({ takesValues }) => takesValues)
+  await mkdir(join(folder, 'sqlmap'))
+  let injectable = 0
+  let tested = 0
+  for (const [place, request] of open.entries()) {
+    if (Date.now() > until) break
+    const name = join(folder, 'sqlmap', String(place).padStart(2, '0'))
+    await writeFile(`${name}.request`, request.text)
+    const { said, isInTime } = await runTool(
+      'sqlmap',
+      ['-r', `${name}.request`, '--output-dir', `${name}.out`, ...sqlmapWords],
+      150_000,
+    )
+    await writeFile(`${name}.log`, said)
+    const isFound = /is vulnerable|identified the following injection point|appears to be .* injectable/.test(said)
+    const isTested = /do not appear to be injectable/.test(said)
+    if (isTested || isFound) tested++
+    if (isFound) injectable++
+    const what = isFound ? 'INJECTABLE' : isTested ? 'nothing' : isInTime ? 'NOT TESTED' : 'not finished in its time'
+    console.log(`sqlmap ${request.method} ${request.path} as ${request.as}: ${what}`)
+  }
+  console.log(`sqlmap: ${tested} of ${open.length} calls tested`)
+  if (tested < open.length) throw new Error('Not every call was tested. Please give it more minutes.')
+  return injectable
+}

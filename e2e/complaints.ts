@@ -1,0 +1,42 @@
+// What a browser says against our own pages: violations of their policy, errors that nobody caught, files that are missing.
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+
+/** By their words on the console, also those of a worker before it could be listened to. */
+const violation = /Content.Security.Policy|Permissions.policy|Trusted(Script|HTML|Type)/i
+
+/** From here on everything that is said in any page or worker of this context. */
+export async function listenForComplaints(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (violation.test(message.text())) complaints.push(message.text())
+  })
+  context.on('response', (response) => {
+    if (response.url().includes('/assets/') && !response.ok()) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  await context.exposeBinding('complainOfViolation', (_, said: string) => complaints.push(said))
+  await context.addInitScript(tellOfViolations)
+  context.on('page', listenToWorkers)
+}
+
+/** In the page, before any script of its own. */
+function tellOfViolations(): void {
+  const { complainOfViolation: tell } = globalThis as unknown as { complainOfViolation: (said: string) => void }
+  document.addEventListener('securitypolicyviolation', (event) => {
+    tell(`Content Security Policy: ${event.effectiveDirective} refused ${event.blockedURI} in ${event.sourceFile}`)
+  })
+}
+
+/** A worker has no bindings of ours; what it says on its console is heard like a page's. */
+function listenToWorkers(page: Page): void {
+  page.on('worker', (worker: Worker) => {
+    // It may have ended already.
+    worker.evaluate(sayViolations).catch(() => {})
+  })
+}
+
+function sayViolations(): void {
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI } = event
+    console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} in a worker`)
+  })
+}

@@ -1,0 +1,264 @@
+import jsQR from 'jsqr'
+import type { Locator, Page } from '@playwright/test'
+import { addScannerLink, type ScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { typeCode, verdict } from './door.ts'
+import { messages } from './manager.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+
+const guests = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
+]
+
+test('a link is made, opened on a phone by its QR code, and scans without anybody signing in', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const links = section(page)
+  await expect(links.getByText('There is no scanner link yet.')).toBeVisible()
+
+  await links.getByRole('button', { name: 'New Scanner Link' }).click()
+  const form = page.getByRole('dialog', { name: 'New scanner link' })
+  await form.getByLabel('Label').fill('North gate')
+  await form.getByLabel('Expires at').fill('2036-05-01T18:30')
+  await form.getByRole('button', { name: 'Create Link' }).click()
+  const picture = page.getByRole('dialog', { name: 'North gate' })
+  const url = await readQr(picture)
+  await expect(picture.getByText(url)).toBeVisible()
+  await picture.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(picture.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await picture.getByRole('button', { name: 'Close' }).click()
+  await expect(links.getByRole('listitem')).toContainText('Expires 1 May 2036, 18:30')
+  await expect(links.getByRole('listitem')).toContainText('Scan only')
+  await expect(links.getByText('No device uses it now.')).toBeVisible()
+
+  const sent = phone.waitForRequest('**/scan')
+  await phone.goto(url)
+  await expect(phone).toHaveTitle('Gala – QR Code Scanner – Listpass')
+  const card = phone.getByRole('region', { name: 'Connected to list:' })
+  await expect(card).toContainText('Gala')
+  await expect(card).toContainText('2 active members')
+  await expect(card).toContainText('North gate')
+  await expect(phone.getByText('Scanner Status')).toHaveCount(0)
+  await expect(phone.getByRole('navigation').getByRole('link')).toHaveCount(1)
+  await typeCode(phone, codes[0]!)
+  await expect(verdict(phone)).toContainText('Ada Brightwell')
+  const headers = await (await sent).allHeaders()
+  expect(headers['x-scan-token']).toBeTruthy()
+  expect(headers['authorization']).toBeUndefined()
+  expect(headers['referer']).toBeUndefined()
+
+  await test.step('the organiser sees the device, within a look or two', async () => {
+    await links.getByText('1 device uses it now').click({ timeout: 25_000 })
+    await expect(links.getByText(/^Chrome on/)).toBeVisible()
+  })
+  await test.step('and another door names this one', async () => {
+    await page.goto(`/scanner/${list.list_id}`)
+    await typeCode(page, codes[0]!)
+    await expect(verdict(page)).toContainText(/First scan: .*, North gate\./)
+  })
+})
+
+test('a link that is rotated puts everybody out at once, also the scan that is on its way', async ({
+  page,
+  phone,
+  organiser,
+  product,
+  camera,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const { url } = await addLink(organiser, list, 'South gate')
+  await phone.goto(url)
+  await phone.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect(phone.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
+  camera.showNothing()
+  await typeCode(phone, codes[0]!)
+  await expect(verdict(phone)).toContainText('Ada Brightwell')
+
+  let letGo = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    void phone.route('**/scan', async (route) => {
+      resolve()
+      await new Promise<void>((go) => (letGo = go))
+      await route.continue()
+    })
+  })
+  await typeCode(phone, codes[1]!)
+  await isHeld
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.getByRole('button', { name: 'Rotate: South gate' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Rotate the scanner link' })
+  await expect(question).toContainText('Everybody with the old one is out at once')
+  await question.getByRole('button', { name: 'Rotate Link' }).click()
+  await expect(messages(page)).toContainText('new address')
+  letGo()
+
+  await expect(verdict(phone)).toContainText('This scanner link has ended. Ask the organiser for a new one.')
+  await expect(phone.getByRole('alert')).toHaveText('This scanner link has ended. Ask the organiser for a new one.')
+  await expect(phone.getByRole('region', { name: 'Latest scans' })).toContainText('Ada Brightwell')
+  await expect(phone.locator('video')).toHaveCount(0)
+  await expect(phone.getByText('Type a code instead')).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
+  await expect(phone.getByText('Please check the URL or contact the administrator.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show QR: South gate' }).click()
+  const renewed = await readQr(page.getByRole('dialog', { name: 'South gate' }))
+  expect(renewed).not.toBe(url)
+  await phone.unroute('**/scan')
+  await phone.goto(renewed)
+  await typeCode(phone, codes[1]!)
+  await expect(verdict(phone)).toContainText('Ken Ito')
+})
+
+test('one device is ended, a link is switched off, changed and revoked', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const { url } = await addLink(organiser, list, 'West gate')
+  await phone.goto(url)
+  await expect(phone.getByText('Connected to list:')).toBeVisible()
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const link = section(page).getByRole('listitem').filter({ hasText: 'West gate' }).first()
+
+  await link.getByText('1 device uses it now').click()
+  await link.getByRole('button', { name: /^End: Chrome on/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
+  await expect(link.getByText('No device uses it now.')).toBeVisible()
+  await typeCode(phone, codes[0]!)
+  await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
+  await phone.reload()
+  await typeCode(phone, codes[0]!)
+  await expect(verdict(phone)).toContainText('Checked in')
+
+  await link.getByRole('button', { name: 'Edit: West gate' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit scanner link' })
+  await expect(form.getByLabel('Label')).toHaveValue('West gate')
+  await form.getByLabel('Label').fill('West door')
+  await form.getByLabel('Rights').selectOption('Scan, search and check in by name')
+  await form.getByLabel('Active').uncheck()
+  await page.route('**/scanner-links/*', (route) => route.abort('connectionreset'))
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByRole('alert')).toContainText('Network error. Please check your connection.')
+  await page.unroute('**/scanner-links/*')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  const changed = section(page).getByRole('listitem').filter({ hasText: 'West door' }).first()
+  await expect(changed).toContainText('Switched off')
+  await expect(changed).toContainText('Scan, search and check in by name')
+  await typeCode(phone, codes[0]!)
+  await expect(phone.getByRole('alert')).toContainText('This scanner link is switched off.')
+  await phone.reload()
+  await expect(phone.getByRole('alert')).toContainText('This scanner link is switched off.')
+  await expect(phone.getByText('Connected to list:')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await changed.getByRole('button', { name: 'More for West door' }).click()
+  await changed.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
+  await expect(section(page).getByText('There is no scanner link yet.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
+})
+
+test('in a browser where an organiser is signed in, a link is still the door of the link', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const { url } = await addLink(organiser, list, 'East gate')
+  await organiser.signIn(page)
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (/\/by-slug\/|\/scan$/.test(request.url())) asked.push(request.headers())
+  })
+  await page.goto(url)
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Checked in')
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  for (const headers of asked) expect(headers['authorization']).toBeUndefined()
+  await page.reload()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText(/First scan: .*, East gate\./)
+  // The door after the reload is the same one: it came back with its token.
+  await page.goto(`/app/qr-manager/${list.id}`)
+  await expect(section(page).getByText('1 device uses it now')).toBeVisible()
+})
+
+test('a list that is not active says so to staff, and an address that never was is told from none', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const { url } = await addLink(organiser, list!, 'Too early')
+  await phone.goto(url)
+  await expect(phone.getByText('This list is currently inactive for scanning.')).toBeVisible()
+  await expect(phone.getByText('Please contact the administrator to activate scanning for this list.')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Choose another list' })).toHaveCount(0)
+
+  for (const slug of ['x'.repeat(43), 'short', 'x'.repeat(400)]) {
+    await phone.goto(`/scanner/public/${slug}`)
+    await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
+  }
+  await page.route('**/scanner-links', (route) => route.abort('connectionreset'))
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list!.id}`)
+  await expect(section(page).getByRole('alert')).toContainText('Network error.')
+  await page.unroute('**/scanner-links')
+  await section(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(section(page).getByRole('listitem')).toContainText('Too early')
+})
+
+async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
+}
+
+async function addLink(organiser: Organiser, list: List, label: string): Promise<ScannerLink> {
+  const body = { label, may_check_in_by_name: false, expires_at: null }
+  return (await organiser.call(addScannerLink, { params: { listId: list.id }, body })).link
+}
+
+function section(page: Page): Locator {
+  return page.getByRole('region', { name: 'Scanner links' })
+}
+
+/** What a phone's camera would read from the drawn symbol. */
+async function readQr(dialog: Locator): Promise<string> {
+  const symbol = dialog.getByRole('img', { name: 'QR code that opens the scanner link' })
+  const side = Number((await symbol.getAttribute('viewBox'))!.split(' ')[2])
+  const path = (await symbol.locator('path').getAttribute('d'))!
+  const scale = 4
+  const pixels = new Uint8ClampedArray((side * scale) ** 2 * 4).fill(255)
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+      const start = (row * side * scale + Number(x) * scale) * 4
+      for (let at = start; at < start + Number(length) * scale * 4; at += 4) pixels.fill(0, at, at + 3)
+    }
+  }
+  const read = jsQR(pixels, side * scale, side * scale)
+  if (!read) throw new Error('The symbol cannot be read.')
+  return read.data
+}

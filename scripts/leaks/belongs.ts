@@ -1,0 +1,39 @@
+// Where people's data may be found, and why. Everything else that holds it has leaked. Secrets belong nowhere.
+import { isSecret, type Kind, type Personal } from './planted.ts'
+
+type Place = { why: string; kinds: Personal[] }
+
+const columns: Record<string, Place> = {
+  'users.name': { why: 'the organiser, as they are shown', kinds: ['name'] },
+  'users.email': { why: 'what organisers sign in with', kinds: ['email'] },
+  'users.email_key': { why: 'the same, to find it by', kinds: ['email'] },
+  'contacts.email': { why: 'whom the code belongs to', kinds: ['email'] },
+  'contacts.email_key': { why: 'the same, to find it by', kinds: ['email'] },
+  'contacts.merge_fields': { why: 'what rules read and the door shows', kinds: ['email', 'name', 'code'] },
+  'contacts.code': { why: 'the code itself', kinds: ['code'] },
+  'contacts.code_key': { why: 'the same, to find it by', kinds: ['code'] },
+  'contacts.held_code': { why: 'the code that Mailchimp held last', kinds: ['code'] },
+  'contacts.refusal': { why: "Mailchimp's words about a contact, which name them", kinds: ['email', 'name'] },
+  'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },
+  'scans.door': { why: 'which organiser scanned', kinds: ['name'] },
+  'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
+  'scans.code_key': { why: 'what was read, to tell later what it was', kinds: ['code'] },
+  'scans.text': { why: 'what was read and was no code, as it came', kinds: ['email', 'name', 'code'] },
+  'batch_failures.email': { why: 'whom Mailchimp refused', kinds: ['email'] },
+  'batch_failures.reason': { why: "Mailchimp's words about them", kinds: ['email', 'name'] },
+  'batch_pages.repaired': { why: 'who was put right by a sync, until it ends', kinds: ['email', 'code'] },
+  'batch_pages.replaced': { why: 'whose code was replaced by a sync, until it ends', kinds: ['email', 'code'] },
+  'webhook_deliveries.email_key': { why: 'about whom Mailchimp called, until they are read again', kinds: ['email'] },
+  'webhook_deliveries.old_email_key': { why: 'the same, for an address that changed', kinds: ['email'] },
+}
+
+export function columnsThatHoldPeople(): [string, Personal[]][] {
+  return Object.entries(columns).map(([column, { kinds }]) => [column, kinds])
+}
+
+/** Undefined where it does not belong. */
+export function whyItBelongs(place: string, kind: Kind): string | undefined {
+  const column = /^dump\/listpass\.(.+)$/.exec(place)?.[1]
+  const found = column === undefined ? undefined : columns[column]
+  return found && !isSecret(kind) && found.kinds.includes(kind) ? found.why : undefined
+}

@@ -1,0 +1,156 @@
+// Looks through what products left behind for what was planted in them.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isStillWritten } from './evidence-folder.ts'
+import { whyItBelongs } from './belongs.ts'
+import { isSecret, type Kind, type Planted } from './planted.ts'
+
+/** `place` is a file of the evidence, and of a table the column. */
+export type Leak = { product: string; place: string; kind: Kind; value: string; around: string }
+
+export type Evidence = { product: string; planted: Planted[]; texts: { place: string; text: string }[] }
+
+/** Shorter ones stand in any text. */
+const shortest: Record<Kind, number> = {
+  password: 8,
+  token: 16,
+  'api key': 16,
+  'protection code': 16,
+  slug: 16,
+  state: 16,
+  'key ring': 16,
+  email: 6,
+  name: 6,
+  code: 24,
+}
+
+/** `web` is the folder of the built pages: bundles are the same for all products. */
+export async function readEvidence(folder: string, web: string): Promise<Evidence[]> {
+  const bundles = await readTexts(web, 'bundle')
+  const products = (await readdir(folder).catch(() => [])).filter((name) => !isStillWritten(name))
+  return Promise.all(
+    products.map(async (product) => {
+      const texts = await readTexts(join(folder, product), '')
+      const planted = texts.find(({ place }) => place === 'planted.jsonl')?.text ?? ''
+      return {
+        product,
+        planted: planted
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Planted),
+        texts: [...texts.filter(({ place }) => place !== 'planted.jsonl').flatMap(byColumn), ...bundles],
+      }
+    }),
+  )
+}
+
+async function readTexts(folder: string, under: string): Promise<{ place: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name)
+        const place = join(under, path.slice(folder.length + 1))
+        return {
+          place,
+          text: await readFile(path, 'latin1').then((text) => Buffer.from(text, 'latin1').toString('utf8')),
+        }
+      }),
+  )
+}
+
+/** A dumped table is looked at column by column. */
+function byColumn({ place, text }: { place: string; text: string }): { place: string; text: string }[] {
+  const table = /^dump\/(.+)\.jsonl$/.exec(place)?.[1]
+  if (table === undefined) return [{ place, text }]
+  const columns = new Map<string, string[]>()
+  for (const line of text.split('\n').filter(Boolean)) {
+    for (const [column, value] of Object.entries(JSON.parse(line) as Record<string, unknown>)) {
+      if (value === null) continue
+      const held = columns.get(column) ?? []
+      columns.set(column, held)
+      held.push(typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  }
+  return [...columns].map(([column, values]) => ({ place: `dump/${table}.${column}`, text: values.join('\n') }))
+}
+
+export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
+  const sought = planted.filter(({ kind, value }) => value.length >= shortest[kind])
+  return texts.flatMap(({ place, text }) => {
+    const found = place === 'server.log' ? withoutKeyToPaste(text) : text
+    const small = found.toLowerCase()
+    return sought.flatMap(({ kind, value }) => {
+      const at = isSecret(kind) ? findSecret(found, kind, value) : findWord(small, value.toLowerCase())
+      if (at < 0 || whyItBelongs(place, kind) !== undefined) return []
+      return [{ product, place, kind, value, around: found.slice(Math.max(0, at - 60), at + value.length + 20) }]
+    })
+  })
+}
+
+/** `npm start` ends with a key of the pretend Mailchimp, for people to paste (DESIGN §12). */
+function withoutKeyToPaste(log: string): string {
+  return log.replaceAll(/^API key: \S+$/gm, '')
+}
+
+/** In clear, in hexadecimal, in base64, percent-encoded, as bytes that it stands for; of an id and a secret, the secret. */
+function findSecret(text: string, kind: Kind, value: string): number {
+  for (const form of formsOf(kind, value)) {
+    const at = text.indexOf(form)
+    if (at >= 0) return at
+  }
+  return -1
+}
+
+const forms = new Map<string, string[]>()
+
+function formsOf(kind: Kind, value: string): string[] {
+  const known = forms.get(value)
+  if (known) return known
+  const all = partsOf(kind, value)
+    .filter((part) => part.length >= shortest[kind])
+    .flatMap((part) => {
+      const bytes = Buffer.from(part)
+      const meant = /^[\w-]{22,}$/.test(part) ? Buffer.from(part, 'base64url').toString('hex') : part
+      const inner = [0, 1, 2].map((shift) =>
+        Buffer.concat([Buffer.alloc(shift), bytes])
+          .toString('base64')
+          .slice(shift === 0 ? 0 : 4, -4),
+      )
+      return [
+        part,
+        bytes.toString('hex'),
+        meant,
+        encodeURIComponent(part),
+        ...quoted(part),
+        ...inner.filter(({ length }) => length >= 8),
+      ]
+    })
+  const unique = [...new Set(all)]
+  forms.set(value, unique)
+  return unique
+}
+
+/** As text in JSON, and as JSON in JSON. */
+function quoted(text: string): string[] {
+  const once = JSON.stringify(text).slice(1, -1)
+  return [once, JSON.stringify(once).slice(1, -1)]
+}
+
+/** The first part of a token is the id of its session, the last of an API key the data centre: no secrets alone. */
+function partsOf(kind: Kind, value: string): string[] {
+  if (kind === 'token') return [value, value.slice(value.lastIndexOf('.') + 1)]
+  return kind === 'api key' ? [value, value.split('-')[0]!] : [value]
+}
+
+/** Not within a longer word: a name may be the beginning of many. */
+function findWord(text: string, word: string): number {
+  for (const form of new Set([word, encodeURIComponent(word), JSON.stringify(word).slice(1, -1)])) {
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      const around = (text[at - 1] ?? ' ') + (text[at + form.length] ?? ' ')
+      if (!/[\p{L}\p{N}]/u.test(around)) return at
+    }
+  }
+  return -1
+}

@@ -1,0 +1,25 @@
+// npm run rotate-keys: closes every stored secret with a new key. With --lost, gives up what no key is there for any more.
+import { existsSync } from 'node:fs'
+import { readConfig } from '../server/config.ts'
+import { withOwnDatabase } from '../server/database/reach-own.ts'
+import { reach } from '../server/database/reach.ts'
+import { resealWithGiven, rotateOwnKeys } from '../server/secrets/rotate-keys.ts'
+import { sentenceFor } from './say.ts'
+
+const say = (line: string) => console.log(line)
+const isLost = process.argv.includes('--lost')
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { keys, databaseUrl, dataDir } = readConfig(process.env)
+  if (!keys) await rotateOwnKeys(dataDir, say, isLost)
+  else if (!databaseUrl) await withOwnDatabase(dataDir, (address) => resealWithGiven(address, keys, say, isLost))
+  else {
+    await reach(databaseUrl)
+    await resealWithGiven({ connectionString: databaseUrl }, keys, say, isLost)
+  }
+  process.exit(0)
+} catch (error) {
+  console.error(sentenceFor(error, process.env))
+  process.exit(1)
+}

@@ -1,0 +1,113 @@
+// Sealed columns, whichever feature they belong to: whether the ring opens them, and closing them with another key.
+import { type Kysely, sql } from 'kysely'
+import { keyOf, type KeyRing } from '../secrets/key-ring.ts'
+import { placeIn, type SealedColumn, sealedColumns } from '../secrets/sealed-places.ts'
+import { type Address, openAsOwner } from './open.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+type Stored = { id: string; box: string }
+
+/** So many are tried of each key: one that is damaged is no reason to doubt the ring. */
+const tried = 10
+
+const boxesPerPage = 500
+
+/** With which key something was closed that the ring does not open, and what; undefined when it opens everything. */
+export type Locked = { what: string; key: string; isOnRing: boolean }
+
+export async function findLocked(address: Address, ring: KeyRing): Promise<Locked | undefined> {
+  return withOwner(address, async (db) => {
+    for (const column of sealedColumns) {
+      const { rows } = await sql<{ key: string }>`
+        select distinct split_part(${sql.ref(column.column)}, '.', 2) as key from ${sql.table(column.table)}
+        where ${sql.ref(column.column)} <> '' order by 1`.execute(db)
+      for (const { key } of rows) {
+        const locked = { what: column.what, key, isOnRing: ring.ids.includes(key) }
+        if (!locked.isOnRing || !(await opensOne(db, ring, column, key))) return locked
+      }
+    }
+    return undefined
+  })
+}
+
+async function opensOne(db: Db, ring: KeyRing, column: SealedColumn, key: string): Promise<boolean> {
+  const { rows } = await sql<Stored>`
+    select id, ${sql.ref(column.column)} as box from ${sql.table(column.table)}
+    where starts_with(${sql.ref(column.column)}, ${`v1.${key}.`}) limit ${tried}`.execute(db)
+  return rows.some((stored) => opens(ring, column, stored))
+}
+
+function opens(ring: KeyRing, column: SealedColumn, { id, box }: Stored): boolean {
+  try {
+    ring.open(box, placeIn(column, id))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Closes everything with the first key of the ring that is not closed with it yet; answers with how many those were. */
+export async function resealAll(address: Address, ring: KeyRing): Promise<number> {
+  return withOwner(address, async (db) => {
+    let count = 0
+    for (const column of sealedColumns) {
+      // Again, until there is nothing left: a server that runs may have closed something meanwhile.
+      for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
+        count += more
+      }
+    }
+    return count
+  })
+}
+
+async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promise<number> {
+  const { rows } = await sql<Stored>`
+    select id, ${sql.ref(column.column)} as box from ${sql.table(column.table)}
+    where ${sql.ref(column.column)} <> '' and not starts_with(${sql.ref(column.column)}, ${`v1.${ring.ids[0]}.`})
+    order by id limit ${boxesPerPage}`.execute(db)
+  const resealed = rows.map((stored) => ({ ...stored, becomes: reseal(ring, column, stored) }))
+  // What is changed at this moment is left as it becomes.
+  await sql`
+    update ${sql.table(column.table)} t set ${sql.ref(column.column)} = r.becomes
+    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) as r (id uuid, box text, becomes text)
+    where t.id = r.id and ${sql.ref(`t.${column.column}`)} = r.box`.execute(db)
+  return rows.length
+}
+
+/**
+ * For keys that are lost for good: what the ring does not open is given up, and its owner can do it anew. Accounts ask to be
+ * connected again, lists are polled instead of told, scanner links are gone. Answers with how much that was.
+ */
+export async function giveUpLocked(address: Address, ring: KeyRing): Promise<number> {
+  return withOwner(address, async (db) => {
+    let count = 0
+    for (const column of sealedColumns) {
+      const { rows } = await sql<Stored>`
+        select id, ${sql.ref(column.column)} as box from ${sql.table(column.table)}
+        where ${sql.ref(column.column)} <> ''`.execute(db)
+      const locked = rows.filter((stored) => !opens(ring, column, stored)).map(({ id }) => id)
+      if (locked.length > 0) await sql`${sql.raw(column.giveUp)} where id = any (${locked})`.execute(db)
+      count += locked.length
+    }
+    return count
+  })
+}
+
+function reseal(ring: KeyRing, column: SealedColumn, { id, box }: Stored): string {
+  const place = placeIn(column, id)
+  try {
+    return ring.seal(ring.open(box, place), place)
+  } catch (error) {
+    throw new Error(
+      `What stands in ${column.table}.${column.column} of ${id}, closed with the key ${keyOf(box) ?? '(none)'}, cannot be opened. ` +
+        'Nothing is lost: the former keys are still needed, and everything else opens as before.',
+      { cause: error },
+    )
+  }
+}
+
+async function withOwner<T>(address: Address, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openAsOwner(address)
+  return work(db).finally(() => db.destroy())
+}

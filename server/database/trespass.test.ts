@@ -1,0 +1,153 @@
+// The second wall, table by table and made from the database itself: queries that forgot whose rows they are about.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { atEnd } from '../testing/postgres.ts'
+import { startListeningApp } from '../testing/start-listening-app.ts'
+import { addTenant, type Tenant } from '../testing/tenant.ts'
+import { openAsOwner, openDatabase } from './open.ts'
+
+type Column = { name: string; type: string; isNeeded: boolean; isMade: boolean }
+
+const app = await startListeningApp()
+const noor = await addTenant(app, 'Noor')
+const ada = await addTenant(app, 'Ada')
+// Nobody works from here on: planted hints would be followed.
+await app.stop()
+const address = { connectionString: app.connectionString }
+const database = openDatabase(address, () => {})
+const owner = openAsOwner(address)
+atEnd(async () => {
+  await Promise.all([database.close(), owner.destroy()])
+})
+
+const { rows: columns } = await sql<Column & { table: string }>`
+  select c.table_name as table, c.column_name as name, c.udt_name as type,
+    c.is_nullable = 'NO' and c.column_default is null and c.is_generated = 'NEVER' as "isNeeded",
+    c.is_generated = 'ALWAYS' or c.is_identity = 'YES' as "isMade"
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'`.execute(owner)
+const byTable = Map.groupBy(columns, ({ table }) => table)
+
+/** Whose a row is stands in one of these. */
+const ofSomebody = new Set(['list_id', 'owner_id', 'person_id'])
+const tenantTables = [...byTable].flatMap(([table, has]) =>
+  table === 'users' || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
+)
+
+const idOf = (tenant: Tenant, name: string) => (tenant.ids[name] ?? [])[0]
+const scopeOf = (tenant: Tenant) => ({ person: tenant.personId, list: idOf(tenant, 'listId')! })
+
+/** Rows of a tenant, as text. */
+async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unknown>[]> {
+  const whose = [tenant.personId, idOf(tenant, 'listId')!].join('|')
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where to_jsonb(t)::text ~ ${whose}`.execute(owner)
+  return rows.map(({ row }) => row)
+}
+
+const simple: Record<string, unknown> = {
+  uuid: '01990000-0000-7000-8000-000000000000',
+  bytea: Buffer.alloc(32, 1),
+  timestamptz: new Date(),
+  jsonb: '{}',
+  bool: true,
+  int4: 1,
+  int8: 1,
+  float8: 1,
+}
+
+/** A table that nothing of a tenant stands in yet gets a row of theirs, so that there is something to find. */
+async function plant(tenant: Tenant, table: string): Promise<void> {
+  const known: Record<string, unknown> = {
+    list_id: idOf(tenant, 'listId'),
+    owner_id: tenant.personId,
+    person_id: tenant.personId,
+    batch_id: idOf(tenant, 'batchId'),
+    contact_id: idOf(tenant, 'contactId'),
+    link_id: idOf(tenant, 'linkId'),
+    account_id: idOf(tenant, 'accountId'),
+    state_hash: Buffer.from(tenant.personId),
+    secret_hash: Buffer.from(tenant.personId),
+    scan_id: crypto.randomUUID(),
+    id: crypto.randomUUID(),
+  }
+  const needed = byTable.get(table)!.filter(({ isNeeded, name }) => isNeeded || name in known)
+  const values = needed.map(({ name, type }) => sql`${known[name] ?? simple[type] ?? 'x'}`)
+  const names = needed.map(({ name }) => sql.ref(name))
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(owner)
+}
+
+for (const table of tenantTables) {
+  for (const tenant of [noor, ada]) if ((await rowsOf(tenant, table)).length === 0) await plant(tenant, table)
+}
+
+test('every table with rows of somebody has row-level security and a policy for it', async () => {
+  assert.ok(tenantTables.length >= 18, tenantTables.join(', '))
+  const { rows } = await sql<{ table: string; walled: boolean; policies: number }>`
+    select c.relname as table, c.relrowsecurity as walled,
+      (select count(*)::int from pg_policies p where p.schemaname = 'listpass' and p.tablename = c.relname) as policies
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'listpass' and c.relkind = 'r'`.execute(
+    owner,
+  )
+  for (const table of tenantTables) {
+    const found = rows.find((row) => row.table === table)
+    assert.ok(found?.walled && found.policies > 0, `${table} has no wall`)
+  }
+})
+
+for (const table of tenantTables) {
+  /** As Noor, who names Ada's list as if it were hers, and forgets to say whose rows are meant. */
+  const asNoor = { person: noor.personId, list: idOf(ada, 'listId')! }
+  const refused = /row-level security|permission denied/
+
+  test(`${table}: who owns a row sees it, and a query that forgot its owner sees no other`, async () => {
+    const see = (scope: { person: string; list: string }) =>
+      database.as(scope, (tx) =>
+        sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`
+          .execute(tx)
+          .then(({ rows }) => rows),
+      )
+    const isReadable = await sql<{ may: boolean }>`
+      select has_table_privilege('listpass_app', ${`listpass.${table}`}, 'select') as may`.execute(owner)
+    assert.ok((await rowsOf(ada, table)).length > 0)
+    if (!isReadable.rows[0]!.may) {
+      await assert.rejects(see(asNoor), refused)
+      return
+    }
+    assert.ok((await see(scopeOf(ada))).length > 0)
+    for (const { row } of [...(await see(asNoor)), ...(await see(scopeOf(noor)))]) {
+      for (const theirs of [ada.personId, idOf(ada, 'listId')!, ada.email]) assert.ok(!row.includes(theirs), row)
+    }
+  })
+
+  test(`${table}: nothing of somebody else can be changed, taken away or put in`, async () => {
+    const before = await rowsOf(ada, table)
+    const column = byTable.get(table)!.find(({ isMade }) => !isMade)!.name
+    const names = byTable
+      .get(table)!
+      .filter(({ isMade }) => !isMade)
+      .map(({ name }) => sql.ref(name))
+    const hers = JSON.stringify(before[0])
+    const statements = [
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} where to_jsonb(${sql.table(table)})::text ~ ${ada.personId + '|' + idOf(ada, 'listId')!}`,
+      sql`delete from ${sql.table(table)} where to_jsonb(${sql.table(table)})::text ~ ${ada.personId + '|' + idOf(ada, 'listId')!}`,
+    ]
+    for (const statement of statements) {
+      const changed = await database
+        .as(asNoor, (tx) => statement.execute(tx))
+        .catch((error: Error) => {
+          assert.match(error.message, refused)
+          return { numAffectedRows: 0n }
+        })
+      assert.equal(changed.numAffectedRows, 0n)
+    }
+    const insert = sql`insert into ${sql.table(table)} (${sql.join(names)})
+      select ${sql.join(names)} from jsonb_populate_record(null::${sql.table(table)}, ${hers}::jsonb)`
+    await assert.rejects(
+      database.as(asNoor, (tx) => insert.execute(tx)),
+      refused,
+    )
+    assert.deepEqual(await rowsOf(ada, table), before)
+  })
+}

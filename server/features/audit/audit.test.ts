@@ -1,0 +1,248 @@
+// The log of changes: that each change is in it, what it says, and who reads it.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
+import { auditLog } from '#contract/audit.ts'
+import { allSessions, changePassword, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
+import {
+  cancelBatch,
+  createFields,
+  deleteField,
+  generate,
+  readFields,
+  setDisplayField,
+  syncFromMailchimp,
+} from '#contract/codes.ts'
+import { connectMailchimp } from '#contract/connect.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import {
+  addScannerLink,
+  changeScannerLink,
+  endScannerSession,
+  openScannerLink,
+  removeScannerLink,
+  rotateScannerLink,
+  scannerLinks,
+} from '#contract/doors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { syncLists } from '#contract/lists.ts'
+import { deleteUser, eraseContact } from '#contract/privacy.ts'
+import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import { openAsOwner } from '../../database/open.ts'
+import type { Asked } from '../../testing/calls.ts'
+import { type Connected, connectAudience, generateAll, password, signInAgain } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+const noor = await connectAudience(app, { members: 60 })
+const params = { listId: noor.list.id }
+const { rows: people } = await sql<{ email: string }>`select email from users where id = ${noor.personId}`.execute(
+  owner,
+)
+const { email } = people[0]!
+
+type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list' }
+
+const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more })
+const ofLink = async () => {
+  const { links } = await app.call(scannerLinks, own())
+  return { listId: noor.list.id, linkId: links[0]!.id }
+}
+const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at: null }
+const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
+const longPassword = 'quite another sentence 7'
+
+/** Each call that changes something of an organiser, in an order in which each can succeed. */
+const turns: Turn[] = [
+  {
+    call: updateAccount,
+    ask: () => ({
+      ...own(),
+      params: { accountId: noor.accountId },
+      body: { account_name: 'Renamed', is_active: true },
+    }),
+  },
+  { call: syncLists, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
+  { call: createFields, ask: () => own(), about: 'list' },
+  { call: generate, ask: () => own(), about: 'list' },
+  { call: cancelBatch, ask: async () => own({ params: { ...params, batchId: await startSlowly() } }), about: 'list' },
+  { call: syncFromMailchimp, ask: async () => (await generateAll(app, noor), own()), about: 'list' },
+  { call: setDisplayField, ask: () => own({ body: { display_field: 'LNAME' } }), about: 'list' },
+  { call: setLogicRules, ask: () => own({ body: { rules } }), about: 'list' },
+  { call: setUpWebhook, ask: () => own({ body: { mode: 'polling' } }), about: 'list' },
+  { call: addScannerLink, ask: () => own({ body: linkBody }), about: 'list' },
+  {
+    call: changeScannerLink,
+    ask: async () => own({ params: await ofLink(), body: { ...linkBody, label: 'South door', is_active: true } }),
+    about: 'list',
+  },
+  {
+    call: endScannerSession,
+    ask: async () => own({ params: { ...(await ofLink()), sessionId: await openDoor() } }),
+    about: 'list',
+  },
+  { call: rotateScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
+  { call: removeScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
+  { call: eraseContact, ask: async () => own({ params: { ...params, contactId: await somebody() } }), about: 'list' },
+  {
+    call: deleteField,
+    ask: async () => own({ params: { ...params, qrId: (await app.call(readFields, own())).qr_codes[0]!.id } }),
+    about: 'list',
+  },
+  { call: endSession, ask: async () => own({ params: { sessionId: await otherSession() } }) },
+  { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
+  { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
+  { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
+  {
+    call: changePassword,
+    ask: () =>
+      own({ body: { current_password: password, password: longPassword, password_confirmation: longPassword } }),
+  },
+  { call: logOut, ask: () => own() },
+]
+
+/** Calls that leave no record, and why. */
+const exceptions: [call: Endpoint, why: string][] = [
+  [previewLogicRules, 'counts, and keeps nothing'],
+  [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
+  [deleteUser, 'takes the records along'],
+]
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+/** One that is under way for as long as it takes to cancel it. */
+async function startSlowly(): Promise<string> {
+  await generateAll(app, noor)
+  app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
+  return (await app.call(generate, own())).batch_id!
+}
+
+async function openDoor(): Promise<string> {
+  const { links } = await app.call(scannerLinks, own())
+  await app.call(openScannerLink, { params: { slug: links[0]!.url.split('/').at(-1)! } })
+  return (await app.call(scannerLinks, own())).links[0]!.sessions[0]!.id
+}
+
+async function somebody(): Promise<string> {
+  return (await app.call(contactsOfList, own())).contacts[0]!.id
+}
+
+async function otherSession(): Promise<string> {
+  await signInAgain(app, email)
+  return (await app.call(allSessions, own())).sessions.find((session) => !session.is_current)!.id
+}
+
+type Stored = { id: string; action: string; list_id: string | null; who: string; details: Record<string, unknown> }
+
+async function recordsOf({ personId }: Pick<Connected, 'personId'>): Promise<Stored[]> {
+  return owner
+    .selectFrom('audit_log')
+    .select(['id', 'action', 'list_id', 'who', 'details'])
+    .where('owner_id', '=', personId)
+    .orderBy('id')
+    .execute()
+}
+
+test('every call that changes something of an organiser is here, or is excepted with a reason', () => {
+  const here = new Set([...turns.map(({ call }) => nameOf(call)), ...exceptions.map(([call]) => nameOf(call))])
+  const changing = app.app.routePolicies.filter(
+    ({ policy, method }) => policy === 'organiser' && !['GET', 'HEAD'].includes(method),
+  )
+  assert.deepEqual(new Set(changing.map(nameOf)), here)
+})
+
+test('each of them leaves a record of the organiser, and of the list that it was about', async () => {
+  for (const { call, ask, about } of turns) {
+    const asked = await ask()
+    const before = new Set((await recordsOf(noor)).map(({ id }) => id))
+    await app.call(call, asked)
+    const made = (await recordsOf(noor)).filter(({ id }) => !before.has(id))
+    assert.ok(made.length > 0, `${nameOf(call)} left no record`)
+    for (const { list_id: list, who } of made) {
+      assert.deepEqual([list, who], [about === 'list' ? noor.list.id : null, 'organiser'], nameOf(call))
+    }
+  }
+})
+
+test('records hold ids, names and numbers: no address, no key, no code and nothing that opens something', async () => {
+  const { rows } = await sql<{ text: string }>`select row_to_json(a)::text as text from audit_log a`.execute(owner)
+  assert.ok(rows.length > turns.length)
+  const codes = await owner.selectFrom('contacts').select('code').execute()
+  for (const { text } of rows) {
+    assert.doesNotMatch(text, /@|[0-9a-f]{32}-us\d+|v1\.|[\w-]{40,}/)
+    for (const { code } of codes) assert.ok(!text.includes(code))
+  }
+})
+
+test('the view has the newest first, 50 a page, with the names of lists, of all or of one list', async () => {
+  const ada = await connectAudience(app, { members: 2 }, 'Ada')
+  const ask = { token: ada.token }
+  for (let times = 0; times < 60; times++) {
+    const body = { account_name: `Name ${times}`, is_active: true }
+    await app.call(updateAccount, { ...ask, params: { accountId: ada.accountId }, body })
+  }
+  await app.call(createFields, { ...ask, params: { listId: ada.list.id } })
+
+  const first = await app.call(auditLog, ask)
+  assert.equal(first.entries.length, 50)
+  assert.deepEqual(
+    [first.entries[0]!.action, first.entries[0]!.list, first.entries[0]!.who],
+    ['fields_created', { id: ada.list.id, name: ada.list.name }, 'organiser'],
+  )
+  const second = await app.call(auditLog, { ...ask, query: { after: first.next! } })
+  assert.equal(second.next, null)
+  const all = [...first.entries, ...second.entries]
+  const stored = await recordsOf(ada)
+  assert.deepEqual(
+    all.map(({ id }) => id),
+    stored.map(({ id }) => id).toReversed(),
+  )
+  assert.deepEqual(
+    all.map(({ at }) => at),
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+
+  const ofList = await app.call(auditLog, { ...ask, query: { list: ada.list.id } })
+  assert.deepEqual(
+    ofList.entries.map(({ action }) => action),
+    ['fields_created'],
+  )
+  await app.call(deleteAccount, { ...ask, params: { accountId: ada.accountId } })
+  const { entries } = await app.call(auditLog, ask)
+  assert.deepEqual(
+    entries.slice(0, 2).map(({ action, list }) => [action, list]),
+    [
+      ['account_deleted', null],
+      ['fields_created', null],
+    ],
+  )
+})
+
+test('somebody else’s records are not shown, whichever list or entry is named', async () => {
+  const ben = await connectAudience(app, { members: 2 }, 'Ben')
+  const cleo = await connectAudience(app, { members: 2 }, 'Cleo')
+  const ask = { token: cleo.token }
+  const refused = await app.refused(auditLog, { ...ask, query: { list: ben.list.id } })
+  assert.deepEqual(
+    refused,
+    await app.refused(auditLog, { ...ask, query: { list: '01990000-0000-7000-8000-000000000000' } }),
+  )
+  assert.equal(refused.status, 404)
+  const theirs = new Set((await recordsOf(ben)).map(({ id }) => id))
+  for (const after of [...theirs, 'ffffffff-ffff-7fff-bfff-ffffffffffff']) {
+    const { entries } = await app.call(auditLog, { ...ask, query: { after } })
+    assert.deepEqual(
+      entries.filter(({ id }) => theirs.has(id)),
+      [],
+    )
+  }
+  assert.equal((await app.refused(auditLog, {})).status, 401)
+})

@@ -1,0 +1,15 @@
+import { passwordLength } from '#contract/limits.ts'
+
+let known: Promise<Set<string>> | undefined
+
+/** Whether it is one of the passwords that most people choose: those of our length, about 18,000 in 1 MB. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= readCommonPasswords()
+  return (await known).has(password.toLowerCase())
+}
+
+/** Read when the first password is chosen: no start waits for it. */
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min))
+}

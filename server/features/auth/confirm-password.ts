@@ -1,0 +1,33 @@
+import type { Tx } from '../../database/open.ts'
+import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { fitsPassword } from './password.ts'
+import { tooManyAttempts } from './sign-in.ts'
+import * as store from './store.ts'
+
+/**
+ * Whoever is signed in says once more who they are, before what cannot be undone. The answer is asked in the transaction
+ * that does it: it refuses when the password was changed meanwhile.
+ */
+export async function confirmPassword(
+  services: Needs<'database'>,
+  person: Pick<Person, 'id'>,
+  password: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  // A session that was left open must not be a way to guess on.
+  const buckets = [{ key: `confirm-password:${person.id}`, capacity: 10, secondsEach: 30 }]
+  if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
+  const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))
+  if (!(await fitsPassword(password, found?.password_hash)) || !found) throw wrongPassword()
+  await giveTokensBack(services.database, buckets)
+  return async (tx) => {
+    if (!(await store.isUnchanged(tx, found))) throw wrongPassword()
+  }
+}
+
+function wrongPassword(): Refusal {
+  const sentence = 'The password is wrong.'
+  return new Refusal('invalid', sentence, { fields: { password: [sentence] } })
+}

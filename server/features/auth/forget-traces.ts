@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/open.ts'
+import { forgetBuckets } from '../../database/throttle.ts'
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { hashOfEmail } from './email-key.ts'
+import * as store from './store.ts'
+
+/** What is known of an organiser outside of their own rows: mails that were asked for, and how often they tried. */
+export async function forgetTraces(services: Needs<'jobs'>, tx: Tx, person: Person): Promise<void> {
+  await services.jobs.forget(tx, 'personId', [person.id])
+  await services.jobs.forget(tx, 'resetId', await store.findResetIds(tx, person.id))
+  await forgetBuckets(tx, [hashOfEmail(person.email), person.id])
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { job } from '../../jobs/job.ts'
+
+/** Mails a link for a new password, if somebody has this email. What it is about rests in a box: address and link. */
+export const sendResetLink = job(
+  'send-reset-link',
+  z.object({ resetId: z.uuid(), askedAt: z.int(), box: z.string() }),
+  4,
+)
+
+/** Tells a person by mail that their password was changed. */
+export const tellPasswordChanged = job('tell-password-changed', z.object({ personId: z.uuid(), at: z.int() }), 4)

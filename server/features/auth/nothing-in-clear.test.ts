@@ -1,0 +1,81 @@
+// What somebody finds who copies the database, or reads the log.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Client } from 'pg'
+import { changePassword, forgotPassword, logIn, resetPassword } from '#contract/auth.ts'
+import { openLog } from '../../log.ts'
+import { addLink, addOrganiser, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+const lines: string[] = []
+const log = openLog('debug', { write: (line) => void lines.push(line) })
+const app = await startTestApp({ log })
+
+/** Every row of every table, the job queue's as well. */
+async function copyDatabase(): Promise<Map<string, string>> {
+  const client = new Client({ connectionString: app.connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ schema: string; name: string }>(
+      `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('listpass', 'listpass_jobs') and c.relkind in ('r', 'p')`,
+    )
+    const copy = new Map<string, string>()
+    for (const { schema, name } of rows) {
+      const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+      const { rows: all } = await client.query<{ text: string }>(`select row_to_json(t)::text as text from ${table} t`)
+      copy.set(`${schema}.${name}`, all.map(({ text }) => text).join('\n'))
+    }
+    return copy
+  } finally {
+    await client.end()
+  }
+}
+
+/** As it is, and as bytes are written in a copy. */
+const writings = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64url'),
+]
+
+test('a copy of the database and the log hold no token, no password, no link and no slug in clear', async () => {
+  const { email, token } = await addOrganiser(app)
+  const signedIn = await app.call(logIn, { body: { email, password } })
+  await app.refused(logIn, { body: { email, password: 'a wrong one to remember' } })
+  await app.call(forgotPassword, { body: { email } })
+  const used = (await app.outbox.newest(email)).links[0]!.split('/').at(-1)!
+  const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
+  await app.call(resetPassword, { body: { token: used, ...chosen } })
+  const last = await app.call(logIn, { body: { email, password: chosen.password } })
+  const third = { password: 'a third one for today', password_confirmation: 'a third one for today' }
+  await app.call(changePassword, { token: last.token, body: { current_password: chosen.password, ...third } })
+  await app.call(forgotPassword, { body: { email } })
+  await until(
+    async () => (await app.outbox.mails(email)).filter(({ links }) => links[0]!.includes('/reset-password/')).length,
+    (count) => count === 2,
+  )
+  const open = (await app.outbox.newest(email)).links[0]!.split('/').at(-1)!
+  const prepared = await prepareList(app, { members: 3 })
+  const { link, slug } = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, { slug })
+  assert.ok(link.id && slug.length >= 20)
+
+  const secrets = [token, signedIn.token, last.token, used, open, scanToken].flatMap((text) => [
+    text,
+    text.split('.').at(-1)!,
+  ])
+  const all = [...secrets, slug, password, chosen.password, third.password, 'a wrong one to remember', prepared.apiKey]
+  const copy = await copyDatabase()
+  assert.ok(copy.get('listpass.users')!.includes(email), 'the copy is one')
+  assert.ok(copy.get('listpass_jobs.job')!.includes('send-reset-link'))
+  for (const secret of all.flatMap(writings)) {
+    for (const [table, text] of copy) assert.ok(!text.includes(secret), table)
+    assert.ok(!lines.join('\n').includes(secret), 'the log')
+  }
+  // An address stands with its person, and nowhere that it was only passed through.
+  for (const [table, text] of copy) if (table !== 'listpass.users') assert.ok(!text.includes(email), table)
+  assert.ok(!lines.join('\n').includes(email))
+  assert.ok(lines.some((line) => line.includes('.eml')))
+})

@@ -1,0 +1,66 @@
+// What a password must not be, beside too short or too long. Asked where one is chosen, never where one signs in.
+import { Refusal } from '../../kernel/refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+type Person = { name: string; email: string }
+
+/** Shorter ones, such as "Al", are part of too many other words. */
+const shortestOwnWord = 4
+
+/** What has to be there beside one's own name. */
+const leastOfIts = 6
+
+export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
+  const sentence = await whyWeak(password, person)
+  if (sentence !== undefined) throw new Refusal('invalid', sentence, { fields: { password: [sentence] } })
+}
+
+async function whyWeak(password: string, { name, email }: Person): Promise<string | undefined> {
+  const local = email.split('@')[0]!
+  const own = [email, local, name, name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...local.split(/[^\p{L}\p{N}]+/u)]
+  if (await isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.'
+  if (await isLittleMoreThan(own, password)) return 'This password is your name or email. Please choose another.'
+  if (await isLittleMoreThan(['listpass'], password)) {
+    return 'This password is the name of this product. Please choose another.'
+  }
+  return undefined
+}
+
+/** With these words taken away, hardly anything is left, or what everybody chooses. */
+async function isLittleMoreThan(words: string[], password: string): Promise<boolean> {
+  const plain = small(password)
+  for (const word of words.map((own) => readThrough(small(own))).filter(({ length }) => length >= shortestOwnWord)) {
+    const rest = without(plain, word)
+    if (rest === plain) continue
+    const isShort = [...rest.matchAll(/[\p{L}\p{N}]/gu)].length < leastOfIts
+    if (isShort || !/\p{L}/u.test(rest) || (await isCommonPassword(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')))) return true
+  }
+  return false
+}
+
+function without(plain: string, word: string): string {
+  const place = readThrough(plain).indexOf(word)
+  return place < 0 ? plain : without(plain.slice(0, place) + plain.slice(place + word.length), word)
+}
+
+function small(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+
+/** As a person reads it: letters for the signs that stand for them, one for one. */
+function readThrough(text: string): string {
+  return text.replaceAll(/[01!l34@5$7]/g, (sign) => lookalikes[sign]!)
+}

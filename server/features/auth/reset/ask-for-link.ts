@@ -1,0 +1,30 @@
+import { takeTokens } from '../../../database/throttle.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { hashOfEmail } from '../email-key.ts'
+import { sendResetLink } from '../jobs.ts'
+import { networkOf } from '../sign-in-buckets.ts'
+import { newToken } from '../token.ts'
+import { sealLink } from './sealed-link.ts'
+import * as store from './store.ts'
+
+/**
+ * The same work for every email, so the same answer after the same time: whether somebody has it is looked up by the job.
+ * Asked for too often, no further mail is sent, and that too is not told.
+ */
+export async function askForLink(
+  services: Needs<'database' | 'keys' | 'jobs'>,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const perAddress = { key: `forgot:${networkOf(ip)}`, capacity: 20, secondsEach: 60 }
+  if (!(await takeTokens(services.database, [perAddress]))) {
+    throw new Refusal('too_many', 'Too many links were asked for from here. Please wait a few minutes.')
+  }
+  // Three, and then one an hour: never more than three within an hour.
+  const perEmail = { key: `forgot:${hashOfEmail(email)}`, capacity: 3, secondsEach: 3600 }
+  if (!(await takeTokens(services.database, [perEmail]))) return
+  const { id, token } = newToken()
+  const job = { resetId: id, askedAt: Date.now(), box: sealLink(services.keys, id, { email, token }) }
+  await store.withoutPerson(services.database, (tx) => services.jobs.enqueue(tx, sendResetLink, job))
+}

@@ -1,0 +1,50 @@
+import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { tellPasswordChanged } from '../jobs.ts'
+import { refuseWeakPassword } from '../password-rules.ts'
+import { hashPassword } from '../password.ts'
+import { networkOf } from '../sign-in-buckets.ts'
+import { changePassword, removeSessions } from '../store.ts'
+import { readToken } from '../token.ts'
+import * as store from './store.ts'
+
+/** A new password by the link of a mail. Ends every session; answers with whose email it is. */
+export async function resetByLink(
+  services: Needs<'database' | 'jobs'>,
+  form: { token: string; password: string },
+  ip: string,
+): Promise<{ email: string }> {
+  const buckets = [{ key: `reset:${networkOf(ip)}`, capacity: 20, secondsEach: 30 }]
+  if (!(await takeTokens(services.database, buckets))) {
+    throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+  }
+  const { id, person } = await findPerson(services, form.token)
+  await giveTokensBack(services.database, buckets)
+  // The link stays good for another try.
+  await refuseWeakPassword(form.password, person)
+  const passwordHash = await hashPassword(form.password)
+  await services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.useLink(tx, id))) throw noLongerGood()
+    await changePassword(tx, person.id, passwordHash)
+    const ended = await removeSessions(tx, person.id)
+    await keepRecord(tx, person, 'password_reset', { details: { sessions_ended: ended } })
+    await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: Date.now() })
+  })
+  return { email: person.email }
+}
+
+async function findPerson(services: Needs<'database'>, token: string) {
+  const read = readToken(token)
+  const found = read && (await store.findLink(services.database, read.id))
+  if (!found || !read.fits(found.secret_hash)) throw noLongerGood()
+  return { id: read.id, person: { id: found.person_id, name: found.name, email: found.email } }
+}
+
+/** Wrong, used, overtaken or too old: who guesses learns nothing, and what to do is the same. */
+function noLongerGood(): Refusal {
+  const sentence = 'This link is no longer good. Ask for a new one.'
+  // By the field the screen knows that no password helps, and offers a new link.
+  return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { Needs } from '../../../kernel/services.ts'
+import { sendResetLink } from '../jobs.ts'
+import { resetLetter } from '../letters.ts'
+import { findForSignIn } from '../store.ts'
+import { readToken } from '../token.ts'
+import { openSealedLink } from './sealed-link.ts'
+import * as store from './store.ts'
+
+/** DESIGN §7. As long is a link that waits for the mail server of use to who asked for it. */
+const goodForMinutes = 30
+
+/** Tried again as long as the mail server takes nothing, with the same link: who gets it twice can use either. */
+export async function sendLink(
+  services: Needs<'database' | 'keys' | 'mail' | 'publicUrl' | 'log' | 'now'>,
+  { resetId, askedAt, box }: z.output<typeof sendResetLink.payload>,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (services.now().getTime() - askedAt > goodForMinutes * 60_000) {
+    return services.log.warn({ reset: resetId }, 'a link for a new password was not sent in time')
+  }
+  const { email, token } = openSealedLink(services.keys, resetId, box)
+  const person = await findForSignIn(services.database, email)
+  if (!person) return
+  const link = { id: resetId, secretHash: readToken(token)!.secretHash, askedAt: new Date(askedAt), goodForMinutes }
+  const isOfUse = await services.database.as({ person: person.id }, (tx) => store.openLink(tx, person.id, link))
+  if (!isOfUse) return
+  await services.mail.send(resetLetter(resetId, person, `${services.publicUrl}/reset-password/${token}`), stopping)
+}

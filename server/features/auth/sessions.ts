@@ -1,0 +1,33 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import * as store from './store.ts'
+
+export function findSessions(services: Needs<'database'>, person: Person) {
+  return services.database.as({ person: person.id }, (tx) => store.sessionsOf(tx, person.id))
+}
+
+export async function signOut(services: Needs<'database'>, person: Person): Promise<void> {
+  await services.database.as({ person: person.id }, async (tx) => {
+    await store.removeSession(tx, person.id, person.sessionId)
+    await keepRecord(tx, person, 'signed_out', { details: { session: person.sessionId } })
+  })
+}
+
+/** Somebody else's session is as absent as one that never was. */
+export async function endSession(services: Needs<'database'>, person: Person, sessionId: string): Promise<void> {
+  await services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.removeSession(tx, person.id, sessionId))) throw new Refusal('not_found', 'Session not found')
+    await keepRecord(tx, person, 'session_ended', { details: { session: sessionId } })
+  })
+}
+
+/** Answers with how many there were. */
+export async function endOtherSessions(services: Needs<'database'>, person: Person): Promise<number> {
+  return services.database.as({ person: person.id }, async (tx) => {
+    const ended = await store.removeSessions(tx, person.id, person.sessionId)
+    if (ended > 0) await keepRecord(tx, person, 'other_sessions_ended', { details: { sessions_ended: ended } })
+    return ended
+  })
+}

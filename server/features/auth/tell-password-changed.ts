@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { Needs } from '../../kernel/services.ts'
+import type { tellPasswordChanged } from './jobs.ts'
+import { changedLetter } from './letters.ts'
+import { findSelf } from './store.ts'
+
+/** Who did not change it should hear of it, even a day later. */
+const usefulHours = 24
+
+export async function sendPasswordChanged(
+  services: Needs<'database' | 'mail' | 'publicUrl' | 'log' | 'now'>,
+  { personId, at }: z.output<typeof tellPasswordChanged.payload>,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (services.now().getTime() - at > usefulHours * 3_600_000) {
+    return services.log.warn({ person: personId }, 'a person was not told in time that their password was changed')
+  }
+  const person = await services.database.as({ person: personId }, (tx) => findSelf(tx))
+  if (!person) return
+  await services.mail.send(changedLetter(`${personId}.${at}`, person, services.publicUrl), stopping)
+}

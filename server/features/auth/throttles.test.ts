@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { subscribe } from 'node:diagnostics_channel'
+import { test } from 'node:test'
+import { logIn } from '#contract/auth.ts'
+import { readKeyRing } from '../../secrets/key-ring.ts'
+import { addOrganiser, password } from '../../testing/factories.ts'
+import { startTestApp, testKeys } from '../../testing/start-test-app.ts'
+import { newDevice, readDevice } from './device.ts'
+import { passwordHashes } from './password.ts'
+
+const app = await startTestApp({ works: false })
+
+let hashes = 0
+subscribe(passwordHashes.name, () => void (hashes += 1))
+
+type Attempt = { email: string; password?: string; from?: string; cookie?: string }
+
+async function tryToSignIn({ email, password = 'not the one', from = '10.1.0.1', cookie }: Attempt) {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: from,
+    payload: { email, password },
+    headers: cookie === undefined ? {} : { cookie },
+  })
+  const set = [answer.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('listpass_device='))
+  return { status: answer.statusCode, set, cookie: set?.split(';')[0], body: answer.body }
+}
+
+const addressOf = (number: number) => `10.${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+
+/** A thousand wrong passwords, and how many of them were hashed. */
+async function thousand(attempt: (number: number) => Attempt, atOnce: number): Promise<number> {
+  const before = hashes
+  let next = 0
+  const one = async () => {
+    while (next < 1000) {
+      const { status } = await tryToSignIn(attempt(next++))
+      assert.ok(status === 422 || status === 429, String(status))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return hashes - before
+}
+
+test('the hashes are counted', async () => {
+  const { email } = await addOrganiser(app)
+  const before = hashes
+  await app.call(logIn, { body: { email, password } })
+  assert.equal(hashes - before, 1)
+})
+
+test('1,000 wrong passwords from one address over as many emails reach the hash 40 times at the most', async () => {
+  const known = await addOrganiser(app)
+  const counted = await thousand(
+    (number) => ({ email: number % 10 ? `guess${number}@example.com` : known.email, from: '10.2.0.1' }),
+    1,
+  )
+  assert.ok(counted >= 10 && counted <= 40, String(counted))
+})
+
+test('1,000 wrong passwords from as many addresses on one email reach the hash 40 times at the most', async () => {
+  const { email } = await addOrganiser(app)
+  const counted = await thousand((number) => ({ email, from: addressOf(number) }), 1)
+  assert.ok(counted >= 10 && counted <= 40, String(counted))
+})
+
+test('1,000 wrong passwords at the same time reach the hash 40 times at the most', async () => {
+  const { email } = await addOrganiser(app)
+  const fromOne = await thousand((number) => ({ email: `all${number}@example.com`, from: '10.3.0.1' }), 1000)
+  assert.ok(fromOne >= 10 && fromOne <= 40, String(fromOne))
+  const onOne = await thousand((number) => ({ email, from: addressOf(number + 5000) }), 1000)
+  assert.ok(onOne >= 10 && onOne <= 40, String(onOne))
+  const ofOne = await thousand(() => ({ email: 'one@example.com', from: '2001:db8:5:5::1' }), 1000)
+  assert.ok(ofOne >= 5 && ofOne <= 40, String(ofOne))
+})
+
+test('1,000 wrong passwords from one IPv6 network reach the hash 40 times at the most', async () => {
+  const counted = await thousand(
+    (number) => ({ email: `net${number}@example.com`, from: `2001:db8:6:6::${number.toString(16)}` }),
+    20,
+  )
+  assert.ok(counted >= 10 && counted <= 40, String(counted))
+})
+
+test('while others guess at their email from everywhere, its owner signs in with a browser that was used before', async () => {
+  const { email } = await addOrganiser(app)
+  const { cookie } = await tryToSignIn({ email, password, from: '10.4.0.1' })
+  await thousand((number) => ({ email, from: addressOf(number + 10_000) }), 50)
+  assert.equal((await tryToSignIn({ email, password, from: '10.4.0.2' })).status, 429)
+  const known = await tryToSignIn({ email, password, from: '10.4.0.1', cookie: cookie! })
+  assert.equal(known.status, 200)
+  assert.equal((await tryToSignIn({ email, password, from: addressOf(10_001), cookie: known.cookie! })).status, 200)
+})
+
+test('the cookie is for sign-in alone, out of the reach of scripts, over https, and for a year', async () => {
+  const { email } = await addOrganiser(app)
+  const { set } = await tryToSignIn({ email, password, from: '10.5.0.1' })
+  const parts = set!.split('; ')
+  assert.match(parts[0]!, /^listpass_device=v1\.t1\.[\w-]+$/)
+  assert.deepEqual(parts.slice(1), ['Path=/api/login', 'Max-Age=34560000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
+  assert.equal((await tryToSignIn({ email, from: '10.5.0.1' })).set, undefined)
+  const plain = await startTestApp({ works: false, publicUrl: 'http://localhost:3000' })
+  const answer = await plain.app.inject({
+    method: 'POST',
+    url: '/api/register',
+    payload: { name: 'Noor', email: 'noor@example.com', password, password_confirmation: password },
+  })
+  const given = [answer.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('listpass_device='))!
+  assert.doesNotMatch(given, /Secure/)
+})
+
+test('a known browser may be wrong ten times as well, and is then held up alone', async () => {
+  const { email } = await addOrganiser(app)
+  const { cookie } = await tryToSignIn({ email, password, from: '10.6.0.1' })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 12; tries++) {
+    statuses.push((await tryToSignIn({ email, from: addressOf(20_000 + tries), cookie: cookie! })).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429, 429])
+  assert.equal((await tryToSignIn({ email, password, from: '10.6.0.2' })).status, 200)
+})
+
+test('a cookie that was made up, changed or given for another email is no cookie', async () => {
+  const noor = await addOrganiser(app)
+  const ada = await addOrganiser(app, 'Ada')
+  const { cookie } = await tryToSignIn({ email: ada.email, password, from: '10.7.0.1' })
+  const changed = cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const other = `listpass_device=${newDevice(readKeyRing(`t1:${Buffer.alloc(32, 9).toString('base64')}`), noor.email)}`
+  const wrong = [cookie!, changed, other, 'listpass_device=v1.t1.AAAA', 'listpass_device=x', 'listpass_device=v1.t1.']
+  for (const [place, sent] of wrong.entries()) {
+    const from = addressOf(30_000 + place)
+    for (let tries = 0; tries < 5; tries++) await tryToSignIn({ email: noor.email, from, cookie: sent })
+  }
+  // Thirty from strangers, all from the bucket that strangers share.
+  const last = await tryToSignIn({ email: noor.email, from: addressOf(31_000), cookie: wrong[0]! })
+  assert.equal(last.status, 429)
+  const keys = readKeyRing(testKeys)
+  const device = newDevice(keys, noor.email)
+  assert.ok(readDevice(keys, noor.email.toUpperCase(), device))
+  assert.equal(readDevice(keys, ada.email, device), undefined)
+})
+
+test('a hall full of staff signs in behind one address at once', async () => {
+  const staff: string[] = []
+  for (let count = 0; count < 60; count++) {
+    const email = `staff${count}@example.com`
+    const body = { name: 'Staff', email, password, password_confirmation: password }
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      remoteAddress: addressOf(40_000 + count),
+      payload: body,
+    })
+    assert.equal(answer.statusCode, 200)
+    staff.push(email)
+  }
+  const answers = await Promise.all(staff.map((email) => tryToSignIn({ email, password, from: '10.8.0.1' })))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    staff.map(() => 200),
+  )
+})
+
+test('a person who signs in often is not held up: only failures count', async () => {
+  const { email } = await addOrganiser(app)
+  for (let tries = 0; tries < 40; tries++) {
+    assert.equal((await tryToSignIn({ email, password, from: '10.9.0.1' })).status, 200)
+  }
+})

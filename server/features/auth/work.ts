@@ -1,0 +1,33 @@
+import { sweepThrottles } from '../../database/throttle.ts'
+import type { Perform } from '../../jobs/open-jobs.ts'
+import type { Worker } from '../../jobs/take-turns.ts'
+import type { Services } from '../../kernel/services.ts'
+import { sendResetLink, tellPasswordChanged } from './jobs.ts'
+import { sendLink } from './reset/send-link.ts'
+import { sweep } from './store.ts'
+import { sendPasswordChanged } from './tell-password-changed.ts'
+
+const sweepEveryMs = 3_600_000
+
+export async function authWork(perform: Perform, services: Services): Promise<void> {
+  await perform(sendResetLink, (asked, stopping) => sendLink(services, asked, stopping))
+  await perform(tellPasswordChanged, (change, stopping) => sendPasswordChanged(services, change, stopping))
+}
+
+/** Takes away what has run out: now and every hour. Every node does, which is no harm. */
+export function startSweeping(services: Services): Worker {
+  let sweeping = Promise.resolve()
+  const sweepAll = () => {
+    sweeping = sweep(services.database)
+      .then(() => sweepThrottles(services.database))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'what has run out could not be swept up'))
+  }
+  sweepAll()
+  const every = setInterval(sweepAll, sweepEveryMs)
+  return {
+    async stop() {
+      clearInterval(every)
+      await sweeping
+    },
+  }
+}

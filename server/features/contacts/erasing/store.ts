@@ -1,0 +1,25 @@
+// Contacts who were erased, of whom a tombstone stays.
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/open.ts'
+
+/** Until the end of the transaction nobody is erased in this list. Answers with when somebody last was. */
+export async function holdErasing(tx: Tx, listId: string): Promise<Date | undefined> {
+  // Of its own: a statement sees what stood there when it began, and this one may have waited.
+  await sql`select hold_erasing(${listId})`.execute(tx)
+  const { rows } = await sql<{ at: Date | null }>`
+    select last_erased_at as at from lists where id = ${listId}`.execute(tx)
+  return rows[0]?.at ?? undefined
+}
+
+export async function findErased(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts where list_id = ${listId} and erased_at is not null and id = any (${ids})`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** True when the contact is erased now, false when they were already, null when this list has no such contact. */
+export async function eraseContact(tx: Tx, contactId: string, at: Date): Promise<boolean | null> {
+  const { rows } = await sql<{ erased: boolean | null }>`
+    select erase_contact(${contactId}, ${at}) as erased`.execute(tx)
+  return rows[0]!.erased
+}

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../database/open.ts'
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { findLink, noLink, type ScannerLink } from './find-links.ts'
+import { newSlug, slugHash, slugPlace } from './slug.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'now'>
+
+/** A list may have so many: one for each door of a large house, and some to spare. */
+const linksOfList = 50
+
+export async function addLink(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+  settings: store.LinkSettings,
+): Promise<ScannerLink> {
+  const scope = await scopeOf(services, person, listKey)
+  refusePast(services, settings.expiresAt)
+  const id = randomUUIDv7()
+  await services.database.as(scope, async (tx) => {
+    if ((await store.countLinks(tx, scope.list)) >= linksOfList) {
+      throw new Refusal(
+        'conflict',
+        `A list can have at most ${linksOfList} scanner links. Remove one that nobody uses any more.`,
+      )
+    }
+    await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })
+    await keepRecord(tx, person, 'scanner_link_added', {
+      listId: scope.list,
+      details: { link: id, ...described(settings) },
+    })
+  })
+  return findLink(services, scope, id)
+}
+
+/** Whoever scans by the link finds the change with the next scan. */
+export async function changeLink(
+  services: NeededHere,
+  person: Person,
+  place: { listKey: string; linkId: string },
+  change: store.LinkSettings & { isActive: boolean },
+): Promise<ScannerLink> {
+  return withLink(services, person, place, async (tx, link, listId) => {
+    // A link that has run out can be renamed without being given more time.
+    if (change.expiresAt?.getTime() !== link.expiresAt?.getTime()) refusePast(services, change.expiresAt)
+    await store.changeLink(tx, listId, link.id, change)
+    await keepRecord(tx, person, 'scanner_link_changed', {
+      listId,
+      details: { link: link.id, ...described(change), is_active: change.isActive },
+    })
+  })
+}
+
+/** The old address and every session that it opened end at once. */
+export async function rotateLink(
+  services: NeededHere,
+  person: Person,
+  place: { listKey: string; linkId: string },
+): Promise<ScannerLink> {
+  return withLink(services, person, place, async (tx, link, listId) => {
+    await store.setSlug(tx, listId, link.id, makeSlug(services, link.id))
+    const ended = await store.endSessions(tx, listId, link.id)
+    await keepRecord(tx, person, 'scanner_link_rotated', {
+      listId,
+      details: { link: link.id, label: link.label, sessions_ended: ended },
+    })
+  })
+}
+
+async function withLink(
+  services: NeededHere,
+  person: Person,
+  { listKey, linkId }: { listKey: string; linkId: string },
+  change: (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>,
+): Promise<ScannerLink> {
+  const scope = await scopeOf(services, person, listKey)
+  await services.database.as(scope, async (tx) => {
+    await store.holdLink(tx, linkId)
+    const [link] = await store.findLinks(tx, scope.list, linkId)
+    if (!link) throw noLink()
+    await change(tx, link, scope.list)
+  })
+  return findLink(services, scope, linkId)
+}
+
+export async function scopeOf(services: Needs<'database'>, person: Person, listKey: string): Promise<store.ListScope> {
+  const list = await findListOf(services, person, listKey)
+  return { person: person.id, list: list.id }
+}
+
+function makeSlug({ keys }: Needs<'keys'>, linkId: string): store.NewSlug {
+  const slug = newSlug()
+  return { hash: slugHash(slug), sealed: keys.seal(slug, slugPlace(linkId)) }
+}
+
+function refusePast({ now }: Needs<'now'>, expiresAt: Date | null): void {
+  if (expiresAt === null || expiresAt > now()) return
+  const message = 'Please choose a time in the future.'
+  throw new Refusal('invalid', message, { fields: { expires_at: [message] } })
+}
+
+function described({ label, mayCheckInByName, expiresAt }: store.LinkSettings) {
+  return {
+    label,
+    may_check_in_by_name: mayCheckInByName,
+    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { scopeOf } from './change-links.ts'
+import { noLink } from './find-links.ts'
+import * as store from './store.ts'
+
+/** Its address and every session that it opened end at once. */
+export async function removeLink(
+  services: Needs<'database'>,
+  person: Person,
+  { listKey, linkId }: { listKey: string; linkId: string },
+): Promise<void> {
+  const scope = await scopeOf(services, person, listKey)
+  await services.database.as(scope, async (tx) => {
+    await store.holdLink(tx, linkId)
+    const [link] = await store.findLinks(tx, scope.list, linkId)
+    if (!link) throw noLink()
+    const ended = await store.endSessions(tx, scope.list, linkId)
+    await store.removeLink(tx, scope.list, linkId)
+    await keepRecord(tx, person, 'scanner_link_removed', {
+      listId: scope.list,
+      details: { link: linkId, label: link.label, sessions_ended: ended },
+    })
+  })
+}
+
+/** One browser is out. Its link stays as it is, and can be opened again. */
+export async function endSession(
+  services: Needs<'database'>,
+  person: Person,
+  { listKey, linkId, sessionId }: { listKey: string; linkId: string; sessionId: string },
+): Promise<void> {
+  const scope = await scopeOf(services, person, listKey)
+  await services.database.as(scope, async (tx) => {
+    await store.holdLink(tx, linkId)
+    if (!(await store.endSession(tx, scope.list, { linkId, sessionId }))) {
+      throw new Refusal('not_found', 'This session has ended already.')
+    }
+    await keepRecord(tx, person, 'scanner_session_ended', {
+      listId: scope.list,
+      details: { link: linkId, session: sessionId },
+    })
+  })
+}

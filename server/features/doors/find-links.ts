@@ -1,0 +1,62 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { linkUrl, slugPlace } from './slug.ts'
+import * as store from './store.ts'
+
+export type ScannerLink = Omit<store.StoredLink, 'sealedSlug'> & { url: string; sessions: store.Session[] }
+
+/** Of a link so many browsers are told of. */
+const sessionsShown = 50
+
+/** The scanner links of a list of this person, the newest first. */
+export async function findLinksOf(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  person: Person,
+  listKey: string,
+): Promise<ScannerLink[]> {
+  const list = await findListOf(services, person, listKey)
+  return findLinks(services, { person: person.id, list: list.id })
+}
+
+export async function findLink(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  scope: store.ListScope,
+  linkId: string,
+): Promise<ScannerLink> {
+  const [link] = await findLinks(services, scope, linkId)
+  if (!link) throw noLink()
+  return link
+}
+
+export function noLink(): Refusal {
+  return new Refusal('not_found', 'This scanner link is no longer there.')
+}
+
+async function findLinks(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  scope: store.ListScope,
+  linkId?: string,
+): Promise<ScannerLink[]> {
+  const [links, sessions] = await services.database.as(scope, async (tx) => [
+    await store.findLinks(tx, scope.list, linkId),
+    await store.findSessions(tx, scope.list, sessionsShown),
+  ])
+  return links.map(({ sealedSlug, ...link }) => ({
+    ...link,
+    url: linkUrl(services.publicUrl, openSlug(services, link.id, sealedSlug)),
+    sessions: sessions.filter((session) => session.linkId === link.id),
+  }))
+}
+
+function openSlug({ keys }: Needs<'keys'>, linkId: string, sealed: string): string {
+  try {
+    return keys.open(sealed, slugPlace(linkId))
+  } catch (error) {
+    const message =
+      'Listpass cannot open the stored address of a scanner link: LISTPASS_KEYS is no longer what it was. ' +
+      'Whoever runs this server can put the former key back.'
+    throw new Refusal('conflict', message, { cause: error })
+  }
+}

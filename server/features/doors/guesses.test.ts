@@ -1,0 +1,87 @@
+// Guesses at addresses that are secrets. A slug has 256 random bits and a protection code 192: of 1,000,000 guesses, each
+// at one of a million links that there might be, none hits but with a chance of 10^12 / 2^192, less than 10^-45. What the
+// throttle adds: whoever guesses is answered 429, and costs one look at an index.
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { webhookStatus } from '#contract/webhooks.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink } from '../../testing/factories.ts'
+import { prepareListening, startListeningApp } from '../../testing/start-listening-app.ts'
+
+const app = await startListeningApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Answer = { status: number; body: string }
+
+/** As they would be made, and as they would not. */
+function guess(place: number): string {
+  const random = randomBytes(32).toString('base64url')
+  return [random, random.slice(0, 32), `${random}${random}`, 'x', '%20', '..%2f..', `${random}=`][place % 7]!
+}
+
+async function guessOn(ask: (place: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let next = 0
+  const caller = async () => {
+    for (let place = next++; place < 10_000; place = next++) answers.push(await ask(place))
+  }
+  await Promise.all(Array.from({ length: 8 }, caller))
+  return answers
+}
+
+async function ask(options: { method: 'GET' | 'POST'; url: string; address?: string }): Promise<Answer> {
+  const { statusCode: status, body } = await app.app.inject({
+    method: options.method,
+    url: options.url,
+    remoteAddress: options.address ?? '192.0.2.1',
+    ...(options.method === 'POST' && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'type=profile',
+    }),
+  })
+  return { status, body }
+}
+
+/** Hit nothing, were mostly refused, and told no guess from another. */
+function checkGuesses(answers: Answer[]): void {
+  assert.equal(answers.length, 10_000)
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404, 429]))
+  assert.ok(answers.filter(({ status }) => status === 429).length > 9000)
+  assert.equal(new Set(answers.map(({ body }) => body)).size, 2)
+}
+
+test('10,000 guesses at slugs hit nothing and are throttled; a true one from the same address opens', async () => {
+  const listening = await prepareListening(app, { members: 1 })
+  const { slug } = await addLink(app, listening)
+  checkGuesses(await guessOn((place) => ask({ method: 'GET', url: `/api/lists/by-slug/${guess(place)}` })))
+  const near = await ask({ method: 'GET', url: `/api/lists/by-slug/${slug.slice(0, -1)}` })
+  assert.equal(near.status, 429)
+  assert.equal((await ask({ method: 'GET', url: `/api/lists/by-slug/${slug}` })).status, 200)
+  // Another address is not slowed down by it.
+  const elsewhere = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '192.0.2.2' })
+  assert.equal(elsewhere.status, 404)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from scanner_sessions`.execute(owner)
+  assert.equal(rows[0]!.count, 1)
+})
+
+test('10,000 guesses at protection codes hit nothing and are throttled; Mailchimp is heard all the same', async () => {
+  const listening = await prepareListening(app, { members: [{ email: 'anna@example.com' }] })
+  checkGuesses(
+    await guessOn((place) =>
+      ask({ method: place % 2 ? 'GET' : 'POST', url: `/webhooks/mailchimp/${guess(place >> 1)}` }),
+    ),
+  )
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_deliveries`.execute(owner)
+  assert.equal(rows[0]!.count, 0)
+  const { webhook_url: url } = await app.call(webhookStatus, {
+    token: listening.token,
+    params: { listId: listening.list.id },
+  })
+  assert.equal((await ask({ method: 'GET', url: new URL(url!).pathname })).status, 200)
+  app.sandbox.editMember(listening.list.list_id, 'anna@example.com', { merge_fields: { FNAME: 'Anna' } })
+  await app.sandbox.deliveries.settle()
+  assert.equal(app.sandbox.deliveries.list().at(-1)!.last_status, 200)
+})

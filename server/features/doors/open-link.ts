@@ -1,0 +1,76 @@
+import { takeTokenIfLeft } from '../../database/throttle.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf, type List } from '../lists/find-list.ts'
+import { findScannerSession } from './find-door.ts'
+import { newScanToken } from './scan-token.ts'
+import { slugHash } from './slug.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'now'>
+
+export type Arriving = { slug: string; scanToken: string | undefined; ip: string; userAgent: string | undefined }
+
+export type Opened = { list: List; link: store.OpenedLink; scanToken: string }
+
+/** Of one address, for slugs that are none. Those that are one are never counted: a venue shares an address. */
+const wrongSlugs = { capacity: 60, secondsEach: 10 }
+
+/** Of one link. A door that is at work is used every minute, so that whoever opens a link in vain never crowds it out. */
+const sessionsBegun = { capacity: 60, secondsEach: 10 }
+const sessionsOfLink = 200
+
+/** Lets a browser in that knows the address: with the token that it has already, as long as that works. */
+export async function openLink(services: NeededHere, arriving: Arriving): Promise<Opened> {
+  const slug = slugHash(arriving.slug)
+  const link = await store.findBySlug(services.database, slug)
+  if (!link) throw await wrongSlug(services, arriving.ip)
+  refuseUnlessOpen(services, link)
+  const list = await findListOf(services, { id: link.ownerId }, link.listId)
+  const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
+  if (held?.linkId === link.id) return { list, link, scanToken: arriving.scanToken! }
+  const scanToken = await startSession(services, link, slug, arriving)
+  return { list, link, scanToken }
+}
+
+async function startSession(
+  { database }: NeededHere,
+  link: store.OpenedLink,
+  slug: Buffer,
+  { userAgent, ip }: Arriving,
+): Promise<string> {
+  if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
+    throw new Refusal('too_many', 'Too many browsers have opened this scanner link. Please try again in a minute.')
+  }
+  const { id: linkId, listId, ownerId } = link
+  const token = newScanToken(listId)
+  const isStarted = await database.as({ person: ownerId, list: listId }, async (tx) => {
+    if (!(await store.markOpened(tx, listId, linkId, slug))) return false
+    await store.addSession(tx, { listId, linkId, userAgent: userAgent?.slice(0, 300) ?? '', token })
+    const record = (action: 'scanner_session_started' | 'scanner_session_ended', session: string) =>
+      keepRecord(tx, { id: ownerId }, action, { listId, who: link.label, details: { link: linkId, session } })
+    await record('scanner_session_started', token.sessionId)
+    for (const session of await store.dropSessions(tx, listId, linkId, sessionsOfLink)) {
+      await record('scanner_session_ended', session)
+    }
+    return true
+  })
+  if (!isStarted) throw await wrongSlug({ database }, ip)
+  return token.token
+}
+
+async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
+  return (await takeTokenIfLeft(database, `wrong-slug:${ip}`, wrongSlugs))
+    ? new Refusal('not_found', 'List not found')
+    : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
+}
+
+function refuseUnlessOpen({ now }: Needs<'now'>, { isActive, expiresAt }: store.OpenedLink): void {
+  if (expiresAt !== null && expiresAt <= now()) {
+    throw new Refusal('conflict', 'This scanner link has expired. Ask the organiser for a new one.')
+  }
+  if (!isActive) {
+    throw new Refusal('conflict', 'This scanner link is switched off. Ask the organiser to switch it on.')
+  }
+}

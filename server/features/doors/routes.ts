@@ -1,0 +1,91 @@
+import {
+  addScannerLink,
+  changeScannerLink,
+  endScannerSession,
+  openScannerLink,
+  removeScannerLink,
+  rotateScannerLink,
+  type ScannerLink as WireLink,
+  scannerLinks,
+} from '#contract/doors.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../kernel/services.ts'
+import { wireList } from '../lists/wire-list.ts'
+import { addLink, changeLink, rotateLink } from './change-links.ts'
+import { endSession, removeLink } from './end-sessions.ts'
+import { findLinksOf, type ScannerLink } from './find-links.ts'
+import { openLink } from './open-link.ts'
+import type { LinkSettings } from './store.ts'
+
+export function doorsRoutes(serve: Serve, services: Services): void {
+  serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent }) => {
+    const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
+    const { list_id, name, active_members, is_active } = wireList(opened.list)
+    return {
+      success: true as const,
+      list: { list_id, name, active_members, is_active },
+      scan_token: opened.scanToken,
+      door: { label: opened.link.label, may_check_in_by_name: opened.link.mayCheckInByName },
+      message: '',
+    }
+  })
+
+  serve.signedIn(scannerLinks, async ({ person, params }) => ({
+    links: (await findLinksOf(services, person, params.listId)).map(wireLink),
+  }))
+
+  serve.signedIn(addScannerLink, async ({ person, params, body }) => ({
+    link: wireLink(await addLink(services, person, params.listId, readSettings(body))),
+    message: 'Scanner link added successfully',
+  }))
+
+  serve.signedIn(changeScannerLink, async ({ person, params, body }) => {
+    const change = { ...readSettings(body), isActive: body.is_active }
+    const link = await changeLink(services, person, { listKey: params.listId, linkId: params.linkId }, change)
+    return { link: wireLink(link), message: 'Scanner link updated successfully' }
+  })
+
+  serve.signedIn(rotateScannerLink, async ({ person, params }) => ({
+    link: wireLink(await rotateLink(services, person, { listKey: params.listId, linkId: params.linkId })),
+    message: 'The link has a new address. The old one no longer works.',
+  }))
+
+  serve.signedIn(removeScannerLink, async ({ person, params }) => {
+    await removeLink(services, person, { listKey: params.listId, linkId: params.linkId })
+    return { message: 'Scanner link removed successfully' }
+  })
+
+  serve.signedIn(endScannerSession, async ({ person, params }) => {
+    const { listId: listKey, linkId, sessionId } = params
+    await endSession(services, person, { listKey, linkId, sessionId })
+    return { message: 'The session has ended.' }
+  })
+}
+
+function readSettings(body: { label: string; may_check_in_by_name: boolean; expires_at: string | null }): LinkSettings {
+  return {
+    label: body.label,
+    mayCheckInByName: body.may_check_in_by_name,
+    expiresAt: body.expires_at === null ? null : new Date(body.expires_at),
+  }
+}
+
+function wireLink(link: ScannerLink): WireLink {
+  return {
+    id: link.id,
+    label: link.label,
+    may_check_in_by_name: link.mayCheckInByName,
+    is_active: link.isActive,
+    expires_at: link.expiresAt?.toISOString() ?? null,
+    url: link.url,
+    created_at: link.createdAt.toISOString(),
+    rotated_at: link.rotatedAt?.toISOString() ?? null,
+    last_used_at: link.lastUsedAt?.toISOString() ?? null,
+    sessions: link.sessions.map(({ id, userAgent, startedAt, lastUsedAt }) => ({
+      id,
+      user_agent: userAgent,
+      started_at: startedAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+
+export type NewScanToken = { sessionId: string; token: string; secretHash: Buffer }
+
+/** `list.session.secret`: the list is the wall behind which the session stands, and only the secret's hash is stored. */
+export function newScanToken(listId: string): NewScanToken {
+  const sessionId = randomUUIDv7()
+  const secret = randomBytes(32).toString('base64url')
+  return { sessionId, token: `${listId}.${sessionId}.${secret}`, secretHash: hashOf(secret) }
+}
+
+const shape =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+/** Undefined when the text cannot be a token. */
+export function readScanToken(token: string): { listId: string; sessionId: string; secretHash: Buffer } | undefined {
+  const parts = shape.exec(token)
+  return parts ? { listId: parts[1]!, sessionId: parts[2]!, secretHash: hashOf(parts[3]!) } : undefined
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

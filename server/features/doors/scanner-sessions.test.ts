@@ -1,0 +1,405 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { deleteAccount, updateAccount } from '#contract/accounts.ts'
+import {
+  changeScannerLink,
+  endScannerSession,
+  openScannerLink,
+  removeScannerLink,
+  rotateScannerLink,
+  scannerLinks,
+} from '#contract/doors.ts'
+import { redeemScan, type Verdict } from '#contract/scanning.ts'
+import { linkOf } from '#domain/link.ts'
+import { openAsOwner } from '../../database/open.ts'
+import type { Calls } from '../../testing/calls.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { newCode } from '../contacts/new-code.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+const linkTo = (code: string) => linkOf(testPublicUrl, code)
+type Place = Pick<Connected, 'token' | 'list'>
+
+function asked({ list }: Pick<Connected, 'list'>, scanToken: string, code: string, scanId?: string) {
+  const body = { qr_code: linkTo(code), ...(scanId !== undefined && { scan_id: scanId }) }
+  return { scanToken, params: { listId: list.id }, body }
+}
+
+function scan(place: Pick<Connected, 'list'>, scanToken: string, code: string, node: Calls = app): Promise<Verdict> {
+  return node.call(redeemScan, asked(place, scanToken, code))
+}
+
+const sessionsOf = async ({ token, list }: Place) =>
+  (await app.call(scannerLinks, { token, params: { listId: list.id } })).links.flatMap(({ sessions }) => sessions)
+
+const hasEnded = 'This scanner link has ended. Ask the organiser for a new one.'
+
+test('a browser with the link scans, and the door has the name of the link', async () => {
+  const prepared = await prepareList(app, { members: 2, name: 'Spring supper' })
+  const { scanToken } = await openDoor(app, await addLink(app, prepared, { label: 'Garden gate' }))
+  const verdict = await scan(prepared, scanToken, prepared.codes[0]!)
+  assert.equal(verdict.reason, 'ok')
+  assert.equal(verdict.first_scan!.door, 'Garden gate')
+  const again = await app.call(redeemScan, {
+    token: prepared.token,
+    params: { listId: prepared.list.list_id },
+    body: { qr_code: linkTo(prepared.codes[0]!) },
+  })
+  assert.match(again.message, /already used\. First scan: .* UTC, Garden gate\.$/)
+  // By Mailchimp's id as well.
+  const byMailchimp = { ...prepared, list: { ...prepared.list, id: prepared.list.list_id } }
+  assert.equal((await scan(byMailchimp, scanToken, prepared.codes[1]!)).reason, 'ok')
+  const kept = await sql<{ door: string; session: string }>`
+    select door, session_id as session from scans where list_id = ${prepared.list.id} order by received_at limit 1`.execute(
+    owner,
+  )
+  assert.deepEqual(kept.rows[0], { door: 'Garden gate', session: scanToken.split('.')[1] })
+})
+
+test('the link answers what a door needs, and nothing else of the list or its people', async () => {
+  const prepared = await prepareList(app, { members: 3, name: 'Harvest' })
+  const { slug } = await addLink(app, prepared, { may_check_in_by_name: true })
+  const answer = await app.app.inject({ url: `/api/lists/by-slug/${slug}` })
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  const { scan_token: token, ...rest } = answer.json<Record<string, unknown>>()
+  assert.match(token as string, /^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/)
+  assert.deepEqual(rest, {
+    success: true,
+    list: { list_id: prepared.list.list_id, name: 'Harvest', active_members: 3, is_active: true },
+    door: { label: 'North door', may_check_in_by_name: true },
+    message: '',
+  })
+})
+
+test('a token that still works is given again, another link or list makes a new one', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north, south] = [await addLink(app, prepared), await addLink(app, prepared, { label: 'South' })]
+  const { scanToken } = await openDoor(app, north)
+  const open = (slug: string, sent: string) => app.call(openScannerLink, { params: { slug }, scanToken: sent })
+  assert.equal((await open(north.slug, scanToken)).scan_token, scanToken)
+  assert.equal((await sessionsOf(prepared)).length, 1)
+  for (const sent of ['', 'nonsense', scanToken.slice(0, -2), `${scanToken}x`, 'x'.repeat(4000)]) {
+    assert.notEqual((await open(north.slug, sent)).scan_token, sent)
+  }
+  const other = await open(south.slug, scanToken)
+  assert.notEqual(other.scan_token, scanToken)
+  assert.equal(other.door.label, 'South')
+})
+
+test('rotated, removed or ended: the very next call is refused, and an old address leads nowhere', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const node = await app.addNode()
+  const missing = await app.refused(openScannerLink, { params: { slug: 'never' } })
+  assert.deepEqual([missing.status, missing.message], [404, 'List not found'])
+  for (const end of [rotateScannerLink, removeScannerLink]) {
+    const linked = await addLink(app, prepared)
+    const { scanToken } = await openDoor(app, linked)
+    assert.equal((await scan(prepared, scanToken, newCode(), node)).reason, 'unknown_code')
+    await app.call(end, { token: prepared.token, params: { listId: prepared.list.id, linkId: linked.link.id } })
+    const refused = await node.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))
+    assert.deepEqual([refused.status, refused.message], [401, hasEnded])
+    assert.deepEqual(await node.refused(openScannerLink, { params: { slug: linked.slug }, scanToken }), missing)
+  }
+  const linked = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, linked)
+  const other = await openDoor(app, linked)
+  const params = { listId: prepared.list.id, linkId: linked.link.id, sessionId: scanToken.split('.')[1]! }
+  await app.call(endScannerSession, { token: prepared.token, params })
+  assert.equal((await node.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))).status, 401)
+  assert.equal((await scan(prepared, other.scanToken, prepared.codes[0]!, node)).reason, 'ok')
+  assert.notEqual((await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token, scanToken)
+})
+
+test('a link that is rotated while 64 doors scan: what was let in was let in before, and nothing after', async () => {
+  const prepared = await prepareList(app, { members: 600 })
+  const node = await app.addNode()
+  const linked = await addLink(app, prepared)
+  const doors = [await openDoor(app, linked), await openDoor(app, linked)]
+  const codes = [...prepared.codes]
+  const seen = { ok: 0, ended: 0 }
+  const caller = async (_each: unknown, place: number) => {
+    const { scanToken } = doors[place % 2]!
+    for (let code = codes.pop(); code !== undefined; code = codes.pop()) {
+      const answered = await (place % 4 < 2 ? app : node).call(redeemScan, asked(prepared, scanToken, code)).then(
+        ({ reason }) => reason,
+        (error: Error) => error.message,
+      )
+      if (answered === 'ok') seen.ok += 1
+      else if (answered.includes(hasEnded)) return void (seen.ended += 1)
+      else assert.fail(answered)
+    }
+  }
+  const callers = Promise.all(Array.from({ length: 64 }, caller))
+  await until(
+    () => seen.ok,
+    (accepted) => accepted >= 100,
+  )
+  await app.call(rotateScannerLink, {
+    token: prepared.token,
+    params: { listId: prepared.list.id, linkId: linked.link.id },
+  })
+  // What is committed once the call has answered is all there will ever be.
+  const count = sql<{ count: number }>`
+    select count(*)::int as count from scans where list_id = ${prepared.list.id} and reason = 'ok'`
+  const before = (await count.execute(owner)).rows[0]!.count
+  await callers
+  assert.equal((await count.execute(owner)).rows[0]!.count, before)
+  assert.equal(seen.ok, before)
+  assert.equal(seen.ended, 64)
+  assert.ok(before < 600)
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+})
+
+test('a scan that is being decided is waited for by who rotates the link, and a later one waits for them', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const linked = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, linked)
+  const scanId = randomUUID()
+  const waiting = sql<{ granted: boolean; mode: string }>`
+    select granted, mode from pg_locks where locktype = 'advisory' and not granted and database =
+      (select oid from pg_database where datname = current_database())`
+  const order: string[] = []
+  const underWay: Promise<unknown>[] = []
+  const noted = (name: string, work: Promise<unknown>) => underWay.push(work.finally(() => order.push(name)))
+  let first: Promise<Verdict> | undefined
+  const holder = owner.transaction().execute(async (tx) => {
+    // Somebody else is adding the same scan: whoever decides it has passed the door, and waits for how that ends.
+    await sql`insert into scans (list_id, scan_id, reason, door, received_at)
+      values (${prepared.list.id}, ${scanId}, 'malformed', 'x', now())`.execute(tx)
+    first = app.call(redeemScan, asked(prepared, scanToken, prepared.codes[0]!, scanId))
+    noted('first scan', first)
+    await until(
+      () => sql<{ pid: number }>`select pid from pg_locks where locktype = 'transactionid' and not granted`.execute(tx),
+      ({ rows }) => rows.length > 0,
+    )
+    const place = { listId: prepared.list.id, linkId: linked.link.id }
+    noted('rotation', app.call(rotateScannerLink, { token: prepared.token, params: place }))
+    await until(
+      () => waiting.execute(tx),
+      ({ rows }) => rows.some(({ mode }) => mode === 'ExclusiveLock'),
+    )
+    noted('second scan', app.refused(redeemScan, asked(prepared, scanToken, prepared.codes[1]!)))
+    await until(
+      () => waiting.execute(tx),
+      ({ rows }) => rows.some(({ mode }) => mode === 'ShareLock'),
+    )
+    assert.deepEqual(order, [])
+    throw new Error('taken back')
+  })
+  await assert.rejects(holder, /taken back/)
+  const [, , second] = await Promise.all(underWay)
+  assert.equal((await first!).reason, 'ok')
+  assert.equal((second as { status: number }).status, 401)
+  assert.equal(order[0], 'first scan')
+})
+
+test('a link that ran out or was switched off: the scan is refused in words, kept, and tells nothing of the contact', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const linked = await addLink(app, prepared, { expires_at: '2999-01-01T00:00:00Z' })
+  const { scanToken } = await openDoor(app, linked)
+  const change = (set: string) =>
+    sql`update scanner_links set ${sql.raw(set)} where id = ${linked.link.id}`.execute(owner)
+  const expired = 'This scanner link has expired. Ask the organiser for a new one.'
+  await change(`expires_at = now() - interval '1 second'`)
+  const verdict = await scan(prepared, scanToken, prepared.codes[0]!)
+  assert.deepEqual([verdict.reason, verdict.message, verdict.data], ['link_expired', expired, null])
+  const refused = await app.refused(openScannerLink, { params: { slug: linked.slug }, scanToken })
+  assert.deepEqual([refused.status, refused.message], [409, expired])
+
+  // Before anything is said of the list.
+  const body = { account_name: 'Supper club', is_active: false }
+  const account = { token: prepared.token, params: { accountId: prepared.accountId } }
+  await app.call(updateAccount, { ...account, body })
+  assert.equal((await scan(prepared, scanToken, prepared.codes[0]!)).reason, 'link_expired')
+  await app.call(updateAccount, { ...account, body: { ...body, is_active: true } })
+
+  await app.call(changeScannerLink, {
+    token: prepared.token,
+    params: { listId: prepared.list.id, linkId: linked.link.id },
+    body: { label: 'North door', may_check_in_by_name: false, is_active: false, expires_at: null },
+  })
+  assert.equal((await scan(prepared, scanToken, prepared.codes[0]!)).reason, 'link_expired')
+  const off = await app.refused(openScannerLink, { params: { slug: linked.slug } })
+  assert.deepEqual(
+    [off.status, off.message],
+    [409, 'This scanner link is switched off. Ask the organiser to switch it on.'],
+  )
+  await change('is_active = true')
+  assert.equal((await scan(prepared, scanToken, prepared.codes[0]!)).reason, 'ok')
+  const kept = await sql<{ reason: string }>`
+    select reason from scans where list_id = ${prepared.list.id} order by received_at`.execute(owner)
+  assert.deepEqual(
+    kept.rows.map(({ reason }) => reason),
+    ['link_expired', 'link_expired', 'link_expired', 'ok'],
+  )
+})
+
+test('a session ends when it is not used for 7 days, and 30 days after it began', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const linked = await addLink(app, prepared)
+  for (const set of [`last_used_at = now() - interval '7 days 1 second'`, `expires_at = now() - interval '1 second'`]) {
+    const { scanToken } = await openDoor(app, linked)
+    await sql`update scanner_sessions set ${sql.raw(set)} where id = ${scanToken.split('.')[1]}`.execute(owner)
+    const refused = await app.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))
+    assert.deepEqual([refused.status, refused.message], [401, hasEnded])
+    assert.notEqual(
+      (await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token,
+      scanToken,
+    )
+  }
+  const { rows } = await sql<{ days: number }>`
+    select extract(day from expires_at - started_at)::int as days from scanner_sessions
+    where link_id = ${linked.link.id}`.execute(owner)
+  assert.ok(rows.length > 0 && rows.every(({ days }) => days === 30))
+})
+
+test('the use of a session is noted, at most once a minute', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const linked = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, linked)
+  const lastUse = async () => (await sessionsOf(prepared))[0]!.last_used_at
+  const opened = await lastUse()
+  await scan(prepared, scanToken, prepared.codes[0]!)
+  assert.equal(await lastUse(), opened)
+  const link = sql`update scanner_links set last_used_at = last_used_at - interval '2 minutes' where id = ${linked.link.id}`
+  const session = sql`
+    update scanner_sessions set last_used_at = last_used_at - interval '2 minutes' where link_id = ${linked.link.id}`
+  await link.execute(owner)
+  await session.execute(owner)
+  await Promise.all(Array.from({ length: 16 }, () => scan(prepared, scanToken, prepared.codes[1]!)))
+  const { links } = await app.call(scannerLinks, { token: prepared.token, params: { listId: prepared.list.id } })
+  assert.ok(links[0]!.sessions[0]!.last_used_at >= opened)
+  assert.ok(links[0]!.last_used_at! >= opened)
+})
+
+test('the list comes from the token, and any other is as absent as none', async () => {
+  const noor = await prepareList(app, { members: 1 }, 'Noor')
+  const ada = await prepareList(app, { members: 1 }, 'Ada')
+  const { scanToken } = await openDoor(app, await addLink(app, noor))
+  const none = await app.refused(redeemScan, asked({ list: { ...noor.list, id: randomUUID() } }, scanToken, 'x'))
+  assert.deepEqual([none.status, none.message], [404, 'List not found'])
+  for (const id of [ada.list.id, ada.list.list_id]) {
+    assert.deepEqual(await app.refused(redeemScan, asked({ list: { ...ada.list, id } }, scanToken, 'x')), none)
+  }
+  // Whoever is signed in as well scans for the link all the same, and not for their own lists.
+  assert.deepEqual(await app.refused(redeemScan, { ...asked(ada, scanToken, 'x'), token: ada.token }), none)
+  const [listId, sessionId, secret] = scanToken.split('.')
+  for (const forged of [
+    `${ada.list.id}.${sessionId}.${secret}`,
+    `${listId}.${randomUUID()}.${secret}`,
+    `${listId}.${sessionId}.${'A'.repeat(43)}`,
+    '',
+  ]) {
+    const refused = await app.refused(redeemScan, { ...asked(noor, forged, 'x'), token: noor.token })
+    assert.deepEqual([refused.status, refused.message], [401, hasEnded])
+  }
+})
+
+test("another list's code is as unknown as one that never was, whoever's list it is", async () => {
+  const supper = await prepareList(app, { members: 1, name: 'Supper' })
+  const stranger = await prepareList(app, { members: 1 }, 'Ada')
+  // The other list becomes the same organiser's, who would be told its name.
+  const { scanToken } = await openDoor(app, await addLink(app, supper))
+  await sql`update lists set owner_id = ${supper.personId} where id = ${stranger.list.id}`.execute(owner)
+  const own = await app.call(redeemScan, {
+    token: supper.token,
+    params: { listId: supper.list.id },
+    body: { qr_code: linkTo(stranger.codes[0]!) },
+  })
+  assert.equal(own.reason, 'wrong_list')
+  const at = ({ received_at: _at, ...verdict }: Verdict) => verdict
+  const theirs = at(await scan(supper, scanToken, stranger.codes[0]!))
+  assert.deepEqual(theirs, at(await scan(supper, scanToken, newCode())))
+  assert.equal(theirs.reason, 'unknown_code')
+})
+
+test('unknown codes slow a session down, and no other of the same link', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const linked = await addLink(app, prepared)
+  const [guesser, honest] = [await openDoor(app, linked), await openDoor(app, linked)]
+  const answers = await Promise.allSettled(
+    Array.from({ length: 80 }, () => scan(prepared, guesser.scanToken, newCode())),
+  )
+  assert.ok(answers.some(({ status }) => status === 'rejected'))
+  const refused = await app.refused(redeemScan, asked(prepared, guesser.scanToken, newCode()))
+  assert.equal(refused.status, 429)
+  assert.equal((await scan(prepared, guesser.scanToken, prepared.codes[0]!)).reason, 'ok')
+  assert.equal((await scan(prepared, honest.scanToken, newCode())).reason, 'unknown_code')
+})
+
+test('the same scan from a scanner session has one verdict, on every node', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const node = await app.addNode()
+  const { scanToken } = await openDoor(node, await addLink(app, prepared))
+  const once = asked(prepared, scanToken, prepared.codes[0]!, randomUUID())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_each, place) => (place % 2 ? app : node).call(redeemScan, once)),
+  )
+  assert.equal(answers[0]!.reason, 'ok')
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+})
+
+test('a link that is opened on and on fills nothing, and crowds out no door that is at work', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const linked = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, linked)
+  const idle = await openDoor(app, linked)
+  await sql`update scanner_sessions set last_used_at = now() - interval '1 day'
+    where id = ${idle.scanToken.split('.')[1]}`.execute(owner)
+  await sql`insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, last_used_at, expires_at)
+    select ${prepared.list.id}, gen_random_uuid(), ${linked.link.id}, sha256(n::text::bytea), 'old', now() - interval '1 hour',
+      now() + interval '1 day' from generate_series(1, 250) n`.execute(owner)
+  const opened = await Promise.allSettled(Array.from({ length: 80 }, () => openDoor(app, linked)))
+  assert.ok(opened.filter(({ status }) => status === 'fulfilled').length <= 60)
+  const refused = await app.refused(openScannerLink, { params: { slug: linked.slug } })
+  assert.deepEqual(
+    [refused.status, refused.message],
+    [429, 'Too many browsers have opened this scanner link. Please try again in a minute.'],
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from scanner_sessions where link_id = ${linked.link.id}`.execute(owner)
+  assert.ok(rows[0]!.count <= 200)
+  assert.equal((await app.refused(redeemScan, asked(prepared, idle.scanToken, 'x'))).status, 401)
+  assert.equal((await scan(prepared, scanToken, prepared.codes[0]!)).reason, 'ok')
+  // Who has a token already is let in as before.
+  assert.equal((await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token, scanToken)
+})
+
+test('with the list its links go, while doors scan', async () => {
+  const prepared = await prepareList(app, { members: 200 })
+  const linked = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, linked)
+  const codes = [...prepared.codes]
+  const seen = { ok: 0 }
+  const caller = async () => {
+    for (let code = codes.pop(); code !== undefined; code = codes.pop()) {
+      const answered = await app.call(redeemScan, asked(prepared, scanToken, code)).then(
+        ({ reason }) => reason,
+        (error: Error) => error.message,
+      )
+      if (answered === 'ok') seen.ok += 1
+      else return assert.ok(answered.includes(hasEnded), answered)
+    }
+  }
+  const callers = Promise.all(Array.from({ length: 16 }, caller))
+  await until(
+    () => seen.ok,
+    (accepted) => accepted >= 20,
+  )
+  await app.call(deleteAccount, { token: prepared.token, params: { accountId: prepared.accountId } })
+  await callers
+  assert.equal((await app.refused(redeemScan, asked(prepared, scanToken, 'x'))).status, 401)
+  assert.equal((await app.refused(openScannerLink, { params: { slug: linked.slug } })).status, 404)
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from scanner_links where list_id = ${prepared.list.id})::int
+      + (select count(*) from scanner_sessions where list_id = ${prepared.list.id})::int as count`.execute(owner)
+  assert.equal(rows[0]!.count, 0)
+})

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Database, Scope, Tx } from '../../database/open.ts'
+import type { Door } from '../../kernel/door.ts'
+import type { NewScanToken } from './scan-token.ts'
+
+export type ListScope = Scope & { list: string }
+
+export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt: Date | null }
+
+export type Session = { linkId: string; id: string; userAgent: string; startedAt: Date; lastUsedAt: Date }
+
+export type StoredLink = LinkSettings & {
+  id: string
+  isActive: boolean
+  sealedSlug: string
+  createdAt: Date
+  rotatedAt: Date | null
+  lastUsedAt: Date | null
+}
+
+/** DESIGN §7: a session ends 30 days after it began. When it is not used: `is_live` in the database. */
+const absolute = '30 days'
+
+/** The newest first, or one alone. */
+export async function findLinks(tx: Tx, listId: string, linkId?: string): Promise<StoredLink[]> {
+  const query = tx
+    .selectFrom('scanner_links')
+    .select([
+      'id',
+      'label',
+      'may_check_in_by_name as mayCheckInByName',
+      'is_active as isActive',
+      'expires_at as expiresAt',
+      'slug as sealedSlug',
+      'created_at as createdAt',
+      'rotated_at as rotatedAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('list_id', '=', listId)
+    .orderBy('id', 'desc')
+  return (linkId === undefined ? query : query.where('id', '=', linkId)).execute()
+}
+
+/** Of each link those that were used last, the latest first. */
+export async function findSessions(tx: Tx, listId: string, mostOfEach: number): Promise<Session[]> {
+  const { rows } = await sql<Session>`
+    select link_id as "linkId", id, user_agent as "userAgent", started_at as "startedAt", last_used_at as "lastUsedAt"
+    from (
+      select s.*, row_number() over (partition by link_id order by last_used_at desc, id desc) as place
+      from scanner_sessions s where list_id = ${listId} and is_live(s)
+    ) ranked where place <= ${mostOfEach} order by place`.execute(tx)
+  return rows
+}
+
+/** How many there are. Nobody else adds one meanwhile. */
+export async function countLinks(tx: Tx, listId: string): Promise<number> {
+  await sql`select from lists where id = ${listId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from scanner_links where list_id = ${listId}`.execute(tx)
+  return rows[0]!.count
+}
+
+export type NewSlug = { hash: Buffer; sealed: string }
+
+export async function addLink(
+  tx: Tx,
+  listId: string,
+  link: LinkSettings & { id: string; slug: NewSlug },
+): Promise<void> {
+  await tx
+    .insertInto('scanner_links')
+    .values({
+      list_id: listId,
+      id: link.id,
+      label: link.label,
+      may_check_in_by_name: link.mayCheckInByName,
+      expires_at: link.expiresAt,
+      slug_hash: link.slug.hash,
+      slug: link.slug.sealed,
+    })
+    .execute()
+}
+
+/**
+ * From here on nobody scans with this link until the transaction is over: groups that were under way have been waited for,
+ * and those that come later find what this one leaves.
+ */
+export async function holdLink(tx: Tx, linkId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(scanner_link_key(${linkId}))`.execute(tx)
+}
+
+export async function changeLink(
+  tx: Tx,
+  listId: string,
+  linkId: string,
+  change: LinkSettings & { isActive: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('scanner_links')
+    .set({
+      label: change.label,
+      may_check_in_by_name: change.mayCheckInByName,
+      is_active: change.isActive,
+      expires_at: change.expiresAt,
+    })
+    .where('list_id', '=', listId)
+    .where('id', '=', linkId)
+    .execute()
+}
+
+export async function setSlug(tx: Tx, listId: string, linkId: string, slug: NewSlug): Promise<void> {
+  await tx
+    .updateTable('scanner_links')
+    .set({ slug_hash: slug.hash, slug: slug.sealed, rotated_at: sql`now()` })
+    .where('list_id', '=', listId)
+    .where('id', '=', linkId)
+    .execute()
+}
+
+/** Its sessions go with it. */
+export async function removeLink(tx: Tx, listId: string, linkId: string): Promise<void> {
+  await tx.deleteFrom('scanner_links').where('list_id', '=', listId).where('id', '=', linkId).execute()
+}
+
+/** How many could still have scanned. */
+export async function endSessions(tx: Tx, listId: string, linkId: string): Promise<number> {
+  const { rows } = await sql<{ live: boolean }>`
+    delete from scanner_sessions s where list_id = ${listId} and link_id = ${linkId} returning is_live(s) as live`.execute(
+    tx,
+  )
+  return rows.filter(({ live }) => live).length
+}
+
+/** False when there is none. */
+export async function endSession(
+  tx: Tx,
+  listId: string,
+  { linkId, sessionId }: { linkId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('scanner_sessions')
+    .where('list_id', '=', listId)
+    .where('link_id', '=', linkId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}
+
+export type OpenedLink = LinkSettings & { listId: string; id: string; ownerId: string; isActive: boolean }
+
+export async function findBySlug(database: Database, hash: Buffer): Promise<OpenedLink | undefined> {
+  const { rows } = await sql<OpenedLink>`
+    select list_id as "listId", id, owner_id as "ownerId", label, may_check_in_by_name as "mayCheckInByName",
+      is_active as "isActive", expires_at as "expiresAt"
+    from link_of_slug(${hash})`.execute(database.open)
+  return rows[0]
+}
+
+/** False when the link has another address by now. Whoever gives it one waits until this transaction is over. */
+export async function markOpened(tx: Tx, listId: string, linkId: string, slug: Buffer): Promise<boolean> {
+  const opened = await tx
+    .updateTable('scanner_links')
+    .set({ last_used_at: sql`now()` })
+    .where('list_id', '=', listId)
+    .where('id', '=', linkId)
+    .where('slug_hash', '=', slug)
+    .executeTakeFirst()
+  return opened.numUpdatedRows === 1n
+}
+
+export async function addSession(
+  tx: Tx,
+  session: { listId: string; linkId: string; userAgent: string; token: NewScanToken },
+): Promise<void> {
+  await tx
+    .insertInto('scanner_sessions')
+    .values({
+      list_id: session.listId,
+      id: session.token.sessionId,
+      link_id: session.linkId,
+      secret_hash: session.token.secretHash,
+      user_agent: session.userAgent,
+      expires_at: sql<Date>`now() + ${absolute}::interval`,
+    })
+    .execute()
+}
+
+/** Of a link's sessions those that are over go, and those that were not used for longest. Answers with the live ones among them. */
+export async function dropSessions(tx: Tx, listId: string, linkId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string; live: boolean }>`
+    delete from scanner_sessions s
+    where list_id = ${listId} and link_id = ${linkId} and (not is_live(s) or id in (
+      select id from scanner_sessions where list_id = ${listId} and link_id = ${linkId}
+      order by last_used_at desc, id desc offset ${most}))
+    returning id, is_live(s) as live`.execute(tx)
+  return rows.filter(({ live }) => live).map(({ id }) => id)
+}
+
+export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
+
+/** Beside the queries of screens: a scan waits for none of them. */
+export async function findDoor(
+  database: Database,
+  token: { listId: string; sessionId: string; secretHash: Buffer },
+): Promise<ScannerDoor | undefined> {
+  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'>>({
+    name: 'scanner_door',
+    text: `select link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId" from scanner_door($1, $2, $3)`,
+    values: [token.listId, token.sessionId, token.secretHash],
+  })
+  return rows[0] && { ...rows[0], listId: token.listId, sessionId: token.sessionId }
+}

@@ -1,0 +1,16 @@
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { deleteAccount } from '../accounts/change-account.ts'
+import { findAccountOf } from '../accounts/find-account.ts'
+import { takeHooksAway } from './take-hooks-away.ts'
+
+/** Takes an account with its lists, codes and scans out of Listpass. Mailchimp keeps what it holds, but for our webhooks. */
+export async function removeAccount(
+  services: Needs<'database' | 'openLogin' | 'keys' | 'log'>,
+  person: Person,
+  accountId: string,
+): Promise<void> {
+  await findAccountOf(services, person, accountId)
+  await takeHooksAway(services, person, accountId)
+  await deleteAccount(services, person, accountId)
+}

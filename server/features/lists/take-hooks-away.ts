@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Needs } from '../../kernel/services.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
+
+/** Whoever deletes something waits no longer for Mailchimp. */
+const patienceMs = 5000
+
+/** Calls at the same time, of the 8 that a login has. */
+const callsAtOnce = 4
+
+/**
+ * Takes our webhooks out of Mailchimp before what they belong to is deleted: of one account, or of all. Tried, as long as
+ * that takes no longer than somebody waits. One that stays calls an address that leads nowhere, and Mailchimp gives up on it.
+ */
+export async function takeHooksAway(
+  services: NeededHere,
+  person: { id: string },
+  accountId: string | undefined,
+  longestMs = patienceMs,
+): Promise<void> {
+  const left = await store.findHooks(services.database, person.id, accountId)
+  if (left.length === 0) return
+  const isOver = new AbortController()
+  const takeOn = async () => {
+    for (let hook = left.shift(); hook && !isOver.signal.aborted; hook = left.shift()) {
+      await takeAway(services, person, hook)
+    }
+  }
+  const workers = Promise.all(Array.from({ length: callsAtOnce }, takeOn))
+  const waiting = pause(longestMs, undefined, { signal: isOver.signal }).catch(() => {})
+  await Promise.race([workers, waiting])
+  isOver.abort()
+}
+
+async function takeAway(
+  services: NeededHere,
+  person: { id: string },
+  { accountId, mailchimpId, hookId }: store.Hook,
+): Promise<void> {
+  try {
+    await withAccount(services, { id: accountId, ownerId: person.id }, 'person', (login) =>
+      login.audience(mailchimpId).removeHook(hookId),
+    )
+  } catch (error) {
+    services.log.info({ err: error, account: accountId }, 'a webhook could not be taken out of Mailchimp')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { eraseContact } from '../contacts/erase-contact.ts'
+import { findListOf } from '../lists/find-list.ts'
+
+const stillInMailchimp =
+  'Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in ' +
+  'again, as a new contact with a new code.'
+
+/** Forgets a contact for good; code and counts stay. Answers with what to say; twice is no harm. */
+export async function eraseContactOf(
+  services: Needs<'database' | 'now'>,
+  person: Person,
+  listKey: string,
+  contactId: string,
+): Promise<string> {
+  const list = await findListOf(services, person, listKey)
+  const isFirst = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    const isErased = await eraseContact(tx, contactId, services.now())
+    if (isErased) await keepRecord(tx, person, 'contact_erased', { listId: list.id, details: { contact: contactId } })
+    return isErased
+  })
+  if (isFirst === undefined) throw new Refusal('not_found', 'Contact not found')
+  return `${isFirst ? 'The contact is erased.' : 'The contact was erased already.'} ${stillInMailchimp}`
+}

@@ -1,0 +1,30 @@
+import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf, type List } from '../lists/find-list.ts'
+import * as store from './store.ts'
+
+export type ContactExport = {
+  exportedAt: Date
+  list: List
+  contact: store.StoredContact
+  scans: store.StoredScan[]
+}
+
+/** Everything that is kept of one contact, for who asks what is known of them. Of somebody who was erased there is nothing. */
+export async function exportContactOf(
+  services: Needs<'database' | 'now'>,
+  person: Person,
+  listKey: string,
+  contactId: string,
+): Promise<ContactExport> {
+  const list = await findListOf(services, person, listKey)
+  return services.database.as({ person: person.id, list: list.id }, async (tx) => {
+    const contact = await store.findContact(tx, list.id, contactId)
+    if (!contact) throw new Refusal('not_found', 'Contact not found')
+    const scans = await store.findScans(tx, list.id, contactId)
+    await keepRecord(tx, person, 'contact_exported', { listId: list.id, details: { contact: contactId } })
+    return { exportedAt: services.now(), list, contact, scans }
+  })
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import * as store from './export/store.ts'
+
+/** Contacts may have long fields: so many rows of them are a few megabytes. */
+const rowsPerPage = 500
+
+/** So much is read ahead of who downloads it. */
+const aheadBytes = 256 * 1024
+
+/**
+ * Everything that is kept of an organiser, as lines of JSON, read as fast as it is taken. Each page is as it stood when it
+ * was read. The last line says that it is the last: what breaks before has none.
+ */
+export async function startExport(services: Needs<'database' | 'now'>, person: Person) {
+  await services.database.as({ person: person.id }, (tx) => keepRecord(tx, person, 'account_exported'))
+  const day = services.now().toISOString().slice(0, 10)
+  return {
+    name: `listpass-${day}.jsonl`,
+    type: 'application/jsonl; charset=utf-8',
+    content: Readable.from(linesOf(services, person), { objectMode: false, highWaterMark: aheadBytes }),
+  }
+}
+
+async function* linesOf(services: Needs<'database' | 'now'>, person: Person): AsyncGenerator<string> {
+  const counts: Record<string, number> = {}
+  const begun = services.now().toISOString()
+  yield `${JSON.stringify({ type: 'export', of: person.id, begun_at: begun })}\n`
+  for (const kind of store.ofPerson) yield* pagesOf(services, { person: person.id }, kind, counts)
+  for (const list of await store.findListIds(services.database, person.id)) {
+    for (const kind of store.ofList) yield* pagesOf(services, { person: person.id, list }, kind, counts)
+    // A list that was deleted meanwhile has no more rows, and the file would be short without saying so.
+    if (!(await store.hasList(services.database, person.id, list)))
+      throw new Error('A list was deleted while it was exported.')
+  }
+  yield* pagesOf(services, { person: person.id }, store.records, counts)
+  if (!counts['user'] || !(await store.hasPerson(services.database, person.id))) {
+    throw new Error('The organiser was deleted while they were exported.')
+  }
+  yield `${JSON.stringify({ type: 'end', counts })}\n`
+}
+
+async function* pagesOf(
+  services: Needs<'database'>,
+  scope: store.ExportScope,
+  kind: store.Kind,
+  counts: Record<string, number>,
+): AsyncGenerator<string> {
+  counts[kind.type] ??= 0
+  for (let after: string[] | undefined = kind.first; after;) {
+    const rows: store.Line[] = await store.readPage(services.database, scope, kind, after, rowsPerPage)
+    counts[kind.type]! += rows.length
+    if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
+    after = rows.length < rowsPerPage ? undefined : rows.at(-1)!.key
+  }
+}

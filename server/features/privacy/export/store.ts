@@ -1,0 +1,208 @@
+// What an export has of each kind, page by page. Never what opens something: no hash, no credential, no secret address.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Scope } from '../../../database/open.ts'
+
+export type ExportScope = Scope & { list?: string }
+
+/** The line as it goes out, and where the next page begins. */
+export type Line = { key: string[]; line: string }
+
+export type Kind = {
+  type: string
+  /** Comes before every key. */
+  first: string[]
+  page: (owner: string, after: string[], count: number) => RawBuilder<Line>
+}
+
+/** One transaction a page: whoever downloads slowly holds nothing up. */
+export async function readPage(
+  database: Database,
+  scope: ExportScope,
+  kind: Kind,
+  after: string[],
+  count: number,
+): Promise<Line[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await kind.page(scope.list ?? scope.person, after, count).execute(tx)
+    return rows
+  })
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Rows of one table, by its id, each a line with these columns. */
+function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
+  const { table, owner, id = 'id' } = from
+  const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
+  return {
+    type,
+    first: [nobody],
+    page: (whose, [after], count) => sql<Line>`
+      select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after!}::uuid
+      order by ${sql.ref(id)} limit ${count}`,
+  }
+}
+
+/** As the API calls them; `type` is what each line is. */
+const wireNames: Record<string, string> = {
+  code: 'qr_code',
+  code_key: 'qr_code',
+  rule_effects: 'changes',
+  type: 'field_type',
+}
+
+export const ofPerson: Kind[] = [
+  byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'created_at']),
+  byId('session', { table: 'sessions', owner: 'person_id' }, [
+    'id',
+    'user_agent',
+    'created_at',
+    'last_used_at',
+    'expires_at',
+  ]),
+  byId('account', { table: 'accounts', owner: 'owner_id' }, [
+    'id',
+    'account_name',
+    'display_name',
+    'server_prefix',
+    'mailchimp_id',
+    'is_active',
+    'reconnect_since',
+    'created_at',
+  ]),
+  byId('list', { table: 'lists', owner: 'owner_id' }, [
+    'id',
+    'account_id',
+    'mailchimp_id',
+    'name',
+    'member_count',
+    'active_members',
+    'date_created',
+    'display_field',
+    'default_max',
+    'is_scanning_on',
+    'admits_removed',
+    'colour_rules',
+    'codes_generated_at',
+    'gone_since',
+    'webhook_mode',
+    'created_at',
+  ]),
+]
+
+export const ofList: Kind[] = [
+  byId('field', { table: 'fields', owner: 'list_id' }, ['list_id', 'id', 'role', 'merge_id', 'tag', 'name', 'type']),
+  {
+    type: 'rule',
+    first: ['-1'],
+    page: (list, [after], count) => sql<Line>`
+      select array[position::text] as key, json_build_object('type', 'rule', 'list_id', list_id, 'position', position,
+        'if_field', if_field, 'if_value', if_value, 'then_field', then_field, 'then_value', then_value)::text as line
+      from rules where list_id = ${list} and position > ${after!}::int order by position limit ${count}`,
+  },
+  byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'label',
+    'may_check_in_by_name',
+    'is_active',
+    'expires_at',
+    'created_at',
+    'rotated_at',
+    'last_used_at',
+  ]),
+  byId('scanner_session', { table: 'scanner_sessions', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'link_id',
+    'user_agent',
+    'started_at',
+    'last_used_at',
+  ]),
+  byId('batch', { table: 'batches', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'kind',
+    'notice',
+    'started_at',
+    'finished_at',
+    'cancelled_at',
+  ]),
+  {
+    type: 'refusal',
+    first: [nobody, ''],
+    page: (list, [batch, email], count) => sql<Line>`
+      select array[batch_id::text, email] as key, json_build_object('type', 'refusal', 'list_id', list_id,
+        'batch_id', batch_id, 'email', email, 'reason', reason)::text as line
+      from batch_failures where list_id = ${list} and (batch_id, email) > (${batch!}::uuid, ${email!})
+      order by batch_id, email limit ${count}`,
+  },
+  byId('contact', { table: 'contacts', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'email',
+    'status',
+    'merge_fields',
+    'code',
+    'max_scans',
+    'scan_count',
+    'opening_count',
+    'is_blocked',
+    'mailchimp_contact_id',
+    'held_code',
+    'held_max',
+    'held_scans',
+    'refusal',
+    'created_at',
+    'removed_at',
+    'erased_at',
+  ]),
+  byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [
+    'list_id',
+    'scan_id',
+    'contact_id',
+    'code_key',
+    'text',
+    'reason',
+    'number',
+    'standing',
+    'door',
+    'display_value',
+    'scan_count',
+    'max_scans',
+    'rule_effects',
+    'scanned_at',
+    'received_at',
+  ]),
+]
+
+export const records = byId('record', { table: 'audit_log', owner: 'owner_id' }, [
+  'id',
+  'at',
+  'who',
+  'action',
+  'list_id',
+  'details',
+])
+
+export async function findListIds(database: Database, person: string): Promise<string[]> {
+  return database.as({ person }, async (tx) => {
+    const rows = await tx.selectFrom('lists').select('id').where('owner_id', '=', person).orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  })
+}
+
+export async function hasList(database: Database, person: string, id: string): Promise<boolean> {
+  const found = await database.as({ person }, (tx) =>
+    tx.selectFrom('lists').select('id').where('owner_id', '=', person).where('id', '=', id).executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+export async function hasPerson(database: Database, id: string): Promise<boolean> {
+  const found = await database.as({ person: id }, (tx) =>
+    tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
+  )
+  return found !== undefined
+}

@@ -1,0 +1,156 @@
+// The whole account as a file: that it is all there, that it is never too much at once, and that a broken one shows.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { auditLog } from '#contract/audit.ts'
+import { exportUser } from '#contract/privacy.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findSignedIn } from '../auth/sign-in.ts'
+import { startExport } from './export-user.ts'
+
+type Line = Record<string, unknown> & { type: string }
+
+const app = await startTestApp()
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+async function download({ token }: Pick<Connected, 'token'>): Promise<IncomingMessage> {
+  const request = get(`${address}${exportUser.path}`, { headers: { authorization: `Bearer ${token}` } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return answer
+}
+
+async function readLines(answer: IncomingMessage): Promise<Line[]> {
+  let text = ''
+  for await (const part of answer.setEncoding('utf8')) text += part as string
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line)
+}
+
+/** Many more people, each with a kilobyte of fields, straight into the table. */
+async function addPeople({ list }: Connected, count: number): Promise<void> {
+  await sql`
+    insert into contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans)
+    select ${list.id}::uuid, gen_random_uuid(), md5('p' || n), 'p' || n || '@example.com', 'subscribed',
+      jsonb_build_object('NOTE', repeat(md5(n::text), 32)), 'CODE' || lpad(n::text, 20, '0'), 1
+    from generate_series(1, ${count}::int) n`.execute(owner)
+}
+
+test('the file has everything of the organiser and nothing that opens something; its last line says that it is whole', async () => {
+  const place = await prepareList(app, { members: 12 })
+  const stranger = await prepareList(app, { members: 3 }, 'Ada')
+  const params = { listId: place.list.id }
+  const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
+  await app.call(setLogicRules, { token: place.token, params, body: { rules } })
+  const linked = await addLink(app, place)
+  const { scanToken } = await openDoor(app, linked)
+  await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]! } })
+
+  const answer = await download(place)
+  assert.match(answer.headers['content-type']!, /^application\/jsonl/)
+  assert.match(answer.headers['content-disposition']!, /^attachment; filename="listpass-\d{4}-\d\d-\d\d\.jsonl"$/)
+  const lines = await readLines(answer)
+  const of = (type: string) => lines.filter((line) => line.type === type)
+  const counts = Object.fromEntries(
+    [...new Set(lines.map(({ type }) => type))]
+      .filter((type) => !['export', 'end'].includes(type))
+      .map((type) => [type, of(type).length]),
+  )
+  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0 } })
+  const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
+  assert.deepEqual({ ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1 }, counts)
+  assert.deepEqual(new Set(of('contact').map((line) => line['qr_code'])), new Set(place.codes))
+  assert.equal(of('scan')[0]!['door'], 'North door')
+  assert.ok(of('record').some((line) => line['action'] === 'account_exported'))
+
+  const text = JSON.stringify(lines)
+  for (const secret of [
+    place.token.split('.')[1]!,
+    scanToken.split('.').at(-1)!,
+    linked.slug,
+    place.apiKey,
+    'argon2',
+    'v1.t1.',
+  ]) {
+    assert.ok(!text.includes(secret), secret)
+  }
+  assert.doesNotMatch(text, /hash|credential|"\\\\x[0-9a-f]{16}/)
+  for (const theirs of [stranger.personId, stranger.list.id, ...stranger.codes]) assert.ok(!text.includes(theirs))
+})
+
+test('of many pages every contact comes once', async () => {
+  const place = await prepareList(app, { members: 1 })
+  await addPeople(place, 2600)
+  const contacts = (await readLines(await download(place))).filter(({ type }) => type === 'contact')
+  assert.deepEqual([contacts.length, new Set(contacts.map((line) => line['id'])).size], [2601, 2601])
+})
+
+test('who takes it slowly makes us read slowly, and who goes away makes us stop', async () => {
+  const place = await prepareList(app, { members: 1 })
+  await addPeople(place, 20_000)
+  const person = await findSignedIn(app.services, place.token)
+  const { content } = await startExport(app.services, person!)
+  let taken = 0
+  for await (const part of content.iterator({ destroyOnReturn: false })) {
+    taken += (part as Buffer).length
+    if (taken > 1_000_000) break
+  }
+  // A page of 500 is half a megabyte, and a quarter is read ahead: of the 20 MB that are left hardly anything is here.
+  await until(
+    () => content.readableLength,
+    (length) => length > 0,
+  )
+  assert.ok(content.readableLength < 2_000_000)
+  content.destroy()
+  await once(content, 'close')
+  assert.equal(content.readableEnded, false)
+
+  const answer = await download(place)
+  await once(answer, 'readable')
+  answer.destroy()
+  await until(
+    async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and query like '%contacts%' and pid <> pg_backend_pid()`.execute(
+        owner,
+      )
+      return rows[0]!.count
+    },
+    (count) => count === 0,
+  )
+})
+
+test('what fails on the way ends in a broken connection, never in a short file', async () => {
+  const place = await prepareList(app, { members: 1 })
+  await addPeople(place, 20_000)
+  const answer = await download(place)
+  await once(answer, 'readable')
+  await sql`alter table contacts rename to contacts_elsewhere`.execute(owner)
+  try {
+    await assert.rejects(readLines(answer), /aborted|ECONNRESET/)
+  } finally {
+    await sql`alter table contacts_elsewhere rename to contacts`.execute(owner)
+  }
+  assert.equal(answer.complete, false)
+  assert.equal((await app.call(auditLog, { token: place.token })).entries[0]!.action, 'account_exported')
+})
+
+test('a list that is deleted while it is exported is not taken for a short one', async () => {
+  const place = await prepareList(app, { members: 1 })
+  await addPeople(place, 20_000)
+  const answer = await download(place)
+  await once(answer, 'readable')
+  await sql`delete from lists where id = ${place.list.id}`.execute(owner)
+  await assert.rejects(readLines(answer), /aborted|ECONNRESET/)
+})

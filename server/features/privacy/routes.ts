@@ -1,0 +1,65 @@
+import { deleteUser as deleteUserCall, eraseContact, exportContact, exportUser } from '#contract/privacy.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../kernel/services.ts'
+import { deleteUser } from './delete-user.ts'
+import { eraseContactOf } from './erase-contact.ts'
+import { startExport } from './export-user.ts'
+import { type ContactExport, exportContactOf } from './export-contact.ts'
+import type { StoredScan } from './store.ts'
+
+export function privacyRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(exportContact, async ({ person, params }) =>
+    wireExport(await exportContactOf(services, person, params.listId, params.contactId)),
+  )
+
+  serve.signedIn(eraseContact, async ({ person, params }) => ({
+    message: await eraseContactOf(services, person, params.listId, params.contactId),
+  }))
+
+  serve.download(exportUser, ({ person }) => startExport(services, person))
+
+  serve.signedIn(deleteUserCall, async ({ person, body }) => {
+    await deleteUser(services, person, body.password)
+    return { message: 'Your account is deleted, with everything that Listpass kept of you and your contacts.' }
+  })
+}
+
+function wireExport({ exportedAt, list, contact, scans }: ContactExport) {
+  return {
+    exported_at: exportedAt.toISOString(),
+    list: { id: list.id, list_id: list.mailchimpId, name: list.name },
+    contact: {
+      id: contact.id,
+      email: contact.email,
+      status: contact.status,
+      merge_fields: contact.fields,
+      qr_code: contact.code,
+      max_scans: contact.maxScans,
+      scan_count: contact.scanCount,
+      is_blocked: contact.isBlocked,
+      mailchimp: {
+        contact_id: contact.mailchimpId,
+        qr_code: contact.heldCode,
+        max_scans: contact.heldMax,
+        scan_count: contact.heldScans,
+      },
+      refusal: contact.refusal,
+      created_at: contact.createdAt.toISOString(),
+      removed_at: contact.removedAt?.toISOString() ?? null,
+    },
+    scans: scans.map(wireScan),
+  }
+}
+
+function wireScan(scan: StoredScan) {
+  return {
+    scan_id: scan.scanId,
+    reason: scan.reason,
+    standing: scan.standing,
+    door: scan.door,
+    display_value: scan.displayValue,
+    changes: scan.changes ?? [],
+    scanned_at: scan.scannedAt?.toISOString() ?? null,
+    received_at: scan.receivedAt.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { DeclinedBody } from '#contract/refusal.ts'
+
+/** Errors of the HTTP layer itself, before anything of ours has run. */
+const sentences: Record<number, string> = {
+  400: 'The request could not be read as JSON.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Please send JSON, with the header Content-Type: application/json.',
+  417: 'Please send the request without the header Expect.',
+  431: 'The headers of the request are too large.',
+}
+
+export function sentenceOf(status: number): string {
+  return sentences[status] ?? 'The request could not be read.'
+}
+
+export type Declined = { message: string; fields?: Record<string, string[]>; details?: string | undefined }
+
+export function declinedBody({ message, fields: errors = {}, details }: Declined): DeclinedBody {
+  return { success: false, message, error: message, errors, ...(details === undefined ? {} : { details }) }
+}

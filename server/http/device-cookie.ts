@@ -1,0 +1,26 @@
+// Tells a browser again in which somebody has signed in. It opens nothing (docs/decisions/0022).
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookie, readCookie } from './browser.ts'
+
+/** Sent to the one call that asks for it. 400 days is the longest that browsers keep one. */
+const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 400 * 86_400 }
+
+/** What a use case hands out, and nothing that could break the header. */
+const shape = /^[\w.-]{1,300}$/
+
+export type Device = {
+  /** What this browser was given when somebody signed in with it, as it says. */
+  device: string | undefined
+  rememberDevice: (value: string) => void
+}
+
+export function deviceOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Device {
+  const { name, path, seconds } = deviceCookie
+  return {
+    device: readCookie(request, name, shape),
+    rememberDevice(value) {
+      const attributes = [`Path=${path}`, `Max-Age=${seconds}`, 'HttpOnly']
+      reply.header('set-cookie', cookie(publicUrl, { name, value, attributes }))
+    },
+  }
+}

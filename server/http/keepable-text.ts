@@ -1,0 +1,32 @@
+// JSON and addresses can say characters that no text has: PostgreSQL keeps no NUL, and half a surrogate pair is no character.
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Where a body has none of these, it needs no second look: in JSON they can only be escaped. */
+const escaped = /\\u(?:0000|d[89a-f])/i
+
+const isSuspect = Symbol('may hold characters that cannot be kept')
+
+/** Marks a body that was read from this text, when it may hold such a character. */
+export function markSuspect(text: string, body: unknown): void {
+  if (typeof body === 'object' && body !== null && escaped.test(text)) Object.defineProperty(body, isSuspect, {})
+}
+
+export function refuseSuspect(body: unknown): void {
+  if (typeof body === 'object' && body !== null && isSuspect in body) refuseUnkeepable(body)
+}
+
+/** Refuses with the name of the outermost field that holds such a text, or is called by one. */
+export function refuseUnkeepable(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, held] of Object.entries(value)) {
+    if (isKeepable(name) && isKeepable(held)) continue
+    const message = 'Please leave out characters that are no text.'
+    throw new Refusal('invalid', message, { fields: { [isKeepable(name) ? name : 'body']: [message] } })
+  }
+}
+
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, held]) => isKeepable(name) && isKeepable(held))
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import * as z from 'zod/mini'
+import { declined } from '#contract/refusal.ts'
+import { addLink, openDoor, prepareList } from '../testing/factories.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+import { usualLimits } from './overload.ts'
+
+const app = await startTestApp({ limits: usualLimits })
+const prepared = await until(
+  () => prepareList(app, { members: 60 }).catch(() => undefined),
+  (list) => list !== undefined,
+  60_000,
+)
+const { list, codes, token } = prepared!
+const { scanToken } = await openDoor(app, await addLink(app, prepared!))
+const signedIn = { authorization: `Bearer ${token}` }
+
+const get = (url: string) => app.app.inject({ url, headers: signedIn })
+const logIn = () =>
+  app.app.inject({ method: 'POST', url: '/api/login', payload: { email: 'a@example.com', password: 'x' } })
+const scan = (code: string, headers: Record<string, string> = { 'x-scan-token': scanToken }) =>
+  app.app.inject({ method: 'POST', url: `/api/lists/${list.id}/scan`, headers, payload: { qr_code: code } })
+
+/** Keeps the event loop busy for so long out of every moment, as heavy work of this process would. */
+function keepBusy(ms: number): { stop: () => void } {
+  const busy = setInterval(() => {
+    for (const end = performance.now() + ms; performance.now() < end;);
+  }, 5)
+  return { stop: () => clearInterval(busy) }
+}
+
+function assertRefused({ statusCode, headers, body }: Awaited<ReturnType<typeof get>>): void {
+  assert.equal(statusCode, 503, body)
+  assert.equal(headers['retry-after'], '2')
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+  const { message } = z.parse(declined, JSON.parse(body))
+  assert.equal(message, 'Listpass has too much to do at the moment. Please try again in a moment.')
+}
+
+test('while the process is late, organisers and guests are put off, and doors let everybody in; then all is well', async () => {
+  const busy = keepBusy(300)
+  try {
+    await until(
+      () => get('/api/lists'),
+      ({ statusCode }) => statusCode === 503,
+    )
+    const answers = await Promise.all([
+      get('/api/lists'),
+      get(`/api/lists/${list.id}/contacts`),
+      get(`/api/lists/${list.id}/check-status`),
+      get('/api/user/export'),
+      logIn(),
+    ])
+    answers.forEach(assertRefused)
+    for (const url of ['/healthz', '/readyz', `/qr-code/${codes[0]!}`, '/mailchimp/notice.css']) {
+      assert.equal((await get(url)).statusCode, 200, url)
+    }
+    const scans = await Promise.all(
+      codes.slice(0, 20).map((code, place) => scan(code, place % 2 ? signedIn : undefined)),
+    )
+    for (const answer of scans) assert.equal(answer.json<{ reason: string }>().reason, 'ok', answer.body)
+  } finally {
+    busy.stop()
+  }
+  await until(
+    () => get('/api/lists'),
+    ({ statusCode }) => statusCode === 200,
+  )
+})
+
+test('of 500 calls at once 300 are answered at the most and the others put off, while every scan is decided', async () => {
+  await until(
+    () => get('/api/lists'),
+    ({ statusCode }) => statusCode === 200,
+  )
+  const calls = Array.from({ length: 500 }, () => get(`/api/lists/${list.id}/contacts`))
+  const scans = codes.slice(30, 60).map((code) => scan(code))
+  const answers = await Promise.all(calls)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  // More, when the process is late as well.
+  assert.ok(refused.length >= 500 - usualLimits.call.atOnce, `${refused.length}`)
+  refused.forEach(assertRefused)
+  for (const answer of await Promise.all(scans))
+    assert.equal(answer.json<{ reason: string }>().reason, 'ok', answer.body)
+  await until(
+    () => get('/api/lists'),
+    ({ statusCode }) => statusCode === 200,
+  )
+})
+
+test('while organisers hold every connection to the database, doors scan on', async () => {
+  const owner = new Client({ connectionString: app.connectionString })
+  await owner.connect()
+  await owner.query('select pg_advisory_lock(4711)')
+  const held = Promise.all(
+    Array.from({ length: 20 }, () =>
+      sql`select pg_advisory_xact_lock_shared(4711)`.execute(app.services.database.open),
+    ),
+  )
+  const waiting = () =>
+    owner.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+    )
+  await until(waiting, ({ rows }) => rows[0]!.count === 10)
+  for (const headers of [undefined, signedIn]) {
+    const answer = await scan(codes[0]!, headers)
+    assert.equal(answer.json<{ reason: string }>().reason, 'already_used', answer.body)
+  }
+  assert.equal((await waiting()).rows[0]!.count, 10)
+  await owner.end()
+  await held
+})
+
+test('files are read a few at a time', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/api/user/export')))
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  assert.ok(refused.length >= 10 - usualLimits.long.atOnce, `${refused.length}`)
+  await until(
+    () => get('/api/user/export'),
+    ({ statusCode }) => statusCode === 200,
+  )
+})
+
+test('who hangs up is no longer counted', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  for (let times = 0; times < 3 * usualLimits.long.atOnce; times++) {
+    const leaving = new AbortController()
+    const asked = fetch(`${address}/api/user/export`, { headers: signedIn, signal: leaving.signal })
+    setImmediate(() => leaving.abort())
+    await assert.rejects(asked)
+  }
+  await until(
+    () => get('/api/user/export'),
+    ({ statusCode }) => statusCode === 200,
+  )
+})

@@ -1,0 +1,91 @@
+// When there is more to do than can be done in time, some calls are refused at once, so that the others are answered in
+// time. In the order of sacrifice: long reads, then what organisers and guests call, then pages and images. Scans are
+// refused by their own queue alone, and health never (docs/decisions/0025-overload.md).
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Policy } from './route-policies.ts'
+
+export type Load = 'long' | 'call' | 'guest' | 'page' | 'scan'
+
+/** Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. */
+export type Limits = Record<Load, { delayMs: number; atOnce: number }>
+
+/**
+ * A scan crosses the loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms half of that is
+ * gone. Calls share ten connections to the database: 300 of them wait for less than a second. A file takes one of the ten
+ * for as long as it is read. A password takes 26 ms of a core, so 64 of them are more than a second of one.
+ */
+export const usualLimits: Limits = {
+  long: { delayMs: 100, atOnce: 4 },
+  call: { delayMs: 250, atOnce: 300 },
+  guest: { delayMs: 250, atOnce: 64 },
+  page: { delayMs: 1000, atOnce: 2000 },
+  scan: { delayMs: Infinity, atOnce: Infinity },
+}
+
+const lookEveryMs = 250
+const resolutionMs = 20
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where it does not follow from who may call. */
+    load?: Load
+  }
+}
+
+/** Comes after the hook that sets the headers of every answer, and before anything that costs. */
+export function refuseOverload(app: FastifyInstance, limits: Limits): void {
+  const delay = watchDelay(app)
+  const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, scan: 0 }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const load = loadOf(request)
+    const { delayMs, atOnce } = limits[load]
+    if (delay.ms() > delayMs || underWay[load] >= atOnce) {
+      return done(
+        new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.'),
+      )
+    }
+    underWay[load] += 1
+    // Comes once, also where the caller hung up before the answer.
+    reply.raw.once('close', () => {
+      underWay[load] -= 1
+    })
+    done()
+  })
+}
+
+/**
+ * How late the loop was on average in each of the last two looks, whichever is less: one long pause is none of the load's
+ * doing, and is over when it is seen.
+ */
+function watchDelay(app: FastifyInstance): { ms: () => number } {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  let last = 0
+  let beforeLast = 0
+  const look = setInterval(() => {
+    beforeLast = last
+    if (histogram.count > 0) last = histogram.mean / 1e6 - resolutionMs
+    histogram.reset()
+  }, lookEveryMs)
+  look.unref()
+  histogram.enable()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(look)
+    histogram.disable()
+    done()
+  })
+  return { ms: () => Math.min(last, beforeLast) }
+}
+
+function loadOf({ routeOptions, method }: FastifyRequest): Load {
+  const { policy, load } = routeOptions.config
+  return load ?? usualLoad(policy, method, routeOptions.url)
+}
+
+function usualLoad(policy: Policy | undefined, method: string, path: string | undefined): Load {
+  if (policy === 'organiser') return 'call'
+  if (policy === 'door') return method === 'POST' ? 'scan' : 'page'
+  return method === 'POST' && path?.startsWith('/api/') ? 'guest' : 'page'
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { after, test } from 'node:test'
+import { openLog } from '../log.ts'
+import { until } from '../testing/until.ts'
+import { openHttp } from './open-http.ts'
+import { openFiles } from './send-file.ts'
+
+const log = openLog('silent')
+
+async function serveEndless(longestMs?: number) {
+  const app = openHttp({ log, publicUrl: 'https://listpass.test', trustProxy: false })
+  const send = openFiles(app, longestMs)
+  const made: Readable[] = []
+  app.get('/file', { config: { policy: 'everyone' } }, (_request, reply) => {
+    const content = new Readable({ read: (size) => void content.push(Buffer.alloc(Math.max(size, 65_536))) })
+    made.push(content)
+    return send(reply, { name: 'a.bin', type: 'application/octet-stream', content })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  const ask = async (method: string): Promise<IncomingMessage> => {
+    const [answer] = (await once(get(`${address}/file`, { method }), 'response')) as [IncomingMessage]
+    return answer
+  }
+  return { app, ask, made }
+}
+
+test('a file that nobody takes any more is broken off', async () => {
+  const { ask, made } = await serveEndless(300)
+  const answer = await ask('GET')
+  const isBroken = () => made[0]!.destroyed
+  await until(isBroken, (broken) => broken)
+  answer.resume()
+  await assert.rejects(once(answer, 'end'), /aborted/)
+})
+
+test('a file that is taken goes on for longer than that; a server that stops breaks it off', async () => {
+  const { app, ask, made } = await serveEndless(300)
+  const answer = await ask('GET')
+  const begun = performance.now()
+  for await (const part of answer.iterator({ destroyOnReturn: false })) {
+    assert.ok((part as Buffer).length > 0)
+    if (performance.now() - begun > 900) break
+  }
+  assert.equal(made[0]!.destroyed, false)
+  answer.resume()
+  const broken = assert.rejects(once(answer, 'end'), /aborted/)
+  await app.close()
+  await broken
+})
+
+test('to be asked for its head alone makes no file', async () => {
+  const { ask, made } = await serveEndless()
+  const answer = await ask('HEAD')
+  assert.equal(answer.headers['content-disposition'], 'attachment; filename="a.bin"')
+  assert.equal(made[0]!.destroyed, true)
+  answer.resume()
+  await once(answer, 'end')
+})

@@ -1,0 +1,54 @@
+// What Node's parser gives up on never becomes a request: it is answered all the same, in our shape and with our headers.
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { declinedBody, sentenceOf } from './declined-body.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Undocumented and there since Node began: the answer that is being written on this socket. */
+type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
+
+const statusOfCode: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+export function answerUnreadable(headers: Headers) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // In the middle of an answer, a second one would be read as its body.
+    const isAnswering = (socket as Answering)._httpMessage?.headersSent === true
+    if (!socket.writable || isAnswering) {
+      socket.destroy()
+      return
+    }
+    const status = statusOfCode[error.code ?? ''] ?? 400
+    const message = status === 400 ? 'The request could not be read.' : sentenceOf(status)
+    socket.end(wholeAnswer(status, message, headers), () => socket.destroy())
+  }
+}
+
+/** Asked for something before sending the body that no server of ours does. */
+export function refuseExpectations(server: Server, headers: Headers): void {
+  server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify(declinedBody({ message: sentenceOf(417) }))
+    response.writeHead(417, { ...headersOf(headers, body) }).end(body)
+  })
+}
+
+function wholeAnswer(status: number, message: string, headers: Headers): string {
+  const body = JSON.stringify(declinedBody({ message }))
+  const lines = Object.entries(headersOf(headers, body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
+
+function headersOf(headers: Headers, body: string): Record<string, string> {
+  return {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    date: new Date().toUTCString(),
+    connection: 'close',
+  }
+}

@@ -1,0 +1,13 @@
+/** A mail in the product's words: what it says, and not how it looks. */
+export type Letter = {
+  /** The same for each try, so that who gets it twice can tell that it is one. */
+  id: string
+  to: Person
+  subject: string
+  paragraphs: string[]
+  /** The one thing to do, as a button; stands between the paragraphs and the closing ones. */
+  action?: { label: string; url: string }
+  closing?: string[]
+}
+
+type Person = { name: string; address: string }

@@ -1,0 +1,23 @@
+/** What went wrong with a mail, without the words of the mail server: those name the address that it was for. */
+export type MailTroubleKind = 'unreachable' | 'timed_out' | 'not_let_in' | 'not_private' | 'refused'
+
+const sentences: Record<MailTroubleKind, string> = {
+  unreachable: 'The mail server cannot be reached.',
+  timed_out: 'The mail server took too long.',
+  not_let_in: 'The mail server does not accept the user and password of SMTP_URL.',
+  not_private: 'The mail server offers no connection that others cannot read.',
+  refused: 'The mail server refused the mail.',
+}
+
+export class MailTrouble extends Error {
+  readonly kind: MailTroubleKind
+  /** SMTP's own number, such as 451. */
+  readonly code: number | undefined
+
+  constructor(kind: MailTroubleKind, code?: number) {
+    super(sentences[kind])
+    this.name = 'MailTrouble'
+    this.kind = kind
+    this.code = code
+  }
+}

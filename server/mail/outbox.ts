@@ -1,0 +1,47 @@
+// For development and for installations without a mail server: letters as files, to be opened with any mail program.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Post } from './post.ts'
+
+/** Links in them are good for half an hour; names and addresses need not lie about for longer than a week. */
+const keptDays = 7
+
+/** The log names the file, and nothing of what is in it. */
+export function openOutbox(folder: string, log: { info: (about: object, message: string) => void }): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message) => {
+    const composed = await transport.sendMail(message)
+    // In the order in which they were written.
+    const file = `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.eml`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    await write(folder, file, composed.message as Buffer)
+    log.info({ file }, 'no SMTP_URL is set: a mail was written to the outbox')
+    await removeOld(folder)
+  }
+}
+
+/** Whole or not at all: it gets its name when everything is in it. */
+async function write(folder: string, file: string, content: Buffer): Promise<void> {
+  const unfinished = join(folder, `.${file}.part`)
+  const handle = await open(unfinished, 'wx', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, join(folder, file))
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const oldest = Date.now() - keptDays * 86_400_000
+  for (const file of await readdir(folder)) {
+    if (!/\.eml(\.part)?$/.test(file)) continue
+    const path = join(folder, file)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < oldest) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,67 @@
+// How a letter looks: plain text, and HTML without tables, pictures or anything that is fetched. Mail programs that take
+// scripts and styles out leave a readable page.
+import type { Letter } from './letter.ts'
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 32px 20px; background: #ffffff; color: #17181c; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", sans-serif; }
+main { max-width: 520px; margin: 0 auto; }
+a { color: #1f4fd8; }
+.action { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #1f4fd8; color: #ffffff; text-decoration: none; font-weight: 600; }
+.link { overflow-wrap: anywhere; font-size: 14px; }
+.foot { margin-top: 32px; color: #5b5e68; font-size: 14px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #17181c; color: #f2f2f4; }
+  a { color: #9db8ff; }
+  .action { background: #9db8ff; color: #17181c; }
+  .foot { color: #a9acb6; }
+}`
+
+const foot = 'Listpass sent this because of something that was done with your account. Nobody reads answers to it.'
+
+export function renderText({ to, paragraphs, action, closing = [] }: Letter): string {
+  const parts = [`Hello ${oneLine(to.name)},`, ...paragraphs]
+  if (action) parts.push(`${action.label}:\n${action.url}`)
+  return `${[...parts, ...closing, '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n')}\n`
+}
+
+export function renderHtml({ to, subject, paragraphs, action, closing = [] }: Letter): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const button = action && [
+    `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    `<p class="link">Or open this address: <a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
+  ]
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en" dir="ltr">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(oneLine(subject))}</title>`,
+    `<style>${style}\n</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    // A name of another direction must not turn the sentence around.
+    `<p>Hello <bdi>${escapeHtml(oneLine(to.name))}</bdi>,</p>`,
+    ...paragraphs.map(paragraph),
+    ...(button ?? []),
+    ...closing.map(paragraph),
+    `<p class="foot">${escapeHtml(foot)}</p>`,
+    '</main>',
+    '</body>',
+    '</html>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** Neither line breaks, which could begin another header, nor marks that turn a text around. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\u200e\u200f]+/gu, ' ').trim()
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

@@ -1,0 +1,34 @@
+export type SmtpAddress = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise it is begun when the server offers it. */
+  isSecure: boolean
+  user: string | undefined
+  password: string
+}
+
+/** From `smtp://user:password@host:port` or `smtps://…`; undefined for anything else. */
+export function readSmtpUrl(text: string): SmtpAddress | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isSecure = url.protocol === 'smtps:'
+  if (!isSecure && url.protocol !== 'smtp:') return undefined
+  if (!url.hostname || !/^\/?$/.test(url.pathname) || /[?#]/.test(text)) return undefined
+  try {
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+      isSecure,
+      user: decodeURIComponent(url.username) || undefined,
+      password: decodeURIComponent(url.password),
+    }
+  } catch {
+    // A percent sign that stands for nothing.
+    return undefined
+  }
+}
+
+/** This machine: nobody stands between us and it. */
+export function isLoopback({ host }: Pick<SmtpAddress, 'host'>): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

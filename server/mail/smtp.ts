@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer'
+import { MailTrouble, type MailTroubleKind } from './mail-trouble.ts'
+import type { Post } from './post.ts'
+import { isLoopback, type SmtpAddress } from './smtp-address.ts'
+
+/** How long a silent server is waited for, and a whole delivery. */
+export type Patience = { silentMs: number; wholeMs: number }
+
+const usual: Patience = { silentMs: 15_000, wholeMs: 60_000 }
+
+/** One connection a letter: there are few, and none is kept open for the next. */
+export function openSmtp(
+  smtp: SmtpAddress,
+  { host, patience = usual }: { host: string; patience?: Patience | undefined },
+): Post {
+  const transport = createTransport({ ...connectionOptions(smtp, patience), name: host })
+  return async (message, stopping) => {
+    const tooLong = AbortSignal.timeout(patience.wholeMs)
+    const signal = stopping ? AbortSignal.any([stopping, tooLong]) : tooLong
+    await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
+      throw describe(error)
+    })
+  }
+}
+
+/**
+ * TLS from the start with smtps, else as soon as the server offers it. Off this machine, a password is not sent before;
+ * on it, nobody can stand between, and a mail program of this machine has a certificate of its own making.
+ */
+export function connectionOptions(smtp: SmtpAddress, { silentMs }: Patience = usual) {
+  const isHere = isLoopback(smtp)
+  return {
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.isSecure,
+    requireTLS: !smtp.isSecure && smtp.user !== undefined && !isHere,
+    tls: { rejectUnauthorized: !isHere },
+    ...(smtp.user !== undefined && { auth: { user: smtp.user, pass: smtp.password } }),
+    dnsTimeout: silentMs,
+    connectionTimeout: silentMs,
+    greetingTimeout: silentMs,
+    socketTimeout: silentMs,
+  }
+}
+
+const kinds = new Map<string | undefined, MailTroubleKind>([
+  ['EABORT', 'timed_out'],
+  ['ETIMEDOUT', 'timed_out'],
+  ['EAUTH', 'not_let_in'],
+  ['ENOAUTH', 'not_let_in'],
+  ['ETLS', 'not_private'],
+  ['EREQUIRETLS', 'not_private'],
+  ['EENVELOPE', 'refused'],
+  ['EMESSAGE', 'refused'],
+])
+
+/** nodemailer's error names the address in its words, so nothing of it goes on but its kind and its number. */
+function describe(error: unknown): MailTrouble {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return new MailTrouble(kinds.get(code) ?? (responseCode === undefined ? 'unreachable' : 'refused'), responseCode)
+}

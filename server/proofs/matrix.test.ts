@@ -1,0 +1,262 @@
+// Who reaches what, asked of every route that there is: nobody, two organisers, a scanner session of each; every method;
+// ids that are somebody else's against ids that are nobody's, byte for byte.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { scanTokenHeader } from '#contract/doors.ts'
+import { openAsOwner } from '../database/open.ts'
+import { openHttp } from '../http/open-http.ts'
+import type { Policy } from '../http/route-policies.ts'
+import { openLog } from '../log.ts'
+import { everyEndpoint } from '../testing/every-endpoint.ts'
+import { addOrganiser } from '../testing/factories.ts'
+import { sampleOf, schemaOf } from '../testing/sample-of.ts'
+import { startListeningApp } from '../testing/start-listening-app.ts'
+import { addTenant, missing, type Tenant } from '../testing/tenant.ts'
+import { until } from '../testing/until.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof methods)[number]
+type Caller = { name: string; headers: Record<string, string> }
+type Ids = Record<string, string>
+type Answer = { status: number; headers: Record<string, unknown>; body: string }
+type Route = { method: Method; path: string; policy: Policy | undefined }
+
+const app = await startListeningApp()
+const ada = await addTenant(app, 'Ada')
+const ben = await addTenant(app, 'Ben')
+const endpoints = new Map((await everyEndpoint()).map((each) => [`${each.method} ${each.path}`, each]))
+
+const organiser = ({ name, tokens }: Pick<Tenant, 'name' | 'tokens'>): Caller => ({
+  name,
+  headers: { authorization: `Bearer ${tokens[0]}` },
+})
+const door = ({ name, scanToken }: Tenant): Caller => ({
+  name: `the door of ${name}`,
+  headers: { [scanTokenHeader]: scanToken },
+})
+const nobody: Caller = { name: 'nobody', headers: {} }
+const everybody = [nobody, organiser(ada), organiser(ben), door(ada), door(ben)]
+
+const bound = new Map(app.app.routePolicies.map((route) => [`${route.method} ${route.path}`, route.policy]))
+const paths = [...new Set(app.app.routePolicies.map(({ path }) => path))]
+const routes: Route[] = paths.flatMap((path) =>
+  methods.map((method) => ({ method, path, policy: bound.get(`${method} ${path}`) })),
+)
+const withPolicy = (...policies: (Policy | undefined)[]) => routes.filter(({ policy }) => policies.includes(policy))
+
+function endpointOf({ method, path }: Route): Endpoint | undefined {
+  return endpoints.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+}
+
+/** The names in path, query and body that stand for something of somebody. */
+function namesIn(route: Route): string[] {
+  const { query, body } = endpointOf(route) ?? {}
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  for (const name of inPath) assert.ok(name in missing, `Teach the matrix a value for :${name} (${route.path}).`)
+  const asked = [query, body].flatMap((schema) => (schema ? Object.keys(schemaOf(schema).properties ?? {}) : []))
+  return [...inPath, ...asked.filter((name) => ['batch_id', 'list', 'user_id'].includes(name))]
+}
+
+async function ask(route: Route, caller: Caller, ids: Ids, { sends = true } = {}): Promise<Answer> {
+  const { query, body } = endpointOf(route) ?? {}
+  const url = route.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(ids[name]!))
+  const required = query ? (schemaOf(query).required ?? []) : []
+  const asked = Object.keys(query ? (schemaOf(query).properties ?? {}) : {}).filter(
+    (name) => name in ids || required.includes(name),
+  )
+  const payload = sends ? sampleOf(body, `${route.method} ${route.path}`) : undefined
+  if (payload && typeof payload === 'object' && 'user_id' in payload) payload.user_id = ids['user_id']
+  const isForm = route.policy === 'mailchimp'
+  const answer = await app.app.inject({
+    method: route.method,
+    url,
+    query: Object.fromEntries(asked.map((name) => [name, ids[name] ?? 'x'])),
+    headers: { ...caller.headers, ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    ...(isForm ? { payload: 'type=subscribe' } : payload !== undefined && { payload: payload as object }),
+  })
+  const { date: _, ...headers } = answer.headers
+  // Chance, given to browsers that have none yet.
+  if ('set-cookie' in headers) headers['set-cookie'] = String(headers['set-cookie']).replaceAll(/=[\w-]{43}/g, '=…')
+  return { status: answer.statusCode, headers, body: answer.body }
+}
+
+/** Every way to name things of `theirs`: all of them by either key, and each alone among things of one's own. */
+function trespasses(route: Route, theirs: Tenant, own: Tenant): { real: Ids; absent: Ids }[] {
+  const names = namesIn(route)
+  const first = (tenant: Tenant) => Object.fromEntries(names.map((name) => [name, tenant.ids[name]![0]!]))
+  const none = Object.fromEntries(names.map((name) => [name, missing[name]!]))
+  const all = names.flatMap((name) => theirs.ids[name]!.map((key) => ({ ...first(theirs), [name]: key })))
+  return [
+    ...all.map((real) => ({ real, absent: none })),
+    ...names.flatMap((name) =>
+      theirs.ids[name]!.map((key) => ({
+        real: { ...first(own), [name]: key },
+        absent: { ...first(own), [name]: missing[name]! },
+      })),
+    ),
+  ]
+}
+
+async function assertAbsent(route: Route, caller: Caller, theirs: Tenant, own: Tenant, status: number[]) {
+  for (const { real, absent } of trespasses(route, theirs, own)) {
+    const what = `${caller.name}: ${route.method} ${route.path} ${JSON.stringify(real)}`
+    const answer = await ask(route, caller, real)
+    assert.ok(status.includes(answer.status), `${what}: ${answer.status} ${answer.body}`)
+    assert.deepEqual(answer, await ask(route, caller, absent), what)
+    assertUnmarked(answer, what)
+  }
+}
+
+/** What is Ada's, without the times that pass by themselves. */
+async function rowsOfAda(): Promise<string[]> {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'listpass' and table_type = 'BASE TABLE'
+    and table_name not in ('throttles', 'leases', 'slot_leases', 'login_paces') order by 1`.execute(owner)
+  const seen: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(name)} t where to_jsonb(t)::text ~ ${[ada.personId, ada.ids['listId']![0], ada.ids['accountId']![0]].join('|')}
+      order by to_jsonb(t)::text`.execute(owner)
+    for (const { row } of rows) {
+      const kept = Object.entries(row).filter(([key]) => !/_(at|from|since)$/.test(key))
+      seen.push(`${name} ${JSON.stringify(kept)}`)
+    }
+  }
+  await owner.destroy()
+  return seen.sort()
+}
+
+async function isAtRest(): Promise<boolean> {
+  const owner = openAsOwner({ connectionString: app.connectionString })
+  const waiting = await owner.selectFrom('pending_writes').select('contact_id').execute()
+  const hints = await owner.selectFrom('webhook_deliveries').select('id').execute()
+  await owner.destroy()
+  return waiting.length + hints.length === 0
+}
+
+await until(isAtRest, (rests) => rests)
+const before = await rowsOfAda()
+
+test('a route that does not say who may call it keeps the server from starting', async () => {
+  const open = openHttp({ log: openLog('silent'), publicUrl: 'https://listpass.test', trustProxy: false })
+  open.get('/api/forgotten', () => 'secrets')
+  await assert.rejects(Promise.resolve(open.ready()), /GET \/api\/forgotten does not say who may call it/)
+  await open.close()
+})
+
+test('every call of the contract is bound, and every call that is bound has a policy of the four', () => {
+  for (const name of endpoints.keys()) assert.ok(bound.has(name), `${name} is bound to nothing`)
+  for (const [name, policy] of bound) {
+    assert.ok(['everyone', 'organiser', 'door', 'mailchimp'].includes(policy), `${name}: ${policy}`)
+  }
+})
+
+const marks = [ada.personId, ada.email, ada.listName, ...Object.values(ada.ids).flat(), ...ada.codes]
+
+function assertUnmarked({ body }: Answer, what: string): void {
+  for (const mark of marks) assert.ok(!body.includes(mark), `${what}: ${mark}`)
+}
+
+test("calls of organisers: 401 for nobody and for doors, whatever is named; another's is as absent as none", async () => {
+  const own = withPolicy('organiser')
+  assert.ok(own.length > 20)
+  for (const route of own) {
+    for (const caller of [nobody, door(ada), door(ben)]) {
+      await assertAbsent(route, caller, ada, ben, [401])
+    }
+    // A filter by what is not there finds nothing.
+    const absent = route.path.includes(':') ? [404] : [404, 403, 200]
+    if (namesIn(route).length > 0) await assertAbsent(route, organiser(ben), ada, ben, absent)
+  }
+})
+
+test('calls of organisers that name nothing show and change only what is their own', async () => {
+  for (const route of withPolicy('organiser').filter((each) => namesIn(each).length === 0)) {
+    // Somebody else each time: some of these calls end the session or the organiser.
+    const somebody = await addOrganiser(app, 'Cleo')
+    const answer = await ask(route, organiser({ name: 'Cleo', tokens: [somebody.token] }), {})
+    assert.ok(answer.status !== 401, `${route.method} ${route.path}: ${answer.body}`)
+    assertUnmarked(answer, `${route.method} ${route.path}`)
+  }
+})
+
+test('calls of doors: 401 for nobody; a session of another link and another organiser find nothing', async () => {
+  const own = withPolicy('door')
+  assert.ok(own.length > 0)
+  for (const route of own) {
+    await assertAbsent(route, nobody, ada, ben, [401])
+    await assertAbsent(route, organiser(ben), ada, ben, [404])
+    await assertAbsent(route, door(ben), ada, ben, [404])
+  }
+})
+
+test('calls of everybody: what is asked for decides, not who asks', async () => {
+  for (const route of withPolicy('everyone', 'mailchimp')) {
+    const ids = Object.fromEntries(namesIn(route).map((name) => [name, missing[name]!]))
+    const answer = await ask(route, nobody, ids, { sends: false })
+    if (route.policy === 'mailchimp') assert.equal(answer.status, 404)
+    for (const caller of everybody) {
+      assert.deepEqual(await ask(route, caller, ids, { sends: false }), answer, `${caller.name}: ${route.path}`)
+    }
+  }
+})
+
+test('methods that a path does not have: 401 or 404, and the same for what is there and what is not', async () => {
+  for (const route of withPolicy(undefined)) {
+    for (const caller of everybody) {
+      const own = caller.headers === everybody[1]!.headers ? ada : ben
+      await assertAbsent(route, caller, ada, own, [401, 404])
+    }
+  }
+})
+
+test('of all this, nothing of Ada has changed', async () => {
+  await until(isAtRest, (rests) => rests)
+  assert.deepEqual(await rowsOfAda(), before)
+})
+
+test('the walls stand where they should and nowhere else: whose it is reaches each of these calls', async () => {
+  for (const route of withPolicy('door')) {
+    for (const caller of [door(ada), organiser(ada)]) await assertReached(route, caller)
+  }
+  const own = withPolicy('organiser').sort((a, b) => turnOf(a) - turnOf(b))
+  for (const route of own) await assertReached(route, organiser(ada))
+})
+
+async function assertReached(route: Route, caller: Caller): Promise<void> {
+  const ids = Object.fromEntries(namesIn(route).map((name) => [name, idOfOwn(route, name)]))
+  const isSignOut = route.path === '/api/logout'
+  const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': mark, cookie: `XSRF-TOKEN=${mark}` }
+  const token = isSignOut ? { authorization: `Bearer ${ada.tokens[1]}` } : caller.headers
+  const answer = await ask(route, { ...caller, headers: { ...fromPage, ...token } }, ids)
+  const what = `${caller.name}: ${route.method} ${route.path}: ${answer.status} ${answer.body}`
+  assert.ok(![401, 403, 404].includes(answer.status) && answer.status < 500, what)
+}
+
+const mark = 'm'.repeat(43)
+
+function idOfOwn({ path }: Route, name: string): string {
+  return path.startsWith('/api/sessions') ? ada.ids[name]!.at(-1)! : ada.ids[name]![0]!
+}
+
+/** What takes something away comes late, what stands in it before it. */
+const late = [
+  '/api/sessions/:sessionId',
+  '/api/sessions',
+  '/api/change-password',
+  '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
+  '/api/lists/:listId/scanner-links/:linkId/rotate',
+  '/api/lists/:listId/scanner-links/:linkId',
+  '/api/lists/:listId/contacts/:contactId/erase',
+  '/api/lists/:listId/qr-codes/:qrId',
+  '/api/mailchimp-accounts/:accountId',
+  '/api/user',
+]
+
+function turnOf({ method, path }: Route): number {
+  if (method === 'GET' || method === 'HEAD') return 0
+  return method === 'PUT' ? 1 : 2 + late.indexOf(path)
+}

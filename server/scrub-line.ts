@@ -1,0 +1,37 @@
+// Takes out of a line of log what looks like a secret or an address, whatever it stands in. Ids stay: they open nothing.
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** By the name that they stand under: passwords look like anything. */
+const names = [
+  '(?:current_|new_)?password(?:_confirmation|_hash)?',
+  'scan_?token|token|api_?key|secret|slug|credentials?|qr_code|protection_code|email',
+  'authorization|cookie|set-cookie|x-scan-token|x-xsrf-token',
+].join('|')
+
+/** In JSON, and in JSON that is itself a text in the line. */
+const named: [RegExp, string][] = [
+  [new RegExp(`"(${names})":"(?:[^"\\\\]|\\\\.)*"`, 'gi'), '"$1":"…"'],
+  [new RegExp(`\\\\"(${names})\\\\":\\s*\\\\"(?:[^"\\\\]|\\\\\\\\(?:\\\\.|[^"\\\\]))*\\\\"`, 'gi'), '\\"$1\\":\\"…\\"'],
+]
+
+/** By their form, in the order in which one would hide another. */
+const shapes: [RegExp, string | ((found: string) => string)][] = [
+  // Lengths are bounded, so that a long line without an @ is looked through once.
+  [/[^\s"'`<>()[\]{},;:=&?/\\@]{1,64}(?:@|%40)[^\s"'`<>()[\]{},;:=&?/\\@]{1,255}/gi, '…'],
+  [/\b(?:bearer|basic)\s+[\w.~+/=-]+/gi, '…'],
+  // Keys of Mailchimp end in their server.
+  [/\b[0-9a-z]{10,100}-[a-z]{2,4}\d{1,3}\b/gi, '…'],
+  // Codes, as they are printed and as people write them.
+  [/\b(?:[0-9a-z]{4}[- ]){5}[0-9a-z]{4}\b/gi, '…'],
+  [/(?<![\w-])[0-9a-z]{24}(?![\w-])/gi, '…'],
+  // Tokens, slugs, protection codes, hashes: 24 random bytes and more, in base64url or hex. Of `id.secret`, both.
+  [/(?:[0-9a-f-]{36}\.)*[\w-]{32,}/gi, (found) => (uuid.test(found) ? found : '…')],
+]
+
+export function scrub(line: string): string {
+  let scrubbed = line
+  for (const [shape, put] of named) scrubbed = scrubbed.replaceAll(shape, put)
+  for (const [shape, put] of shapes) scrubbed = scrubbed.replaceAll(shape, put as string)
+  return scrubbed
+}

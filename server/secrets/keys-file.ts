@@ -1,0 +1,60 @@
+// The ring of a server with its own database: a file in its data folder, for nobody else to read.
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { newKey } from './key-ring.ts'
+
+export function keysPath(dataDir: string): string {
+  return join(dataDir, 'keys')
+}
+
+/** Made when there is none. `say` is told when others could read it. */
+export function readOrMakeKeys(dataDir: string, say: (line: string) => void = () => {}): string {
+  const path = keysPath(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, `${newKey()}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    closeToOthers(path, say)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function closeToOthers(path: string, say: (line: string) => void): void {
+  if ((statSync(path).mode & 0o077) === 0) return
+  try {
+    chmodSync(path, 0o600)
+  } catch (error) {
+    throw new Error(
+      `${path} should be readable for nobody else, and this user may not change that. Run chmod 600 ${path}.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  say(
+    `${path} could be read by others on this machine, and no longer can. Who has read it can be locked out by npm run rotate-keys.`,
+  )
+}
+
+/** In one step: whatever happens, the file holds the former ring or this one. */
+export function replaceKeys(dataDir: string, ring: string): void {
+  const unfinished = join(dataDir, 'keys.new')
+  writeFileSync(unfinished, `${ring}\n`, { mode: 0o600, flush: true })
+  // One that was left by a killed run keeps the mode that it had.
+  chmodSync(unfinished, 0o600)
+  renameSync(unfinished, keysPath(dataDir))
+  const folder = openSync(dataDir, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}

@@ -1,0 +1,31 @@
+import { type Config, WrongSetting } from '../config.ts'
+import { findLocked } from '../database/boxes.ts'
+import type { Address } from '../database/open.ts'
+import type { KeyRing } from './key-ring.ts'
+import { readKeyRing } from './key-ring.ts'
+import { keysPath, readOrMakeKeys } from './keys-file.ts'
+
+/** The ring as it is set, or as it stands in the data folder; `where` is what to call it. */
+export type Keys = { setting: string; where: string }
+
+export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, say?: (line: string) => void): Keys {
+  const found = keys
+    ? { setting: keys, where: 'LISTPASS_KEYS' }
+    : { setting: readOrMakeKeys(dataDir, say), where: keysPath(dataDir) }
+  readKeyRing(found.setting, found.where)
+  return found
+}
+
+const wayOut = ' If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.'
+
+/** Refuses a ring that does not open what is stored: sooner or later somebody would be told that it cannot be opened. */
+export async function requireKeys(address: Address, ring: KeyRing, where: string): Promise<void> {
+  const locked = await findLocked(address, ring)
+  if (!locked) return
+  const { what, key, isOnRing } = locked
+  throw new WrongSetting(
+    isOnRing
+      ? `${where} should hold the key ${key} as it was: the one that it holds now does not open ${what}. Put the former one back.${wayOut}`
+      : `${where} should hold the key ${key} too, with which ${what} were closed. Put it back, behind the others.${wayOut}`,
+  )
+}

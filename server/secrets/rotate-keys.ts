@@ -1,0 +1,67 @@
+// A new key, everything closed with it, and the old one gone (docs/decisions/0027). Killed at any point, it goes on where
+// it was: until nothing is closed with the old key any more, both stand on the ring.
+import { giveUpLocked, resealAll } from '../database/boxes.ts'
+import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Address } from '../database/open.ts'
+import { type KeyRing, newKey, readKeyRing } from './key-ring.ts'
+import { keysPath, readOrMakeKeys, replaceKeys } from './keys-file.ts'
+import { requireKeys } from './require-keys.ts'
+
+type Say = (line: string) => void
+
+/**
+ * Of a server with its own database, which must not run: it would go on closing with the key that is taken away. Whoever
+ * starts the database owns the data folder, and a server that runs is named.
+ */
+export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  try {
+    await migrate(postgres.address)
+    const where = keysPath(dataDir)
+    const before = readOrMakeKeys(dataDir, say)
+    const ring = readKeyRing(before, where)
+    await (isLost ? giveUp(postgres.address, ring, say) : requireKeys(postgres.address, ring, where))
+    // More than one are there when an earlier run was cut off: it is brought to its end.
+    const setting = ring.ids.length > 1 ? before : `${newKey(ring.ids)},${before}`
+    if (setting !== before) replaceKeys(dataDir, setting)
+    const both = readKeyRing(setting, where)
+    const count = await resealAll(postgres.address, both)
+    replaceKeys(dataDir, setting.split(',')[0]!)
+    say(`${countOf(count)} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`)
+    say('Start Listpass again. A copy of the data from before today needs the old key to be read.')
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Of servers that are given their ring: they all have it by now, the new key in front. They may go on running. */
+export async function resealWithGiven(address: Address, setting: string, say: Say, isLost = false): Promise<void> {
+  const ring = readKeyRing(setting)
+  await (isLost ? giveUp(address, ring, say) : requireKeys(address, ring, 'LISTPASS_KEYS'))
+  const count = await resealAll(address, ring)
+  const [newest, ...others] = ring.ids
+  say(`${countOf(count)} closed with the first key of LISTPASS_KEYS, ${newest}.`)
+  say(
+    others.length > 0
+      ? `Nothing stored needs ${others.join(' and ')} any more, as long as every server was started with this LISTPASS_KEYS. ` +
+          'Take what is behind the first key away and start them again.'
+      : 'To change the key, put a new one in front of it as `id:key`, such as one from `openssl rand -base64 32`, start every ' +
+          'server with both, and run this again.',
+  )
+}
+
+/** Former keys are gone for good. */
+async function giveUp(address: Address, ring: KeyRing, say: Say): Promise<void> {
+  const count = await giveUpLocked(address, ring)
+  if (count > 0) {
+    say(
+      `${countOf(count)} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +
+        'again, scanner links made again.',
+    )
+  }
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 secret was' : `${count.toLocaleString('en')} secrets were`
+}

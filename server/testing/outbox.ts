@@ -1,0 +1,49 @@
+// The mails that a server without a mail server has written, read as a mail program reads them.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { until } from './until.ts'
+
+export type ReadMail = Email & {
+  /** As it was sent. */
+  raw: string
+  /** The addresses in its text, in order. */
+  links: string[]
+}
+
+export type Outbox = {
+  folder: string
+  /** The newest first; all of them, or those to one address. */
+  mails: (to?: string) => Promise<ReadMail[]>
+  /** Waits until there are so many mails to this address, and answers with the newest. */
+  newest: (to: string, count?: number) => Promise<ReadMail>
+}
+
+export function openOutbox(folder: string): Outbox {
+  async function mails(to?: string): Promise<ReadMail[]> {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    const all = await Promise.all(
+      files
+        .sort()
+        .toReversed()
+        .map(async (file) => readMail(await readFile(join(folder, file), 'utf8'))),
+    )
+    return all.filter((mail) => to === undefined || mail.to?.some(({ address }) => address === to))
+  }
+  return {
+    folder,
+    mails,
+    async newest(to, count = 1) {
+      await until(
+        async () => (await mails(to)).length,
+        (seen) => seen >= count,
+      )
+      return (await mails(to))[0]!
+    },
+  }
+}
+
+export async function readMail(raw: string): Promise<ReadMail> {
+  const mail = await PostalMime.parse(raw)
+  return { ...mail, raw, links: [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link) }
+}

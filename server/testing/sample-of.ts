@@ -1,0 +1,61 @@
+// A valid value for what a call takes, made from its schema.
+import * as z from 'zod/mini'
+import { password } from './factories.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** For what a schema describes by a pattern or asks to be known: by the name of the field. */
+const known: Record<string, () => unknown> = {
+  email: () => 'nobody@example.com',
+  current_password: () => password,
+  password: () => password,
+  password_confirmation: () => password,
+  api_key: () => `${'0'.repeat(32)}-us14`,
+  label: () => 'Door',
+}
+
+export function schemaOf(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+/** Throws with the name of the call where its schema asks for something that is not known here. */
+export function sampleOf(schema: z.ZodMiniType | undefined, call: string): unknown {
+  if (schema === undefined) return undefined
+  const sample = sampleOfSchema(schemaOf(schema), '')
+  const read = z.safeParse(schema, sample)
+  if (!read.success) throw new Error(`Teach sample-of.ts a value for ${call}: ${JSON.stringify(read.error.issues)}`)
+  return sample
+}
+
+export function sampleOfSchema(schema: JsonSchema, name: string): unknown {
+  const value = known[name]
+  if (value) return value()
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  if (choice) return sampleOfSchema(choice, name)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, each]) => [key, sampleOfSchema(each as JsonSchema, key)]),
+      )
+    case 'array':
+      return [sampleOfSchema((schema.items ?? {}) as JsonSchema, '')]
+    case 'string':
+      return sampleOfText(schema)
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    case 'null':
+    case undefined:
+      return null
+  }
+}
+
+function sampleOfText(schema: JsonSchema): string {
+  if (schema.format === 'uuid') return '01990000-0000-7000-8000-000000000000'
+  if (schema.format === 'date-time') return new Date(Date.now() + 3_600_000).toISOString()
+  return 'sample'.padEnd(schema.minLength ?? 0, 's')
+}

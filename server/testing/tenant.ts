@@ -1,0 +1,82 @@
+// An organiser with one of everything that a path can name.
+import { randomUUID } from 'node:crypto'
+import { currentUser, logIn } from '#contract/auth.ts'
+import { readFields } from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import { webhookStatus } from '#contract/webhooks.ts'
+import { addLink, generateAll, openDoor, password } from './factories.ts'
+import { type ListeningApp, prepareListening } from './start-listening-app.ts'
+
+export type Tenant = {
+  name: string
+  personId: string
+  email: string
+  /** Sessions of their own; all work. */
+  tokens: string[]
+  scanToken: string
+  slug: string
+  protectionCode: string
+  codes: string[]
+  listName: string
+  /** What stands for each name in a path, a query or a body. A list has two keys. */
+  ids: Record<string, string[]>
+}
+
+export async function addTenant(app: ListeningApp, name: string): Promise<Tenant> {
+  const connected = await prepareListening(app, { members: 5, name: `List of ${name}` })
+  const { token, list } = connected
+  const params = { listId: list.id }
+  const { user } = await app.call(currentUser, { token })
+  const again = async () => (await app.call(logIn, { body: { email: user.email, password } })).token
+  const tokens = [token, await again(), await again()]
+  const { link, slug } = await addLink(app, connected, { label: `Door of ${name}`, may_check_in_by_name: true })
+  const { scanToken } = await openDoor(app, { slug })
+  const batch = await generateAll(app, { token, list })
+  const { qr_codes: fields } = await app.call(readFields, { token, params })
+  const { contacts } = await app.call(contactsOfList, { token, params })
+  const { protection_code: code } = await app.call(webhookStatus, { token, params })
+  return {
+    name,
+    personId: user.id,
+    email: user.email,
+    tokens,
+    scanToken,
+    slug,
+    protectionCode: code!,
+    codes: connected.codes,
+    listName: list.name,
+    ids: {
+      listId: [list.id, list.list_id],
+      accountId: [connected.accountId],
+      contactId: [contacts[0]!.id],
+      qrId: [fields[0]!.id],
+      batchId: [batch!.batch_id],
+      batch_id: [batch!.batch_id],
+      linkId: [link.id],
+      // Of the scanner link, and of the organiser.
+      sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
+      slug: [slug],
+      code: [code!],
+      name: [connected.codes[0]!],
+      list: [list.id],
+      user_id: [user.id],
+    },
+  }
+}
+
+/** As well formed, and nobody's. */
+export const missing: Record<string, string> = {
+  listId: randomUUID(),
+  accountId: randomUUID(),
+  contactId: randomUUID(),
+  qrId: randomUUID(),
+  batchId: randomUUID(),
+  batch_id: randomUUID(),
+  linkId: randomUUID(),
+  sessionId: randomUUID(),
+  slug: 'x'.repeat(43),
+  code: 'x'.repeat(32),
+  name: '23456789ABCDEFGHJKMNPQRS',
+  list: randomUUID(),
+  user_id: randomUUID(),
+}

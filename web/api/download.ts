@@ -1,0 +1,29 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { askAsSignedIn } from './call.ts'
+import { ConnectionLost } from './declined.ts'
+
+/**
+ * A file of the API for who is signed in, counted as it comes. Throws Declined or ConnectionLost; a file that ends before
+ * its end is none.
+ */
+export async function download(
+  endpoint: Endpoint,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const response = await askAsSignedIn(endpoint, {}, signal)
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, rest) {
+      onProgress((bytes += part.byteLength))
+      rest.enqueue(part)
+    },
+  })
+  try {
+    // The browser puts the parts together, on its disk where they are many.
+    return await new Response(response.body?.pipeThrough(counter)).blob()
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ConnectionLost(error)
+  }
+}

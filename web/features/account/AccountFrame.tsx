@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '../../ui/paths.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import styles from './account.module.css'
+import { words } from './words.ts'
+
+const areas = [
+  { to: paths.changePassword, label: words.areas.password },
+  { to: paths.devices, label: words.areas.devices },
+  { to: paths.activity, label: words.areas.activity },
+  { to: paths.ownData, label: words.areas.ownData },
+]
+
+/** What the four account screens have in common: their heading, and the way to each other. */
+export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <div>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+        <ButtonLink to={paths.dashboard}>{words.back}</ButtonLink>
+      </header>
+      <div className={styles['columns']}>
+        <nav aria-label={words.areas.label} className={styles['areas']}>
+          {areas.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['column']}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { changePassword } from '#contract/auth.ts'
+import { passwordLength } from '#contract/limits.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormDone } from '../../ui/FormDone.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { words } from './words.ts'
+
+export function ChangePasswordPage({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [done, setDone] = useState<string>()
+  const { declined, submit, isSubmitting } = useFormCall(
+    (filled) => {
+      setDone(undefined)
+      return sendPasswords(filled)
+    },
+    ({ message }) => {
+      setDone(message || words.passwordDone)
+      form.current?.reset()
+    },
+    { fallback: words.passwordFailed, connectionLost: words.passwordLost },
+  )
+  /** SPEC §5: here the messages are shown directly, and not the first of each field only. */
+  const problemsOf = (name: string) => declined?.fields[name] && [declined.fields[name].join(' ')]
+
+  return (
+    <AccountFrame title={words.passwordTitle} intro={words.passwordText}>
+      <section className={styles['card']} aria-label={words.passwordTitle}>
+        <form ref={form} className={styles['form']} onSubmit={submit}>
+          {/* Not for the person: a password manager finds here whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label={words.currentPassword}
+            name="current_password"
+            autoComplete="current-password"
+            problems={problemsOf('current_password')}
+          />
+          <PasswordField
+            label={words.newPassword}
+            name="password"
+            autoComplete="new-password"
+            hint={words.passwordHint(passwordLength.min)}
+            problems={problemsOf('password')}
+          />
+          <PasswordField
+            label={words.newPasswordAgain}
+            name="password_confirmation"
+            autoComplete="new-password"
+            problems={problemsOf('password_confirmation')}
+          />
+          <p className={styles['quiet']}>{words.passwordElsewhere}</p>
+          <FormProblem declined={declined} />
+          <FormDone message={done} />
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {isSubmitting ? words.loading : words.passwordButton}
+          </Button>
+          <SlowHint isWaiting={isSubmitting} />
+        </form>
+      </section>
+    </AccountFrame>
+  )
+}
+
+function sendPasswords(form: FormData) {
+  return call(changePassword, {
+    body: {
+      current_password: textOf(form, 'current_password'),
+      password: textOf(form, 'password'),
+      password_confirmation: textOf(form, 'password_confirmation'),
+    },
+  })
+}

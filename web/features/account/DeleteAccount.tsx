@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { deleteUser } from '#contract/privacy.ts'
+import { call } from '../../api/call.ts'
+import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import styles from './account.module.css'
+import { words } from './words.ts'
+
+type Props = { email: string; onDeleted: (message: string) => Promise<void> }
+
+export function DeleteAccount({ email, onDeleted }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        {words.delete}
+      </Button>
+      {isAsking && <DeleteDialog email={email} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => void }) {
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) => call(deleteUser, { body: { password: textOf(form, 'password') } }),
+    ({ message }) => onDeleted(message || words.deleted),
+    { fallback: words.deleteFailed },
+  )
+  return (
+    <Dialog title={words.deleteTitle} role="alertdialog" onClose={onClose}>
+      <div>
+        <p>{words.deleteIntro}</p>
+        <ul className={styles['list']}>
+          {words.deleteGoes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        {words.deleteStays} <strong>{words.deleteUndo}</strong>
+      </p>
+      <form onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          problems={declined?.fields['password']}
+        />
+        <FormProblem declined={declined} />
+        <SlowHint isWaiting={isSubmitting} />
+        <DialogActions>
+          <Button onClick={onClose}>{isSubmitting ? words.close : words.cancel}</Button>
+          <Button type="submit" look="danger" isBusy={isSubmitting}>
+            {isSubmitting ? words.deleting : words.deleteConfirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Session } from '#contract/auth.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { deviceName } from '../../ui/device-name.ts'
+import { showDate } from '../../ui/show.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { ExactTime, SinceTime } from './Time.tsx'
+import { useDevices, useSignOutDevice, useSignOutElsewhere } from './use-devices.ts'
+import { words } from './words.ts'
+
+export function DevicesPage() {
+  const devices = useDevices()
+  return (
+    <AccountFrame title={words.devicesTitle} intro={words.devicesText}>
+      {devices.isPending && <Skeleton label={words.devicesLoading} />}
+      {devices.isError && (
+        <TroubleNotice
+          {...wordsFor(devices.error, words.devicesFailed)}
+          onRetry={() => void devices.refetch()}
+          isRetrying={devices.isFetching}
+        />
+      )}
+      {devices.data && <Devices sessions={devices.data.sessions} />}
+    </AccountFrame>
+  )
+}
+
+function Devices({ sessions }: { sessions: readonly Session[] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const everywhereElse = useSignOutElsewhere()
+  const others = sessions.filter((session) => !session.is_current).length
+  return (
+    <section className={styles['tableCard']} aria-label={words.devicesTitle}>
+      <div className={styles['above']}>
+        <p role="status">{others === 0 ? words.onlyHere : words.elsewhere(others)}</p>
+        {others > 0 && (
+          <Button look="danger" onClick={() => setIsAsking(true)}>
+            {words.signOutElsewhere}
+          </Button>
+        )}
+      </div>
+      <DeviceTable sessions={sessions} />
+      {isAsking && (
+        <ConfirmDialog
+          title={words.signOutElsewhere}
+          question={words.signOutElsewhereQuestion}
+          confirmLabel={words.signOutElsewhere}
+          busyLabel={words.signingOut}
+          look="danger"
+          onConfirm={() => everywhereElse.mutateAsync()}
+          explain={(error) => wordsFor(error, words.signOutElsewhereFailed)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
+  const { device, since, used, action } = words.deviceColumns
+  return (
+    <DataTable
+      label={words.devicesTable}
+      columns={[{ label: device }, { label: since }, { label: used }, { label: action }]}
+      rows={sessions.map((session) => ({
+        key: session.id,
+        cells: [
+          <span key="device" className={styles['device']}>
+            <strong>{deviceName(session.user_agent)}</strong>
+            {session.is_current && <Badge kind="good">{words.thisDevice}</Badge>}
+          </span>,
+          <ExactTime key="since" at={session.created_at} />,
+          <SinceTime key="used" at={session.last_used_at} />,
+          !session.is_current && <SignOut key="action" session={session} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function SignOut({ session }: { session: Session }) {
+  const signOut = useSignOutDevice(session.id)
+  return (
+    <Button
+      size="small"
+      isBusy={signOut.isPending}
+      aria-label={words.signOutOf(deviceName(session.user_agent), showDate(session.created_at))}
+      onClick={() => signOut.mutate()}
+    >
+      {signOut.isPending ? words.signingOut : words.signOut}
+    </Button>
+  )
+}

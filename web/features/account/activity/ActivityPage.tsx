@@ -1,0 +1,67 @@
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from '../account.module.css'
+import { AccountFrame } from '../AccountFrame.tsx'
+import { ActivityTable } from './ActivityTable.tsx'
+import { useActivity, useListsOfLog } from './use-activity.ts'
+import { words } from './words.ts'
+
+export function ActivityPage() {
+  const { entries, list, page, setList, toOlder, toNewer } = useActivity()
+  const found = entries.data?.entries
+  return (
+    <AccountFrame title={words.title} intro={words.text}>
+      <section className={styles['tableCard']} aria-label={words.title}>
+        <div className={styles['above']}>
+          <ListFilter list={list} onChoose={setList} />
+        </div>
+        {entries.isPending && <Skeleton label={words.loading} rows={5} />}
+        {entries.isError && (
+          <div className={styles['none']}>
+            <TroubleNotice
+              {...wordsFor(entries.error, words.failed)}
+              onRetry={() => void entries.refetch()}
+              isRetrying={entries.isFetching}
+            />
+          </div>
+        )}
+        {found?.length === 0 && (
+          <p className={styles['none']} role="status">
+            {list ? words.nothingOfList : words.nothing}
+          </p>
+        )}
+        {found && found.length > 0 && <ActivityTable entries={found} />}
+        {(toOlder || toNewer) && (
+          <nav className={styles['below']} aria-label={words.title}>
+            <Button size="small" disabled={!toNewer} onClick={toNewer}>
+              {words.newer}
+            </Button>
+            <span role="status">{words.page(page)}</span>
+            <Button size="small" disabled={!toOlder} isBusy={entries.isPlaceholderData} onClick={toOlder}>
+              {words.older}
+            </Button>
+          </nav>
+        )}
+      </section>
+    </AccountFrame>
+  )
+}
+
+function ListFilter({ list, onChoose }: { list: string; onChoose: (list: string) => void }) {
+  const lists = useListsOfLog()
+  const options = (lists.data?.lists ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className={styles['filter']}>
+      <SelectField
+        label={words.filter}
+        value={list}
+        options={[{ value: '', label: words.allLists }, ...options]}
+        problems={lists.isError ? [words.listsFailed] : undefined}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { paths } from '../../../ui/paths.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { ExactTime } from '../Time.tsx'
+import { sentenceOf } from './sentences.ts'
+import { words } from './words.ts'
+
+export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { when, what, who, list } = words.columns
+  return (
+    <DataTable
+      label={words.tableLabel}
+      columns={[{ label: when }, { label: what }, { label: who }, { label: list }]}
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        cells: [
+          <ExactTime key="when" at={entry.at} />,
+          <span key="what">{sentenceOf(entry)}</span>,
+          entry.who === 'organiser' ? words.you : <UserText key="who" text={entry.who} />,
+          entry.list && (
+            <Link key="list" to={paths.qrManager(entry.list.id)}>
+              <UserText text={entry.list.name} />
+            </Link>
+          ),
+        ],
+      }))}
+    />
+  )
+}

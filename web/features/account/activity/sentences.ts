@@ -1,0 +1,73 @@
+import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+import { showNumber } from '../../../ui/show.ts'
+import { isolated } from '../../../ui/user-text.ts'
+
+type Details = AuditEntry['details']
+
+/** What is now different, in a sentence. Details are said where they are there: an older entry may hold fewer. */
+export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  return sentences[action](details)
+}
+
+const sentences: Record<AuditAction, (details: Details) => string> = {
+  registered: () => 'The account was created.',
+  signed_in: () => 'Signed in.',
+  signed_out: () => 'Signed out.',
+  session_ended: () => 'A device was signed out.',
+  other_sessions_ended: ({ sessions_ended: ended }) =>
+    `All other devices were signed out${counted(ended, 'device', 'devices')}.`,
+  password_changed: () => 'The password was changed.',
+  password_reset: () => 'The password was chosen anew with a link from an email.',
+  account_exported: () => 'Everything was downloaded.',
+  account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
+  account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
+  account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
+  account_deleted: ({ name }) => `The Mailchimp account${named(name)} was deleted, with its lists.`,
+  lists_synced: ({ lists }) => `Lists were read from Mailchimp${counted(lists, 'list', 'lists')}.`,
+  fields_created: () => 'The QR fields were created.',
+  field_deleted: ({ tag }) => `The QR field${named(tag)} was deleted.`,
+  generation_started: ({ contacts }) => `QR codes were generated${counted(contacts, 'contact', 'contacts')}.`,
+  sync_started: ({ contacts }) => `QR codes were compared with Mailchimp${counted(contacts, 'contact', 'contacts')}.`,
+  batch_cancelled: () => 'Work on the QR codes was cancelled.',
+  display_field_changed: ({ tag }) =>
+    tag === '' ? 'The door shows no field any more.' : `The door shows the field${named(tag)}.`,
+  webhook_set_up: ({ mode }) =>
+    mode === 'polling' ? 'Changes are asked for in Mailchimp from time to time.' : 'The webhook was set up.',
+  rules_changed: ({ rules }) => `The rules were changed${counted(rules, 'rule', 'rules')}.`,
+  list_changed: ({ scanning }) => `The settings of a list were changed${switchedScanning(scanning)}.`,
+  contact_changed: ({ blocked, max }) => changedContact(blocked, max),
+  contact_exported: () => 'The data of a contact was downloaded.',
+  contact_erased: () => 'The data of a contact was erased.',
+  scanner_link_added: ({ label }) => `The scanner link${named(label)} was added.`,
+  scanner_link_changed: ({ label, is_active: active }) =>
+    `The scanner link${named(label)} was changed${switched(active)}.`,
+  scanner_link_rotated: ({ label }) => `The scanner link${named(label)} got a new address; the old one is dead.`,
+  scanner_link_removed: ({ label }) => `The scanner link${named(label)} was removed.`,
+  scanner_session_started: () => 'The scanner link was opened on a device.',
+  scanner_session_ended: () => 'A device at the door was signed out.',
+}
+
+function switchedScanning(isOn: Details[string] | undefined): string {
+  if (typeof isOn !== 'boolean') return ''
+  return isOn ? ': it can be scanned now' : ': it cannot be scanned now'
+}
+
+function changedContact(isBlocked: Details[string] | undefined, max: Details[string] | undefined): string {
+  if (typeof isBlocked === 'boolean')
+    return isBlocked ? 'A contact’s code was blocked.' : 'A contact’s code was unblocked.'
+  return typeof max === 'number' ? `A contact may come in ${showNumber(max)} times now.` : 'A contact was changed.'
+}
+
+/** Whatever somebody typed stands apart from our words. */
+function named(name: Details[string] | undefined): string {
+  return typeof name === 'string' && name !== '' ? ` “${isolated(name, 80)}”` : ''
+}
+
+function counted(count: Details[string] | undefined, one: string, many: string): string {
+  return typeof count === 'number' ? `: ${showNumber(count)} ${count === 1 ? one : many}` : ''
+}
+
+function switched(active: Details[string] | undefined): string {
+  if (typeof active !== 'boolean') return ''
+  return active ? ' and is active' : ' and is inactive'
+}

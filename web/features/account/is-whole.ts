@@ -1,0 +1,14 @@
+/** Longer than any last line. */
+const tailBytes = 1000
+
+/** The download's last line has the type `end`; a file without it is a part of one, however well it arrived. */
+export async function isWhole(file: Blob): Promise<boolean> {
+  const tail = await file.slice(-tailBytes).text()
+  const lastLine = tail.trimEnd().split('\n').at(-1) ?? ''
+  try {
+    const said: unknown = JSON.parse(lastLine)
+    return typeof said === 'object' && said !== null && 'type' in said && said.type === 'end'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { showSince } from './show-since.ts'
+
+const now = new Date('2026-03-05T12:00:00Z')
+const ago = (at: string, locale = 'en-GB') => showSince(at, now, locale)
+
+test('a time is told by the largest unit that fits', () => {
+  assert.equal(ago('2026-03-05T11:59:30Z'), 'now')
+  assert.equal(ago('2026-03-05T11:58:10Z'), '1 minute ago')
+  assert.equal(ago('2026-03-05T09:00:00Z'), '3 hours ago')
+  assert.equal(ago('2026-03-04T10:00:00Z'), 'yesterday')
+  assert.equal(ago('2026-02-20T12:00:00Z'), '13 days ago')
+  assert.equal(ago('2025-12-05T12:00:00Z'), '3 months ago')
+  assert.equal(ago('2024-03-05T12:00:00Z'), '2 years ago')
+})
+
+test('a clock that is behind makes it now, not the future', () => {
+  assert.equal(ago('2026-03-05T12:05:00Z'), 'now')
+})
+
+test('it speaks the language of the browser', () => {
+  assert.equal(ago('2026-03-05T09:00:00Z', 'nl'), '3 uur geleden')
+})

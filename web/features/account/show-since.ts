@@ -1,0 +1,15 @@
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** “3 hours ago”, in the browser's own language. A clock that goes wrong never makes it the future. */
+export function showSince(text: string, now: Date, locale?: string): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const seconds = Math.max(0, (now.getTime() - new Date(text).getTime()) / 1000)
+  const step = steps.find(([, size]) => seconds >= size)
+  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : words.format(0, 'second')
+}

@@ -1,0 +1,71 @@
+import { showNumber } from '../../ui/show.ts'
+
+export const words = {
+  back: 'Back to Dashboard',
+  areas: { label: 'Account', password: 'Password', devices: 'Devices', activity: 'Activity', ownData: 'Your data' },
+  loading: 'Loading...',
+
+  passwordTitle: 'Change Password',
+  passwordText: 'Update your account password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'Repeat new password',
+  passwordHint: (least: number) => `At least ${least} characters.`,
+  passwordButton: 'Update password',
+  passwordDone: 'Password updated successfully!',
+  passwordFailed: 'Failed to update password',
+  passwordLost: 'An error occurred while updating your password.',
+  passwordElsewhere: 'Other devices are signed out when the password changes. This one stays signed in.',
+
+  devicesTitle: 'Devices',
+  devicesText: 'Where you are signed in',
+  devicesLoading: 'Loading your devices...',
+  devicesFailed: 'Failed to load devices',
+  devicesTable: 'Devices that are signed in',
+  deviceColumns: { device: 'Device', since: 'Signed in', used: 'Last used', action: 'Action' },
+  thisDevice: 'This device',
+  onlyHere: 'You are signed in nowhere else.',
+  elsewhere: (count: number) =>
+    `You are signed in on ${showNumber(count)} other ${count === 1 ? 'device' : 'devices'}.`,
+  signOut: 'Sign out',
+  signOutOf: (device: string, since: string) => `Sign out: ${device}, signed in ${since}`,
+  signingOut: 'Signing out...',
+  signOutFailed: 'Failed to sign out the device',
+  signedOut: 'The device is signed out.',
+  signOutElsewhere: 'Sign out everywhere else',
+  signOutElsewhereQuestion:
+    'Every other browser and phone has to sign in again with your password. This device stays signed in. Continue?',
+  signOutElsewhereFailed: 'Failed to sign out everywhere else',
+  signedOutElsewhere: 'You are signed out everywhere else.',
+
+  dataTitle: 'Your data',
+  dataText: 'Take everything with you, or leave for good',
+  downloadTitle: 'Download everything',
+  downloadText:
+    'One file with all that Listpass keeps of you: your account, your Mailchimp accounts, lists, contacts, scans and activity. Each line of it is an entry in JSON.',
+  download: 'Download everything',
+  downloading: (size: string) => `Downloading... ${size}`,
+  cancel: 'Cancel',
+  close: 'Close',
+  downloaded: (size: string) => `Your data is downloaded: ${size}.`,
+  downloadFailed: 'Failed to download your data',
+  downloadLost: 'The connection was lost before the file was complete. Nothing was saved. Please try again.',
+
+  deleteTitle: 'Delete your account',
+  deleteText: 'Your account is deleted with everything in it, at once and for good.',
+  delete: 'Delete My Account',
+  deleteIntro: 'This deletes:',
+  deleteGoes: [
+    'Your name, email and sign-in, on every device.',
+    'Your Mailchimp accounts here, with their lists, contacts, codes and scans. Codes that were sent are refused at the door.',
+    'Your scanner links and your activity.',
+  ],
+  deleteStays:
+    'In Mailchimp only the webhooks are taken away. Your audiences, and what their QR fields hold, stay there.',
+  deleteUndo: 'This action cannot be undone.',
+  password: 'Password',
+  deleteConfirm: 'Delete My Account and All Data',
+  deleting: 'Deleting...',
+  deleteFailed: 'Failed to delete your account',
+  deleted: 'Your account and all its data are deleted.',
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { eraseContact, exportContact } from '#contract/privacy.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import styles from './contacts.module.css'
+import { keyOf } from './use-list.ts'
+import { words } from './words.ts'
+
+type Props = { listId: string; contact: Contact; onErased: () => void }
+
+/** What somebody may ask of an organiser: what is known of them, and to be forgotten (DESIGN §7). */
+export function ContactData({ listId, contact, onErased }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const erase = useErase(listId, contact, onErased)
+  const download = useMutation({
+    mutationFn: () => call(exportContact, { params: { listId, contactId: contact.id } }),
+    onSuccess: (data) => {
+      const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
+      // Nobody's address is in the name of a file that may lie about in a folder.
+      saveFile(file, `listpass-contact-${contact.id}.json`)
+    },
+  })
+
+  return (
+    <section className={styles['data']} aria-labelledby={`data-${contact.id}`}>
+      <h3 id={`data-${contact.id}`}>{words.dataTitle}</h3>
+      <div className={styles['dataActions']}>
+        <Button size="small" isBusy={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? words.downloading : words.download}
+        </Button>
+        <Button size="small" look="danger" onClick={() => setIsAsking(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      {download.isError && <TroubleNotice {...wordsFor(download.error, words.downloadFailed)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={words.eraseTitle}
+          question={words.eraseQuestion}
+          confirmLabel={words.eraseConfirm}
+          busyLabel={words.erasing}
+          look="danger"
+          onConfirm={erase}
+          explain={(error) => wordsFor(error, words.eraseFailed)}
+          onClose={() => setIsAsking(false)}
+        >
+          <ul className={styles['effects']}>
+            {words.eraseEffects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+function useErase(listId: string, contact: Contact, onErased: () => void) {
+  const client = useQueryClient()
+  return async () => {
+    const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
+    // What the browser still holds of them goes as well, and with it whatever else named them.
+    await client.resetQueries({ queryKey: keyOf(listId, 'contacts') })
+    client.removeQueries({ queryKey: keyOf(listId, 'batch') })
+    void client.invalidateQueries({ queryKey: keyOf(listId, 'list') })
+    showToast('good', message || words.erased)
+    onErased()
+  }
+}

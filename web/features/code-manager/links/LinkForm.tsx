@@ -1,0 +1,91 @@
+import { addScannerLink, changeScannerLink, type ScannerLink } from '#contract/doors.ts'
+import { call } from '../../../api/call.ts'
+import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Checkbox, Field } from '../../../ui/Field.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { fieldOfMoment, momentOfField } from './local-time.ts'
+import { useRefreshLinks } from './use-scanner-links.ts'
+import { words } from './words.ts'
+
+type Props = {
+  listId: string
+  /** The link to change; without one, another is made. */
+  link: ScannerLink | undefined
+  onDone: (link: ScannerLink) => void
+  onClose: () => void
+}
+
+export function LinkForm({ listId, link, onDone, onClose }: Props) {
+  const refresh = useRefreshLinks(listId)
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) => send(listId, link, form),
+    async ({ link: kept, message }) => {
+      await refresh()
+      showToast('good', message || (link ? words.edited : words.added))
+      onDone(kept)
+    },
+    { fallback: link ? words.editFailed : words.addFailed },
+  )
+  return (
+    <Dialog title={link ? words.editTitle : words.addTitle} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Field
+          label={words.label}
+          name="label"
+          autoComplete="off"
+          required
+          maxLength={60}
+          defaultValue={link?.label}
+          hint={words.labelHint}
+          problems={declined?.fields['label']}
+        />
+        <SelectField
+          label={words.rights}
+          name="rights"
+          defaultValue={link?.may_check_in_by_name ? 'by-name' : 'scan'}
+          options={[
+            { value: 'scan', label: words.scanOnly },
+            { value: 'by-name', label: words.byName },
+          ]}
+          hint={words.rightsHint}
+          problems={declined?.fields['may_check_in_by_name']}
+        />
+        <Field
+          label={words.expires}
+          name="expires_at"
+          type="datetime-local"
+          defaultValue={fieldOfMoment(link?.expires_at ?? null)}
+          hint={words.expiresHint}
+          problems={declined?.fields['expires_at']}
+        />
+        {link && (
+          <Checkbox label={words.isActive} name="is_active" hint={words.isActiveHint} defaultChecked={link.is_active} />
+        )}
+        <FormProblem declined={declined} />
+        <SlowHint isWaiting={isSubmitting} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {link ? (isSubmitting ? words.saving : words.save) : isSubmitting ? words.creating : words.create}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function send(listId: string, link: ScannerLink | undefined, form: FormData) {
+  const wanted = {
+    label: textOf(form, 'label'),
+    may_check_in_by_name: textOf(form, 'rights') === 'by-name',
+    expires_at: momentOfField(textOf(form, 'expires_at'), link?.expires_at ?? null),
+  }
+  if (!link) return call(addScannerLink, { params: { listId }, body: wanted })
+  const params = { listId, linkId: link.id }
+  return call(changeScannerLink, { params, body: { ...wanted, is_active: form.has('is_active') } })
+}

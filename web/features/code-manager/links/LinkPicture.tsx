@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ScannerLink } from '#contract/doors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import styles from './links.module.css'
+import { qrPath } from './qr-path.ts'
+import { words } from './words.ts'
+
+/** The light margin that a reader needs around the symbol, in modules. */
+const quietZone = 4
+
+/** The link to open on a staff phone. It is drawn in this browser: a secret address is sent to nobody for a picture. */
+export function LinkPicture({ link, onClose }: { link: ScannerLink; onClose: () => void }) {
+  return (
+    <Dialog title={<UserText text={link.label} />} onClose={onClose}>
+      <p>{words.pictureText}</p>
+      <Picture url={link.url} />
+      <code className={styles['url']}>{link.url}</code>
+      <DialogActions>
+        <CopyButton text={link.url} label={words.copy} />
+        <Button look="action" size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Picture({ url }: { url: string }) {
+  const symbol = useQuery({
+    queryKey: ['code-manager', 'link-picture', url],
+    queryFn: () => drawLink(url),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (symbol.isError) {
+    const retry = () => void symbol.refetch()
+    return (
+      <TroubleNotice message={words.pictureFailed} details={undefined} onRetry={retry} isRetrying={symbol.isFetching} />
+    )
+  }
+  if (!symbol.data) return <Skeleton label={words.pictureLoading} rows={3} />
+  const { side, path } = symbol.data
+  return (
+    <svg className={styles['symbol']} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={words.pictureAlt}>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** The encoder is loaded with the first picture: most visits show none. */
+async function drawLink(url: string) {
+  const { encodeQR } = await import('qr')
+  const modules = encodeQR(url, 'raw', { ecc: 'medium', border: quietZone })
+  return { side: modules.length, path: qrPath(modules) }
+}

@@ -1,0 +1,127 @@
+import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { deviceName } from '../../../ui/device-name.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { LinkAction } from './LinkDialog.tsx'
+import { linkState, type LinkState } from './link-state.ts'
+import styles from './links.module.css'
+import { words } from './words.ts'
+
+const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' } as const satisfies Record<
+  LinkState,
+  string
+>
+
+type Props = {
+  link: ScannerLink
+  /** When the links were read last. */
+  now: number
+  onOpen: (action: LinkAction) => void
+  onEnd: (session: ScannerSession) => void
+}
+
+export function LinkRow({ link, now, onOpen, onEnd }: Props) {
+  const state = linkState(link, now)
+  const label = shownText(link.label)
+  return (
+    <li>
+      <div className={styles['about']}>
+        <h3>
+          <UserText text={link.label} />
+          <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+        </h3>
+        <p className={styles['facts']}>
+          <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
+          <span>{words.lastUsed(link.last_used_at)}</span>
+          {link.sessions.length === 0 && <span>{words.noDevices}</span>}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <CopyButton text={link.url} label={words.copy} of={label} />
+        <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
+          {words.picture}
+        </Button>
+        <div className={styles['wide']}>
+          <Button size="small" aria-label={words.named(words.edit, label)} onClick={() => onOpen('edit')}>
+            {words.edit}
+          </Button>
+          <Button size="small" aria-label={words.named(words.rotate, label)} onClick={() => onOpen('rotate')}>
+            {words.rotate}
+          </Button>
+          <Button
+            size="small"
+            look="danger"
+            aria-label={words.named(words.remove, label)}
+            onClick={() => onOpen('remove')}
+          >
+            {words.remove}
+          </Button>
+        </div>
+        <div className={styles['narrow']}>
+          <MoreMenu label={label} onOpen={onOpen} />
+        </div>
+      </div>
+      {link.sessions.length > 0 && (
+        <div className={styles['devices']}>
+          <Disclosure summary={words.devices(link.sessions.length)}>
+            <Devices sessions={link.sessions} onEnd={onEnd} />
+          </Disclosure>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function MoreMenu({ label, onOpen }: { label: string; onOpen: (action: LinkAction) => void }) {
+  const actions: LinkAction[] = ['edit', 'rotate', 'remove']
+  return (
+    <Menu label={words.more(label)} isIconOnly>
+      {(close) =>
+        actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            data-look={action === 'remove' ? 'danger' : undefined}
+            onClick={() => {
+              close()
+              onOpen(action)
+            }}
+          >
+            {words[action]}
+          </button>
+        ))
+      }
+    </Menu>
+  )
+}
+
+type DevicesProps = { sessions: readonly ScannerSession[]; onEnd: (session: ScannerSession) => void }
+
+function Devices({ sessions, onEnd }: DevicesProps) {
+  return (
+    <ul role="list" className={styles['sessions']}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <strong>{deviceName(session.user_agent)}</strong>
+          <p className={styles['facts']}>
+            <span>{words.since(session.started_at)}</span>
+            <span>{words.lastUsed(session.last_used_at)}</span>
+          </p>
+          <Button
+            size="small"
+            look="danger"
+            aria-label={words.named(words.end, deviceName(session.user_agent))}
+            onClick={() => onEnd(session)}
+          >
+            {words.end}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from './links.module.css'
+import { LinkDialog, type Opened } from './LinkDialog.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import { useScannerLinks } from './use-scanner-links.ts'
+import { words } from './words.ts'
+
+/** Who may scan this list without an account: made, shown, changed and ended here (DESIGN §8). */
+export function ScannerLinks({ listId }: { listId: string }) {
+  const links = useScannerLinks(listId)
+  const [opened, setOpened] = useState<Opened>()
+  const found = links.data
+
+  return (
+    <section className={styles['card']} aria-label={words.title}>
+      <header className={styles['header']}>
+        <div>
+          <h2>{words.title}</h2>
+          <p className={styles['quiet']}>{words.text}</p>
+        </div>
+        <Button onClick={() => setOpened({ kind: 'add' })}>
+          <Icon name="plus" size={18} />
+          {words.add}
+        </Button>
+      </header>
+      {links.isPending && <Skeleton label={words.loading} rows={2} />}
+      {links.isError && (
+        <TroubleNotice
+          {...wordsFor(links.error, words.loadFailed)}
+          onRetry={() => void links.refetch()}
+          isRetrying={links.isFetching}
+        />
+      )}
+      {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
+      {found && found.length > 0 && (
+        <ul role="list" className={styles['links']} aria-label={words.list}>
+          {found.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              now={links.dataUpdatedAt}
+              onOpen={(kind) => setOpened({ kind, link })}
+              onEnd={(session: ScannerSession) => setOpened({ kind: 'end', link, session })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <LinkDialog
+          listId={listId}
+          opened={opened}
+          onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  )
+}

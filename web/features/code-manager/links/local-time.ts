@@ -1,0 +1,17 @@
+// Between the wire's moments and what a `datetime-local` field holds: the clock on the wall where the browser is.
+
+/** To the minute, as the field wants it; empty for none. */
+export function fieldOfMoment(moment: string | null): string {
+  if (moment === null) return ''
+  const at = new Date(moment)
+  const [year, ...others] = [at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes()]
+  const [month, day, hour, minute] = others.map((part) => String(part).padStart(2, '0'))
+  return `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
+}
+
+/** What was left as it was keeps its seconds. */
+export function momentOfField(text: string, before: string | null): string | null {
+  if (text === '') return null
+  if (text === fieldOfMoment(before)) return before
+  return new Date(text).toISOString()
+}

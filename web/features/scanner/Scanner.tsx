@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { wordsFor } from '../../api/declined.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '../../ui/paths.ts'
+import { SlowHint } from '../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { shownSentence, shownText } from '../../ui/user-text.ts'
+import { UserText } from '../../ui/UserText.tsx'
+import { Door } from './Door.tsx'
+import type { DoorAccess, DoorList } from './door-access.ts'
+import styles from './scanner.module.css'
+import { useDoorList, whyClosed } from './use-lists.ts'
+import { words } from './words.ts'
+
+/** The screen of a door, however it was opened: its list, and the door itself while the list can be scanned. */
+export function Scanner({ access }: { access: DoorAccess }) {
+  const [isOver, setIsOver] = useState(false)
+  const list = useDoorList(access, isOver)
+  const closed = isOver ? undefined : whyClosed(list.error)
+  usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
+
+  return (
+    // A door is often dark, and the picture of the camera is what matters: always the dark colours.
+    <div className={styles['ground']} data-theme="dark">
+      <div className={styles['scanner']}>
+        <h1>{words.title}</h1>
+        {list.isPending && (
+          <div className={styles['state']} role="status">
+            <p>{words.loading}</p>
+            <SlowHint isWaiting />
+          </div>
+        )}
+        {closed === 'unknown' && <Invalid access={access} />}
+        {closed === 'declined' && (
+          <div className={styles['state']} role="alert">
+            <h2>{shownSentence(wordsFor(list.error, words.loadFailed).message)}</h2>
+          </div>
+        )}
+        {list.isError && !closed && !list.data && (
+          <TroubleNotice
+            {...wordsFor(list.error, words.loadFailed)}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        )}
+        {list.data && !closed && (
+          <>
+            <ListCard list={list.data} />
+            {list.data.is_active ? (
+              <Door access={access} list={list.data} isOver={isOver} onOver={() => setIsOver(true)} />
+            ) : (
+              <Inactive access={access} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ListCard({ list }: { list: DoorList }) {
+  return (
+    <section className={styles['listCard']} aria-label={words.connectedTo}>
+      <p>{words.connectedTo}</p>
+      <h2>
+        <UserText text={list.name} />
+      </h2>
+      <p>
+        {words.activeMembers(list.active_members)}
+        {list.label !== undefined && (
+          <>
+            {' · '}
+            {words.door} <UserText text={list.label} />
+          </>
+        )}
+      </p>
+      <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.active : words.inactive}</Badge>
+    </section>
+  )
+}
+
+function Invalid({ access }: { access: DoorAccess }) {
+  return (
+    <div className={styles['state']} role="alert">
+      <h2>{words.invalid}</h2>
+      <p>{words.invalidHelp}</p>
+      {access.isOrganiser && (
+        <ButtonLink to={paths.scanner} look="action">
+          {words.otherList}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Inactive({ access }: { access: DoorAccess }) {
+  return (
+    <div className={styles['state']} role="alert">
+      <h2>{words.inactiveText}</h2>
+      <p>{words.inactiveHelp}</p>
+      {access.isOrganiser && <ButtonLink to={paths.scanner}>{words.otherList}</ButtonLink>}
+    </div>
+  )
+}

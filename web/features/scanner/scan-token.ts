@@ -1,0 +1,26 @@
+/**
+ * What a door by scanner link keeps in its browser, so that it is the same door after a reload. It is found by the
+ * beginning of the address, which opens nothing: a borrowed phone's storage holds no link.
+ */
+const keyOf = (slug: string) => `scan_token:${slug.slice(0, 8)}`
+
+export function readScanToken(slug: string): string | undefined {
+  return fromStorage(() => localStorage.getItem(keyOf(slug))) ?? undefined
+}
+
+export function keepScanToken(slug: string, token: string): void {
+  fromStorage(() => localStorage.setItem(keyOf(slug), token))
+}
+
+export function dropScanToken(slug: string): void {
+  fromStorage(() => localStorage.removeItem(keyOf(slug)))
+}
+
+/** Storage throws where a browser forbids it; then a reload is a new door. */
+function fromStorage<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+// Text that somebody typed, somewhere, into a name or a field. It is shown as text, and it may not change how the words
+// around it read: direction controls of Unicode reverse what follows them (UAX #9, "Trojan Source").
+
+/** Embeddings and overrides U+202A–U+202E, isolates U+2066–U+2069. Marks (U+200E, U+200F, U+061C) belong to real names. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+/** The same but for FSI and PDI, with which our own sentences set names apart. */
+const directionsOfOthers = /[\u202A-\u202E\u2066\u2067]/g
+/** What cannot be seen, and makes two values that look alike. The joiners U+200C and U+200D belong to real names. */
+const unseen = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
+/** Controls and every kind of line break or space, in one space each run. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const spaces = /[\s\u0000-\u001F\u007F-\u009F]+/g
+/** More marks on one letter than any script has cover the lines above and below. */
+const piledMarks = /(\p{M}{6})\p{M}+/gu
+
+/** Letters, digits and marks of right-to-left scripts, by the blocks that Unicode keeps for them (UAX #9, table 4). */
+const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+const firstStrongIsolate = '\u2068'
+const popIsolate = '\u2069'
+
+/** As much as Mailchimp keeps of a text. */
+export const longestShown = 255
+
+/** The value as it is shown; without its direction controls, and cut where it is very long. */
+export function shownText(text: string, longest = longestShown): string {
+  return cut(plain(text.slice(0, longest * 4), directions), longest)
+}
+
+/**
+ * The value within a sentence of ours that is put together as a text: it stands apart where it runs from right to left.
+ * Elsewhere it can move nothing, and the sentence stays a plain text to search and to copy.
+ */
+export function isolated(text: string, longest = longestShown): string {
+  const shown = shownText(text, longest)
+  return rightToLeft.test(shown) ? firstStrongIsolate + shown + popIsolate : shown
+}
+
+/** A sentence that may hold such a value: the server's, Mailchimp's, or one of ours. */
+export function shownSentence(text: string): string {
+  return cut(plain(text.slice(0, 8000), directionsOfOthers), 2000)
+}
+
+function plain(text: string, controls: RegExp): string {
+  return text.replace(spaces, ' ').replace(controls, '').replace(unseen, '').replace(piledMarks, '$1').trim()
+}
+
+/** By characters, never in the middle of one. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const characters = Array.from(text)
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`
+}
