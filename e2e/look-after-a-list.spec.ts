@@ -17,10 +17,10 @@ test('contacts are found by the beginning of an address, and page by page', asyn
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(table).toContainText('guest100@example.com')
 
-  await page.getByLabel('Search by email').fill('guest15')
+  await page.getByLabel('Search by name or email').fill('guest15')
   await expect(table.getByRole('row')).toHaveCount(11)
-  await page.getByLabel('Search by email').fill('nobody')
-  await expect(page.getByText('No address begins with “nobody”.')).toBeVisible()
+  await page.getByLabel('Search by name or email').fill('nobody')
+  await expect(page.getByText('Nobody is found for “nobody”.')).toBeVisible()
 })
 
 test('the HTML for a campaign is copied, and the copy confirmed', async ({ page, organiser, product }) => {

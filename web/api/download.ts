@@ -8,14 +8,15 @@ import { ConnectionLost } from './declined.ts'
  */
 export async function download(
   endpoint: Endpoint,
-  onProgress: (bytes: number) => void,
-  signal: AbortSignal,
+  input: { params?: Record<string, string>; query?: Record<string, string | undefined> },
+  { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
-  const response = await askAsSignedIn(endpoint, {}, signal)
+  const response = await askAsSignedIn(endpoint, input, signal)
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, rest) {
-      onProgress((bytes += part.byteLength))
+      bytes += part.byteLength
+      onProgress?.(bytes)
       rest.enqueue(part)
     },
   })
@@ -23,7 +24,7 @@ export async function download(
     // The browser puts the parts together, on its disk where they are many.
     return await new Response(response.body?.pipeThrough(counter)).blob()
   } catch (error) {
-    if (signal.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ConnectionLost(error)
   }
 }

@@ -1,4 +1,5 @@
 const whole = new Intl.NumberFormat()
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
@@ -6,6 +7,11 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 /** In the browser's own language. */
 export function showNumber(value: number): string {
   return whole.format(value)
+}
+
+/** Of a share from 0 to 1. */
+export function showPercent(share: number): string {
+  return percent.format(share)
 }
 
 export function showTime(at: Date): string {

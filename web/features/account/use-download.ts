@@ -22,7 +22,7 @@ export function useDownload() {
     const { signal } = (running.current = new AbortController())
     setState({ is: 'running', bytes: 0 })
     try {
-      const file = await download(exportUser, (bytes) => setState({ is: 'running', bytes }), signal)
+      const file = await download(exportUser, {}, { onProgress: (bytes) => setState({ is: 'running', bytes }), signal })
       if (!(await isWhole(file))) throw new ConnectionLost('the last line is missing')
       saveFile(file, `listpass-${new Date().toISOString().slice(0, 10)}.jsonl`)
       setState({ is: 'done', bytes: file.size })

@@ -1,35 +1,65 @@
+import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { ContactData } from './ContactData.tsx'
+import { ContactHistory } from './ContactHistory.tsx'
+import { ContactLimits } from './ContactLimits.tsx'
 import styles from './contacts.module.css'
 import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-export function CodeDialog({ listId, contact, onClose }: Props) {
+/** Everything about one contact: the code, what it may, what it did, and what is known of whose it is. */
+export function CodeDialog({ listId, contact: opened, onClose }: Props) {
+  const [contact, setContact] = useState(opened)
   const code = contact.qr_code ?? ''
   return (
     <Dialog title={<UserText text={shownText(contact.display_value) || contact.email} />} onClose={onClose}>
-      <div className={styles['ticket']}>
-        <img src={paths.image(code)} alt={words.pictureOf(shownText(contact.email))} width={300} height={300} />
-        <code>{spacedCode(code)}</code>
-        <a href={paths.image(code)} target="_blank" rel="noreferrer">
-          {words.openPicture}
-        </a>
-      </div>
+      {contact.refusal !== null && <Notice kind="warn" title={words.refusalTitle} detail={contact.refusal} />}
+      {contact.is_removed && <Notice kind="plain" title={words.leftTitle} />}
+      <Picture code={code} email={contact.email} />
+      <ContactLimits listId={listId} contact={contact} onChanged={setContact} />
+      <ContactHistory listId={listId} contact={contact} />
       <ContactData listId={listId} contact={contact} onErased={onClose} />
       <DialogActions>
         <CopyButton text={code} label={words.copyCode} />
+        <CopyButton text={`${location.origin}${paths.image(code)}`} label={words.copyPicture} />
         <Button look="action" size="small" onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Picture({ code, email }: { code: string; email: string }) {
+  const image = paths.image(code)
+  const [screen, print, vector] = words.sizes
+  const sizes = [
+    [screen, image],
+    [print, `${image}?scale=16`],
+    [vector, `${image}.svg`],
+  ] as const
+  return (
+    <div className={styles['ticket']}>
+      <img src={image} alt={words.pictureOf(shownText(email))} width={300} height={300} />
+      <code>{spacedCode(code)}</code>
+      <ul role="list" className={styles['sizes']} aria-label={words.sizesLabel}>
+        {sizes.map(([name, address]) => (
+          <li key={name}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Contact } from '#contract/contacts.ts'
+import { type Contact, contactStates } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { paths } from '../../ui/paths.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { shownText } from '../../ui/user-text.ts'
@@ -20,7 +21,7 @@ import { words } from './words.ts'
 const longestCell = 120
 
 export function Contacts({ listId }: { listId: string }) {
-  const { contacts, search, page, setSearch, toNext, toPrevious } = useContacts(listId)
+  const { contacts, search, state, page, setSearch, setState, toNext, toPrevious } = useContacts(listId)
   const [shown, setShown] = useState<Contact>()
   const found = contacts.data?.contacts
 
@@ -28,7 +29,20 @@ export function Contacts({ listId }: { listId: string }) {
     <section className={styles['card']} aria-label={words.contactsTitle}>
       <header className={styles['header']}>
         <h2>{words.contactsTitle}</h2>
-        {(search || (found && found.length > 0)) && <ContactSearch onSearch={setSearch} />}
+        {(search || state || (found && found.length > 0)) && (
+          <div className={styles['narrowing']}>
+            <ContactSearch onSearch={setSearch} />
+            <SelectField
+              label={words.state}
+              value={state ?? ''}
+              options={[
+                { value: '', label: words.present },
+                ...contactStates.map((value) => ({ value, label: words.states[value] })),
+              ]}
+              onChange={({ target }) => setState(contactStates.find((value) => value === target.value))}
+            />
+          </div>
+        )}
       </header>
       {contacts.isPending && <Skeleton label={words.contactsLoading} rows={5} />}
       {contacts.isError && (
@@ -42,7 +56,7 @@ export function Contacts({ listId }: { listId: string }) {
       )}
       {found?.length === 0 && (
         <p className={styles['none']} role="status">
-          {search ? words.nothingFound(shownText(search)) : words.noContacts}
+          {nothingWords(search, state !== undefined)}
         </p>
       )}
       {found && found.length > 0 && <ContactTable contacts={found} onShow={setShown} />}
@@ -60,6 +74,11 @@ export function Contacts({ listId }: { listId: string }) {
       {shown && <CodeDialog listId={listId} contact={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
+}
+
+function nothingWords(search: string, isNarrowed: boolean): string {
+  if (search) return words.nothingFound(shownText(search))
+  return isNarrowed ? words.nobodyInState : words.noContacts
 }
 
 function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onShow: (contact: Contact) => void }) {
@@ -93,13 +112,17 @@ function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onSh
             </code>
           ),
           words.scans(contact.scan_count, contact.max_scans),
-          <Badge key="status" kind={contact.status === 'subscribed' ? 'good' : 'plain'}>
-            {shownText(contact.status, 40)}
-          </Badge>,
+          <State key="status" contact={contact} />,
         ],
       }))}
     />
   )
+}
+
+function State({ contact }: { contact: Contact }) {
+  if (contact.is_removed) return <Badge kind="plain">{words.leftBadge}</Badge>
+  if (contact.is_blocked || contact.max_scans === 0) return <Badge kind="bad">{words.blockedBadge}</Badge>
+  return <Badge kind={contact.status === 'subscribed' ? 'good' : 'plain'}>{shownText(contact.status, 40)}</Badge>
 }
 
 function Picture({ contact, onShow }: { contact: Contact; onShow: () => void }) {

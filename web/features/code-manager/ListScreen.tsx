@@ -5,6 +5,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import { Activity } from './activity/Activity.tsx'
+import { ScanLog } from './activity/ScanLog.tsx'
+import { useStats } from './activity/use-activity.ts'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
 import { CampaignUsage } from './CampaignUsage.tsx'
@@ -12,6 +15,7 @@ import styles from './code-manager.module.css'
 import { Contacts } from './Contacts.tsx'
 import { DisableSystem } from './DisableSystem.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
+import { ListSettings } from './settings/ListSettings.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useStatus } from './status/use-status.ts'
 import { stepsDone } from './steps/progress.ts'
@@ -48,10 +52,26 @@ export function ListScreen({ list }: { list: List }) {
           <CampaignUsage fields={fields} />
         </div>
       </div>
-      <ScannerLinks listId={list.id} />
+      {list.qr_values_set && <CheckIns listId={list.id} />}
+      <div className={styles['columns']}>
+        <ListSettings list={list} />
+        <ScannerLinks listId={list.id} />
+      </div>
       <Contacts listId={list.id} />
       {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
       {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+/** What there is to see once people have codes. */
+function CheckIns({ listId }: { listId: string }) {
+  const { span, setSpan, stats } = useStats(listId)
+  const doors = stats.data?.by_door.map(({ door }) => door) ?? []
+  return (
+    <>
+      <Activity span={span} onSpan={setSpan} stats={stats} />
+      <ScanLog listId={listId} doors={doors} />
     </>
   )
 }

@@ -1,18 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactsOfList } from '#contract/contacts.ts'
+import { changeContact, type Contact, contactsOfList, type ContactState } from '#contract/contacts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { keyOf } from './use-list.ts'
+import { words } from './words.ts'
 
-type Place = { search: string; cursors: readonly string[] }
+type Place = { search: string; state: ContactState | undefined; cursors: readonly string[] }
 
 /** The contacts page by page. The server names the next page only, so the way back is remembered here. */
 export function useContacts(listId: string) {
-  const [{ search, cursors }, setPlace] = useState<Place>({ search: '', cursors: [] })
+  const [{ search, state, cursors }, setPlace] = useState<Place>({ search: '', state: undefined, cursors: [] })
   const after = cursors.at(-1)
   const contacts = useQuery({
-    queryKey: ['code-manager', listId, 'contacts', search, after],
+    queryKey: keyOf(listId, 'contacts', search, state, after),
     queryFn: ({ signal }) =>
-      call(contactsOfList, { params: { listId }, query: { q: search || undefined, after } }, signal),
+      call(contactsOfList, { params: { listId }, query: { q: search || undefined, state, after } }, signal),
     placeholderData: keepPreviousData,
   })
   const next = contacts.data?.next
@@ -21,8 +25,24 @@ export function useContacts(listId: string) {
     contacts,
     search,
     page: cursors.length + 1,
-    setSearch: (wanted: string) => setPlace({ search: wanted.trim(), cursors: [] }),
-    toNext: next ? () => setPlace({ search, cursors: [...cursors, next] }) : undefined,
-    toPrevious: cursors.length > 0 ? () => setPlace({ search, cursors: cursors.slice(0, -1) }) : undefined,
+    state,
+    setSearch: (wanted: string) => setPlace({ search: wanted.trim(), state, cursors: [] }),
+    setState: (wanted: ContactState | undefined) => setPlace({ search, state: wanted, cursors: [] }),
+    toNext: next ? () => setPlace({ search, state, cursors: [...cursors, next] }) : undefined,
+    toPrevious: cursors.length > 0 ? () => setPlace({ search, state, cursors: cursors.slice(0, -1) }) : undefined,
   }
+}
+
+/** Changes one contact; what is shown of it is what the server then says. */
+export function useChangeContact(listId: string, { id }: Contact, onChanged: (contact: Contact) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeContact>) =>
+      call(changeContact, { params: { listId, contactId: id }, body }),
+    onSuccess: async ({ contact, message }) => {
+      await client.invalidateQueries({ queryKey: keyOf(listId, 'contacts') })
+      showToast('good', message || words.changed)
+      onChanged(contact)
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/verdict.ts'
+import { reasonWords } from '../../ui/reason-words.ts'
 import { showDate, showNumber } from '../../ui/show.ts'
 
 export const words = {
@@ -43,20 +43,7 @@ export const words = {
   scanFailed: 'The scan could not be checked. Please try again.',
   scanCount: (count: number, max: number) => `Scan ${showNumber(count)} of ${showNumber(max)}`,
   firstScan: (at: string, door: string) => `First scan: ${showDate(at)}, ${door}.`,
-  reasons: {
-    ok: 'Checked in',
-    malformed: 'Not a Listpass code',
-    unknown_code: 'Not on the list',
-    wrong_list: 'Another list',
-    list_inactive: 'List inactive',
-    link_expired: 'Scanner link expired',
-    removed: 'Removed from the list',
-    blocked: 'Blocked',
-    already_used: 'Already used',
-    conflict: 'Let in at another door',
-    rate_limited: 'Too many tries',
-    error: 'Not checked',
-  } satisfies Record<Reason, string>,
+  reasons: reasonWords,
 
   latest: 'Latest scans',
   noScans: 'Nothing scanned yet.',

@@ -29,7 +29,7 @@ const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
   used_up: sql`removed_at is null and scan_count >= max_scans and scan_count > 0`,
   blocked: sql`removed_at is null and (is_blocked or max_scans = 0)`,
   refused: sql`removed_at is null and refusal is not null`,
-  removed: sql`removed_at is not null`,
+  removed: sql`removed_at is not null and erased_at is null`,
 }
 
 const columns = (displayField: string | null) => sql`
@@ -75,7 +75,7 @@ export async function changeContact(
     with changed as (
       update contacts set max_scans = coalesce(${maxScans ?? null}::int, max_scans),
         is_blocked = coalesce(${isBlocked ?? null}::boolean, is_blocked)
-      where list_id = ${listId} and id = ${contactId} returning *
+      where list_id = ${listId} and id = ${contactId} and erased_at is null returning *
     ), queued as (
       insert into pending_writes as w (list_id, contact_id)
       select list_id, id from changed where max_scans is distinct from held_max and removed_at is null

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { changeContact } from '#contract/contacts.ts'
+import { oneList } from '#contract/lists.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { messages } from './manager.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+
+const guests = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
+  { email: 'zoe@example.com', merge_fields: { FNAME: 'Zoë', LNAME: 'Åkesson' } },
+]
+
+async function prepare(product: Product, organiser: Organiser) {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  const params = { listId: list!.id }
+  const scan = (code: string) => organiser.call(redeemScan, { params, body: { qr_code: code } })
+  return { list: list!, contacts, params, scan }
+}
+
+test('check-ins are counted, drawn, and listed with what became of each', async ({ page, organiser, product }) => {
+  const { list, contacts, scan } = await prepare(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const figures = page.getByRole('region', { name: 'Check-ins' })
+  await expect(figures.getByText('Nobody has been scanned yet.')).toBeVisible()
+
+  await scan(contacts[0]!.qr_code!)
+  await scan(contacts[0]!.qr_code!)
+  await scan('no code at all')
+  await test.step('without being asked', async () => {
+    await expect(figures.getByText('33% of the list')).toBeVisible()
+    await expect(figures.getByRole('definition').filter({ hasText: 'in this span' }).last()).toContainText('2')
+  })
+  await test.step('the chart and the same as a table', async () => {
+    await figures.getByRole('figure').scrollIntoViewIfNeeded()
+    await expect(figures.locator('canvas')).toBeVisible()
+    await figures.getByText('As a table').click()
+    const row = figures.getByRole('region', { name: 'Scans by time' }).getByRole('row').nth(1)
+    await expect(row.getByRole('cell').nth(1)).toHaveText('1')
+    await expect(row.getByRole('cell').nth(2)).toHaveText('2')
+  })
+
+  const log = page.getByRole('region', { name: 'Scan log' })
+  await test.step('the log, narrowed and taken away as a file', async () => {
+    const rows = log.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(1)).toContainText('Not a Listpass code')
+    await expect(rows.nth(2)).toContainText('Already used')
+    await expect(rows.nth(3)).toContainText('Ada Brightwell')
+    await log.getByLabel('Result').selectOption('Let in')
+    await expect(rows).toHaveCount(2)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      log.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines.length).toBe(2)
+    expect(lines[1]).toContain(',ok,counts,Ada Brightwell,')
+    await log.getByLabel('From').fill('2030-01-01')
+    await expect(log.getByText('No scan fits these filters.')).toBeVisible()
+  })
+  await test.step('a file that does not come says so', async () => {
+    await page.route('**/scans?*format=csv*', (route) => route.abort())
+    await log.getByRole('button', { name: 'Download CSV' }).click()
+    await expect(log.getByRole('alert')).toBeVisible()
+  })
+})
+
+test('a contact is found, given more scans, blocked and looked back on', async ({ page, organiser, product }) => {
+  const { list, params, scan, contacts } = await prepare(product, organiser)
+  const zoe = contacts.find(({ email }) => email === 'zoe@example.com')!
+  await scan(zoe.qr_code!)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const section = page.getByRole('region', { name: 'Contacts', exact: true })
+  await section.getByLabel('Show', { exact: true }).selectOption('Checked in')
+  await expect(section.getByRole('row')).toHaveCount(2)
+  await section.getByLabel('Show', { exact: true }).selectOption('Everybody in the list')
+  await section.getByLabel('Search by name or email').fill('akesson ZOE')
+  await section.getByRole('button', { name: 'Show the code of zoe@example.com' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Print (PNG)' })).toHaveAttribute('href', /\?scale=16$/)
+  await expect(dialog.getByRole('region', { name: 'Scans of this code' }).getByRole('listitem')).toHaveCount(1)
+  await dialog.getByLabel('Scans allowed').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(messages(page)).toContainText('Contact updated successfully')
+  expect((await scan(zoe.qr_code!)).reason).toBe('ok')
+  await dialog.getByRole('switch', { name: 'Block this code' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Block this code' })).toBeChecked()
+  expect((await scan(zoe.qr_code!)).reason).toBe('blocked')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(section.getByRole('row').nth(1)).toContainText('Blocked')
+  await organiser.call(changeContact, { params: { ...params, contactId: zoe.id }, body: { is_blocked: false } })
+})
+
+test('an organiser closes a list, and gives its doors colours', async ({ page, organiser, product }) => {
+  const { list, params, scan, contacts } = await prepare(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const settings = page.getByRole('region', { name: 'At the door' })
+  const scanning = settings.getByRole('switch', { name: 'Scanning active' })
+  await scanning.click()
+  await expect(scanning).not.toBeChecked()
+  expect((await scan(contacts[0]!.qr_code!)).reason).toBe('list_inactive')
+  await scanning.click()
+  await expect(scanning).toBeChecked()
+
+  await settings.getByLabel('Scans for new contacts').fill('3')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(messages(page)).toContainText('List updated successfully')
+
+  await settings.getByRole('button', { name: 'Edit Colours' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Colours at the Door' })
+  for (const number of [3, 2]) await dialog.getByRole('button', { name: `Remove colour ${number}` }).click()
+  const rule = dialog.getByRole('group', { name: 'Colour 1' })
+  await rule.getByLabel('Word').fill('brightwell')
+  await rule.getByLabel('Colour', { exact: true }).selectOption('blue')
+  await dialog.getByLabel('Try it with a name').fill('Ada Brightwell')
+  await expect(dialog.getByText('This flashes blue.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await scan(contacts[0]!.qr_code!)).colour).toBe('blue')
+  expect((await organiser.call(oneList, { params })).list.default_max).toBe(3)
+
+  await test.step('what the server declines is said, and nothing turns', async () => {
+    await page.route(`**/api/lists/${list.id}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await scanning.click()
+    await expect(settings.getByRole('alert')).toBeVisible()
+    await expect(scanning).toBeChecked()
+  })
+})

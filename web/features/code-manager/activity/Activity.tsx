@@ -1,0 +1,122 @@
+import { lazy, Suspense } from 'react'
+import type { ListStats } from '#contract/scans.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { showDate, showNumber } from '../../../ui/show.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { useIsSeen } from '../../../ui/use-is-seen.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import manager from '../code-manager.module.css'
+import styles from './activity.module.css'
+import { type Span, spans } from './span.ts'
+import type { useStats } from './use-activity.ts'
+import { words } from './words.ts'
+
+const CheckInsChart = lazy(() => import('./CheckInsChart.tsx'))
+
+type Props = { span: Span; onSpan: (span: Span) => void; stats: ReturnType<typeof useStats>['stats'] }
+
+/** How many have come, and when. */
+export function Activity({ span, onSpan, stats }: Props) {
+  return (
+    <section className={manager['card']} aria-labelledby="check-ins">
+      <div className={manager['cardHeader']}>
+        <h2 id="check-ins">{words.title}</h2>
+        <div className={styles['span']}>
+          <SelectField
+            label={words.span}
+            value={span}
+            options={spans.map((value) => ({ value, label: words.spans[value] }))}
+            onChange={({ target }) => onSpan(target.value as Span)}
+          />
+        </div>
+      </div>
+      {stats.isPending && <Skeleton label={words.loading} rows={3} />}
+      {stats.isError && (
+        <TroubleNotice
+          {...wordsFor(stats.error, words.failed)}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+        />
+      )}
+      {stats.data && <Figures stats={stats.data} />}
+      {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
+    </section>
+  )
+}
+
+function Figures({ stats }: { stats: ListStats }) {
+  const { contacts, checked_in: checkedIn, accepted, refused } = stats
+  return (
+    <dl className={styles['figures']}>
+      <Figure name={words.contacts} value={contacts} />
+      <Figure name={words.checkedIn} value={checkedIn} about={words.checkedInShare(checkedIn, contacts)} />
+      <Figure name={words.accepted} value={accepted} about={words.inSpan} />
+      <Figure name={words.refused} value={refused} about={words.inSpan} />
+    </dl>
+  )
+}
+
+function Figure({ name, value, about = '' }: { name: string; value: number; about?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {showNumber(value)} {about && <span>{about}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** An evening fills the picture, not the quiet hours before it. */
+function fromFirst(series: ListStats['series']): ListStats['series'] {
+  const first = series.findIndex(({ accepted, refused }) => accepted + refused > 0)
+  return series.slice(Math.max(0, first - 2))
+}
+
+function OverTime({ stats }: { stats: ListStats }) {
+  const [place, isSeen] = useIsSeen()
+  const happened = stats.series.filter(({ accepted, refused }) => accepted + refused > 0)
+  return (
+    <>
+      <figure ref={place} className={styles['chart']} aria-label={words.chart}>
+        {isSeen && (
+          <Suspense fallback={null}>
+            <CheckInsChart series={fromFirst(stats.series)} />
+          </Suspense>
+        )}
+      </figure>
+      <Disclosure summary={words.asTable}>
+        <DataTable
+          label={words.tableLabel}
+          columns={[
+            { label: words.time },
+            { label: words.accepted, isNumber: true },
+            { label: words.refused, isNumber: true },
+          ]}
+          rows={happened.map(({ at, accepted, refused }) => ({
+            key: at,
+            cells: [showDate(at), showNumber(accepted), showNumber(refused)],
+          }))}
+        />
+      </Disclosure>
+      {stats.by_door.length > 1 && (
+        <DataTable
+          label={words.doors}
+          columns={[
+            { label: words.door },
+            { label: words.accepted, isNumber: true },
+            { label: words.refused, isNumber: true },
+          ]}
+          rows={stats.by_door.map(({ door, accepted, refused }) => ({
+            key: door,
+            cells: [<UserText key="door" text={door} />, showNumber(accepted), showNumber(refused)],
+          }))}
+        />
+      )}
+    </>
+  )
+}

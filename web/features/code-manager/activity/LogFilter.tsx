@@ -1,0 +1,49 @@
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import styles from './activity.module.css'
+import { momentOf } from './span.ts'
+import type { LogFilters } from './use-activity.ts'
+import { words } from './words.ts'
+
+type Props = { filters: LogFilters; doors: readonly string[]; onChange: (filters: LogFilters) => void }
+
+export function LogFilter({ filters, doors, onChange }: Props) {
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label={words.outcome}
+        value={filters.outcome ?? ''}
+        options={[
+          { value: '', label: words.all },
+          { value: 'accepted', label: words.onlyAccepted },
+          { value: 'refused', label: words.onlyRefused },
+        ]}
+        onChange={({ target }) =>
+          onChange({ ...filters, outcome: (target.value || undefined) as LogFilters['outcome'] })
+        }
+      />
+      <SelectField
+        label={words.door}
+        value={filters.door ?? ''}
+        options={[
+          { value: '', label: words.anyDoor },
+          ...doors.map((door) => ({ value: door, label: shownText(door) })),
+        ]}
+        onChange={({ target }) => onChange({ ...filters, door: target.value || undefined })}
+      />
+      <Field
+        label={words.from}
+        name="from"
+        type="date"
+        onChange={({ target }) => onChange({ ...filters, from: momentOf(target.value, 'begin') })}
+      />
+      <Field
+        label={words.to}
+        name="to"
+        type="date"
+        onChange={({ target }) => onChange({ ...filters, to: momentOf(target.value, 'end') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { type Scan, scanLog } from '#contract/scans.ts'
+import { spacedCode } from '#domain/code.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { useDownload } from '../../../api/use-download.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { reasonWords } from '../../../ui/reason-words.ts'
+import { showDate } from '../../../ui/show.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import contacts from '../contacts.module.css'
+import { LogFilter } from './LogFilter.tsx'
+import { type LogFilters, useLog } from './use-activity.ts'
+import { words } from './words.ts'
+
+/** Every scan, let in or not, to look back on and to take away as a table. */
+export function ScanLog({ listId, doors }: { listId: string; doors: readonly string[] }) {
+  const [filters, setFilters] = useState<LogFilters>({})
+  const { log, page, toNext, toPrevious } = useLog(listId, filters)
+  const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
+  const scans = log.data?.scans
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+
+  return (
+    <section className={contacts['card']} aria-labelledby="scan-log">
+      <header className={contacts['header']}>
+        <h2 id="scan-log">{words.logTitle}</h2>
+        <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
+          {file.isPending ? words.makingCsv : words.csv}
+        </Button>
+      </header>
+      {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
+      <LogFilter filters={filters} doors={doors} onChange={setFilters} />
+      {log.isPending && <Skeleton label={words.logLoading} rows={4} />}
+      {log.isError && (
+        <div className={contacts['none']}>
+          <TroubleNotice
+            {...wordsFor(log.error, words.logFailed)}
+            onRetry={() => void log.refetch()}
+            isRetrying={log.isFetching}
+          />
+        </div>
+      )}
+      {scans?.length === 0 && (
+        <p className={contacts['none']} role="status">
+          {isFiltered ? words.emptyFiltered : words.emptyLog}
+        </p>
+      )}
+      {scans && scans.length > 0 && <ScanTable scans={scans} />}
+      {(toNext ?? toPrevious) && (
+        <nav className={contacts['paging']} aria-label={words.logTitle}>
+          <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
+            {words.previous}
+          </Button>
+          <span role="status">{words.page(page)}</span>
+          <Button size="small" disabled={!toNext} isBusy={log.isPlaceholderData} onClick={toNext}>
+            {words.next}
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function ScanTable({ scans }: { scans: readonly Scan[] }) {
+  const { columns } = words
+  return (
+    <DataTable
+      label={words.logLabel}
+      columns={[
+        { label: columns.time },
+        { label: columns.result },
+        { label: columns.contact },
+        { label: columns.scans, isNumber: true },
+        { label: columns.door },
+        { label: columns.code },
+      ]}
+      rows={scans.map((scan) => ({
+        key: scan.scan_id,
+        cells: [
+          showDate(scan.received_at),
+          <Result key="result" scan={scan} />,
+          scan.contact_id === null ? words.noContact : <UserText key="contact" text={scan.display_value} />,
+          scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
+          <UserText key="door" text={scan.door} />,
+          scan.code && (
+            <code key="code" className={contacts['code']}>
+              {spacedCode(scan.code)}
+            </code>
+          ),
+        ],
+      }))}
+    />
+  )
+}
+
+/** What became of a scan, and whether it still counts. */
+export function Result({ scan: { reason, standing } }: { scan: Scan }) {
+  if (standing === 'undone' || standing === 'conflict') return <Badge kind="warn">{words[standing]}</Badge>
+  return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{reasonWords[reason]}</Badge>
+}

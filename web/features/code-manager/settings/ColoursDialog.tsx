@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { List } from '#contract/list.ts'
+import { changeList } from '#contract/lists.ts'
+import { colourRulesLimit } from '#contract/limits.ts'
+import { builtInColourRules, flashColour, type FlashColour } from '#domain/colour.ts'
+import { call } from '../../../api/call.ts'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { useRefreshList } from '../use-list.ts'
+import { addDraft, type ColourDraft, draftsFrom, offered, rulesFrom } from './colour-drafts.ts'
+import styles from './settings.module.css'
+import { words } from './words.ts'
+
+export function ColoursDialog({ list, onClose }: { list: List; onClose: () => void }) {
+  const refresh = useRefreshList(list.id)
+  const [drafts, setDrafts] = useState(() => draftsFrom(list.colour_rules))
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(changeList, { params: { listId: list.id }, body: { colour_rules: rulesFrom(drafts) } }),
+    async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.updated)
+      onClose()
+    },
+    { fallback: words.failed },
+  )
+  const change = (id: number, to: Partial<ColourDraft>) =>
+    setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)))
+
+  return (
+    <Dialog title={words.dialogTitle} onClose={onClose}>
+      <form className={styles['form']} onSubmit={submit}>
+        <p>{words.coloursText}</p>
+        {drafts.length === 0 && <p role="status">{words.noColours}</p>}
+        {drafts.map((draft, place) => (
+          <ColourRow
+            key={draft.id}
+            draft={draft}
+            number={place + 1}
+            problems={declined?.fields[`colour_rules.${place}.word`]}
+            onChange={(to) => change(draft.id, to)}
+            onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
+          />
+        ))}
+        <div className={styles['tools']}>
+          <Button size="small" disabled={drafts.length >= colourRulesLimit} onClick={() => setDrafts(addDraft(drafts))}>
+            {words.add}
+          </Button>
+          <Button size="small" look="plain" onClick={() => setDrafts(draftsFrom(builtInColourRules))}>
+            {words.builtIn}
+          </Button>
+        </div>
+        <TryOut listName={list.name} drafts={drafts} />
+        <FormProblem declined={declined} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type RowProps = {
+  draft: ColourDraft
+  number: number
+  problems: readonly string[] | undefined
+  onChange: (change: Partial<ColourDraft>) => void
+  onRemove: () => void
+}
+
+function ColourRow({ draft, number, problems, onChange, onRemove }: RowProps) {
+  return (
+    <fieldset className={styles['rule']}>
+      <legend>{words.rule(number)}</legend>
+      <Field
+        label={words.word}
+        name={`word-${draft.id}`}
+        autoComplete="off"
+        required
+        maxLength={40}
+        value={draft.word}
+        problems={problems}
+        onChange={({ target }) => onChange({ word: target.value })}
+      />
+      <SelectField
+        label={words.colour}
+        value={draft.colour}
+        options={offered.map((value) => ({ value, label: words.names[value] }))}
+        onChange={({ target }) => onChange({ colour: target.value as FlashColour })}
+      />
+      <button type="button" className={styles['remove']} aria-label={words.remove(number)} onClick={onRemove}>
+        <Icon name="cross" size={18} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** The same decision as at the door, on a name that somebody types. */
+function TryOut({ listName, drafts }: { listName: string; drafts: readonly ColourDraft[] }) {
+  const [name, setName] = useState('')
+  const rules = drafts
+    .filter(({ word }) => word.trim() !== '')
+    .map(({ word, colour }) => ({ word: word.trim(), colour }))
+  const colour = flashColour(true, { listName, displayValue: name }, rules)
+  return (
+    <div className={styles['try']} data-colour={colour}>
+      <Field
+        label={words.tryOut}
+        name="try"
+        autoComplete="off"
+        hint={words.tryHint}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p role="status">
+        <span className={styles['dot']} data-colour={colour} aria-hidden="true" /> {words.becomes(words.names[colour])}
+      </p>
+    </div>
+  )
+}

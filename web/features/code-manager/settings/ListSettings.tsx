@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { List } from '#contract/list.ts'
+import { changeList } from '#contract/lists.ts'
+import { maxScansLimit } from '#contract/limits.ts'
+import { call } from '../../../api/call.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import manager from '../code-manager.module.css'
+import { useRefreshList } from '../use-list.ts'
+import { ColoursDialog } from './ColoursDialog.tsx'
+import styles from './settings.module.css'
+import { useSettings } from './use-settings.ts'
+import { words } from './words.ts'
+
+/** What an organiser decides about the doors of a list. */
+export function ListSettings({ list }: { list: List }) {
+  const settings = useSettings(list.id)
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <section className={manager['card']} aria-labelledby="at-the-door">
+      <h2 id="at-the-door">{words.title}</h2>
+      <Switch
+        label={words.scanning}
+        hint={scanningHint(list)}
+        isOn={list.scanning_on && list.qr_values_set}
+        isLocked={!list.qr_values_set}
+        isBusy={settings.isPending}
+        onChange={(isOn) => settings.mutate({ is_active: isOn })}
+      />
+      <Switch
+        label={words.removed}
+        hint={words.removedHint}
+        isOn={list.admit_removed}
+        isBusy={settings.isPending}
+        onChange={(isOn) => settings.mutate({ admit_removed: isOn })}
+      />
+      {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
+      <DefaultMax key={list.default_max} list={list} />
+      <div className={styles['colours']}>
+        <h3>{words.colours}</h3>
+        <p className={manager['quiet']}>{words.coloursText}</p>
+        {list.colour_rules.length === 0 && <p>{words.noColours}</p>}
+        <ul role="list">
+          {list.colour_rules.map(({ word, colour }) => (
+            <li key={word}>
+              <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
+              <UserText text={word} /> {words.names[colour]}
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+        {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
+      </div>
+    </section>
+  )
+}
+
+function scanningHint({ qr_values_set: isSet, scanning_on: isOn }: List): string {
+  if (!isSet) return words.scanningLocked
+  return isOn ? words.scanningOn : words.scanningOff
+}
+
+function DefaultMax({ list }: { list: List }) {
+  const refresh = useRefreshList(list.id)
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) =>
+      call(changeList, { params: { listId: list.id }, body: { default_max: Number(textOf(form, 'default_max')) } }),
+    async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.updated)
+    },
+    { fallback: words.failed },
+  )
+  return (
+    <form className={styles['max']} onSubmit={submit}>
+      <Field
+        label={words.max}
+        name="default_max"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxScansLimit}
+        step={1}
+        required
+        defaultValue={list.default_max}
+        hint={words.maxHint}
+        problems={declined?.fields['default_max']}
+      />
+      <FormProblem declined={declined} />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import styles from './switch.module.css'
+
+type Props = {
+  label: string
+  hint: string
+  isOn: boolean
+  /** It cannot be used yet; the hint says why. */
+  isLocked?: boolean
+  isBusy: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Takes effect at once. It shows what is, and turns when the server has said so. */
+export function Switch({ label, hint, isOn, isLocked = false, isBusy, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={styles['switch']}>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={isOn}
+        aria-disabled={isBusy || isLocked || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        onClick={isBusy || isLocked ? undefined : () => onChange(!isOn)}
+      />
+      <div>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        <p id={`${id}-hint`}>{hint}</p>
+      </div>
+    </div>
+  )
+}
