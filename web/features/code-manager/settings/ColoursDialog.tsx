@@ -42,7 +42,6 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
             key={draft.id}
             draft={draft}
             number={place + 1}
-            problems={declined?.fields[`colour_rules.${place}.word`]}
             onChange={(to) => change(draft.id, to)}
             onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
           />
@@ -56,7 +55,8 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
           </Button>
         </div>
         <TryOut listName={list.name} drafts={drafts} />
-        <FormProblem declined={declined} />
+        {/* The server names the rules as one field, which no field of this form is. */}
+        <FormProblem declined={declined && { ...declined, fields: {} }} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="action" isBusy={isSubmitting}>
@@ -71,12 +71,11 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
 type RowProps = {
   draft: ColourDraft
   number: number
-  problems: readonly string[] | undefined
   onChange: (change: Partial<ColourDraft>) => void
   onRemove: () => void
 }
 
-function ColourRow({ draft, number, problems, onChange, onRemove }: RowProps) {
+function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
   return (
     <fieldset className={styles['rule']}>
       <legend>{words.rule(number)}</legend>
@@ -87,7 +86,6 @@ function ColourRow({ draft, number, problems, onChange, onRemove }: RowProps) {
         required
         maxLength={40}
         value={draft.word}
-        problems={problems}
         onChange={({ target }) => onChange({ word: target.value })}
       />
       <SelectField
