@@ -6,7 +6,8 @@ export function messagesByField(error: z.core.$ZodError): Record<string, string[
   const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0]! : String(issue.path[0] ?? 'body')
-    fields.set(name, [...(fields.get(name) ?? []), sentence(issue)])
+    // Two checks may say the same.
+    fields.set(name, [...new Set([...(fields.get(name) ?? []), sentence(issue)])])
   }
   return Object.fromEntries(fields)
 }
