@@ -68,8 +68,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const first = await addNode()
   atEnd(async () => {
-    for (const node of nodes) await node.stop()
+    const stopped = Promise.all(nodes.map((node) => node.stop()))
+    // A call that gets no answer would be waited for: with the sandbox it ends.
     await sandbox.close()
+    await stopped
     await drop()
     await rm(folder, { recursive: true, force: true })
   })

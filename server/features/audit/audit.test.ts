@@ -15,7 +15,7 @@ import {
   syncFromMailchimp,
 } from '#contract/codes.ts'
 import { connectMailchimp } from '#contract/connect.ts'
-import { contactsOfList } from '#contract/contacts.ts'
+import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import {
   addScannerLink,
   changeScannerLink,
@@ -26,7 +26,7 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { syncLists } from '#contract/lists.ts'
+import { changeList, syncLists } from '#contract/lists.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
@@ -88,6 +88,12 @@ const turns: Turn[] = [
   },
   { call: rotateScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
   { call: removeScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
+  { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
+  {
+    call: changeContact,
+    ask: async () => own({ params: { ...params, contactId: await somebody() }, body: { is_blocked: true } }),
+    about: 'list',
+  },
   { call: eraseContact, ask: async () => own({ params: { ...params, contactId: await somebody() } }), about: 'list' },
   {
     call: deleteField,

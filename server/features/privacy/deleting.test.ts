@@ -121,7 +121,7 @@ test('work that is under way ends when its organiser is deleted', async () => {
 
 test('Mailchimp being away does not keep anybody from deleting an account or themselves', async () => {
   const ada = await prepare('Eve')
-  app.sandbox.setFault({ kind: 'no_answer' }, ada.mailchimpAccount)
+  app.sandbox.setFault({ kind: 'no_answer', operation: 'deleteWebhook' }, ada.mailchimpAccount)
   await app.call(deleteAccount, { token: ada.token, params: { accountId: ada.accountId } })
   app.sandbox.clearFaults(ada.mailchimpAccount)
   const ben = await prepare('Fay')
