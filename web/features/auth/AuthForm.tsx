@@ -4,6 +4,7 @@ import type { FormDeclined } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
+import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './auth.module.css'
 import { words } from './words.ts'
@@ -22,6 +23,8 @@ type Props = {
 /** The frame of the account screens. */
 export function AuthForm({ title, intro, submit, isSubmitting, declined, button, otherWay, children }: Props) {
   usePageTitle(title)
+  // Before the scripts are there the browser would send the form itself, with the password in the address.
+  const isTakingOver = useIsTakingOver()
   return (
     <div className={styles['page']}>
       <h1>{title}</h1>
@@ -29,7 +32,7 @@ export function AuthForm({ title, intro, submit, isSubmitting, declined, button,
       <form className={styles['form']} onSubmit={submit}>
         {children}
         <FormProblem declined={declined} />
-        <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
+        <Button type="submit" look="action" size="large" isBusy={isSubmitting} disabled={isTakingOver}>
           {isSubmitting ? words.loading : button}
         </Button>
         <SlowHint isWaiting={isSubmitting} />
