@@ -19,8 +19,10 @@ const guests = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the public screens have no barrier, light or dark, narrow or wide', async ({ page }) => {
-  await page.goto('/')
-  await check(page)
+  for (const path of ['/', '/guest-list', '/mailchimp-coupons-qr-codes']) {
+    await page.goto(path)
+    await check(page)
+  }
   await page.goto('/register')
   await page.getByLabel('Name').fill('Noor')
   await page.getByLabel('Email').fill('noor@example.com')

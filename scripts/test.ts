@@ -1,6 +1,7 @@
 // npm test: everything that can fail, every step whatever became of those before it, and one line at the end.
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
+import { checkBudget } from './check-budget.ts'
 import type { TestCounts } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
 import { runBrowserTests, runCommand, runLeakSearch, runNodeTests, treeState } from './run-tests.ts'
@@ -15,6 +16,7 @@ const steps: Step[] = [
   { name: 'browser', run: findBrowser },
   { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check']) },
   { name: 'web build', run: () => buildWeb(root).then(() => undefined) },
+  { name: 'budget', run: checkBudget },
   { name: 'node tests', run: () => runNodeTests(root) },
   { name: 'browser tests', run: () => runBrowserTests(root) },
   { name: 'nothing leaked', run: () => runLeakSearch(root) },

@@ -18,10 +18,14 @@ import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
 import { openServe } from './http/serve.ts'
-import { serveWebFiles } from './http/web-files.ts'
+import { serveWeb } from './http/serve-web.ts'
 import type { Services } from './kernel/services.ts'
 
-export type AppOptions = HttpOptions & { webFolder: string; isReady: () => Promise<boolean> }
+export type AppOptions = HttpOptions & {
+  webFolder: string
+  supportEmail?: string | undefined
+  isReady: () => Promise<boolean>
+}
 
 export async function openApp(services: Services, options: AppOptions): Promise<App> {
   const app = openHttp(options)
@@ -54,6 +58,6 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   privacyRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))
-  await serveWebFiles(app, options.webFolder)
+  await serveWeb(app, options)
   return app
 }

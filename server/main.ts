@@ -67,6 +67,7 @@ async function start(config: Config, opened: Opened): Promise<string> {
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     webFolder,
+    supportEmail: config.supportEmail,
     isReady,
   })
   opened.push(() => app.close())

@@ -1,9 +1,11 @@
 // Sent with every answer (DESIGN §7). The worker script's own answer needs the policy as much as the page does.
 
+const styleSource = "style-src 'self'"
+
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
+  styleSource,
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
@@ -17,6 +19,11 @@ const policy = [
   "require-trusted-types-for 'script'",
   'trusted-types listpass',
 ].join('; ')
+
+/** For a page with styles of its own: these, by their hashes, and no others. */
+export function policyWithStyles(hashes: string[]): string {
+  return policy.replace(styleSource, [styleSource, ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '))
+}
 
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return Object.freeze({

@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
-import { Toasts } from '../ui/Toasts.tsx'
 import { whereElse } from './access.ts'
+import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
+
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+
+/** The pages that are read before anybody signs in. */
+const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 
 /** What every screen stands in: the bar, the check of who may be here, the corner for messages. */
 export function Shell() {
@@ -21,22 +27,32 @@ export function Shell() {
   usePageTurn(pathname)
 
   const isWaiting = state === 'checking' && routes[name].access !== 'public'
+  const hasFooter = withFooter.has(name)
   return (
-    <div
-      className={`${styles['shell']} page-${name.toLowerCase()}`}
-      data-is-moving={navigation !== 'idle' || undefined}
-    >
-      <a className={styles['skip']} href="#content">
-        {words.skip}
-      </a>
-      <TopBar key={pathname} isDoor={name === 'ScannerPublic'} />
-      <main id="content" tabIndex={-1} className={styles['content']}>
-        {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-        {elsewhere === undefined && !isWaiting && <Outlet />}
-      </main>
-      {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
-      <Toasts />
-    </div>
+    <>
+      <div
+        className={`${styles['shell']} page-${name.toLowerCase()}`}
+        data-is-moving={navigation !== 'idle' || undefined}
+        data-has-footer={hasFooter || undefined}
+      >
+        <a className={styles['skip']} href="#content">
+          {words.skip}
+        </a>
+        <TopBar key={pathname} isDoor={name === 'ScannerPublic'} />
+        <main id="content" tabIndex={-1} className={styles['content']}>
+          {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
+          {elsewhere === undefined && !isWaiting && <Outlet />}
+        </main>
+        {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
+        {/* Nothing is announced on pages that are only read. */}
+        {!hasFooter && (
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        )}
+      </div>
+      {hasFooter && <PublicFooter />}
+    </>
   )
 }
 

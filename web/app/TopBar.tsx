@@ -1,13 +1,15 @@
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { Menu } from '../ui/Menu.tsx'
 import { paths } from '../ui/paths.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
+
+// What only members see is no part of what a visitor loads.
+const Menu = lazy(async () => ({ default: (await import('../ui/Menu.tsx')).Menu }))
 
 /** Made anew on every screen, so that its menus are closed there. Door staff by a scanner link have nothing to sign in to. */
 export function TopBar({ isDoor }: { isDoor: boolean }) {
@@ -79,18 +81,20 @@ function Links() {
     <>
       <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
       <NavLink to={paths.scanner}>{words.scanner}</NavLink>
-      <Menu label={user.name}>
-        {(close) => (
-          <>
-            <Link to={paths.changePassword} onClick={close}>
-              {words.account}
-            </Link>
-            <button type="button" onClick={() => void leave()}>
-              {words.logOut}
-            </button>
-          </>
-        )}
-      </Menu>
+      <Suspense fallback={user.name}>
+        <Menu label={user.name}>
+          {(close) => (
+            <>
+              <Link to={paths.changePassword} onClick={close}>
+                {words.account}
+              </Link>
+              <button type="button" onClick={() => void leave()}>
+                {words.logOut}
+              </button>
+            </>
+          )}
+        </Menu>
+      </Suspense>
     </>
   )
 }

@@ -1,13 +1,21 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { LandingPage } from '../features/landing/LandingPage.tsx'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { FaultPage, NotFoundPage } from './MessagePage.tsx'
 import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
 
-const screens: RouteObject[] = [
-  screen('Homepage', { Component: LandingPage }),
+// Made anew each time: a router changes its routes as it loads their code.
+const screens = (): RouteObject[] => [
+  screen('Homepage', {
+    lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),
+  }),
+  screen('GuestList', {
+    lazy: async () => ({ Component: (await import('../features/marketing/GuestListPage.tsx')).GuestListPage }),
+  }),
+  screen('QrCoupons', {
+    lazy: async () => ({ Component: (await import('../features/marketing/CouponsPage.tsx')).CouponsPage }),
+  }),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
   screen('PasswordForget', {
@@ -73,13 +81,26 @@ function screen(name: RouteName, content: Pick<RouteObject, 'Component' | 'lazy'
   return { id: name, path: routes[name].path, ...content }
 }
 
-export function makeRouter() {
-  return createBrowserRouter([
+export function routeTree(): RouteObject[] {
+  return [
     {
       Component: Shell,
       ErrorBoundary: FaultPage,
       HydrateFallback: LoadingOverlay,
-      children: screens,
+      children: screens(),
     },
-  ])
+  ]
+}
+
+export function makeRouter(tree: RouteObject[]) {
+  return createBrowserRouter(tree)
+}
+
+/** HTML that is there already is taken over by the very screen that wrote it, so its code has to be there first. */
+export async function loadScreenAt(tree: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(tree, path) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy())
+    delete route.lazy
+  }
 }

@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { dropToken, keepToken, onTokenDropped, readToken } from '../api/session-token.ts'
+import { useIsTakingOver } from '../ui/use-is-taking-over.ts'
 import type { SignInState } from './access.ts'
 
 type Who = { state: SignInState; user: User | undefined }
 
 const nobody: Who = { state: 'signed-out', user: undefined }
 
-/** Who is signed in (SPEC §4): a stored token is checked with the server once, at the start. */
+/**
+ * Who is signed in (SPEC §4): a stored token is checked with the server once, at the start. A page that was written at the
+ * build was written for nobody, and is taken over so.
+ */
 export function useSignIn() {
-  const [who, setWho] = useState<Who>(() =>
-    readToken() === undefined ? nobody : { state: 'checking', user: undefined },
+  const isTakingOver = useIsTakingOver()
+  const [found, setWho] = useState<Who>(() =>
+    import.meta.env.SSR || readToken() === undefined ? nobody : { state: 'checking', user: undefined },
   )
+  const who = isTakingOver ? nobody : found
 
   useEffect(() => {
     if (readToken() === undefined) return

@@ -19,3 +19,14 @@ export const words = {
   reload: 'Reload page',
   home: 'Back to start',
 }
+
+export const footer = {
+  promise: 'Your list, at the door. Free, no card needed.',
+  write: 'Questions and ideas:',
+  menu: 'Quick links',
+  home: 'Home',
+  guestList: 'Guest lists',
+  coupons: 'QR coupons',
+  logIn: 'Sign in',
+  register: 'Create account',
+}

@@ -7,7 +7,7 @@ import { shownSentence } from './user-text.ts'
 
 /** The corner in which toasts appear: there from the start, since a live region that arrives with its words is not read out. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, readToasts)
+  const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
   return (
     <div className={styles['corner']} role="status" aria-label="Messages">
       {toasts.map((toast) => (

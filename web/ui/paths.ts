@@ -1,6 +1,8 @@
 /** Where screens are. Every link is made here, so that a path is written once. */
 export const paths = {
   home: '/',
+  guestList: '/guest-list',
+  coupons: '/mailchimp-coupons-qr-codes',
   register: '/register',
   logIn: '/login',
   forgotPassword: '/password-forget',

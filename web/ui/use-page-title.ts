@@ -5,6 +5,10 @@ const brand = 'Listpass'
 /** The title of the tab, which a screen reader reads out when the screen changes. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title.includes(brand) ? title : `${title} – ${brand}`
+    document.title = pageTitle(title)
   }, [title])
+}
+
+export function pageTitle(title: string): string {
+  return title.includes(brand) ? title : `${title} – ${brand}`
 }

@@ -37,6 +37,9 @@ async function readLines(answer: IncomingMessage): Promise<Line[]> {
     .map((line) => JSON.parse(line) as Line)
 }
 
+/** Of a kilobyte each: the system takes tens of megabytes of them before a connection waits for its reader. */
+const moreThanBuffers = 80_000
+
 /** Many more people, each with a kilobyte of fields, straight into the table. */
 async function addPeople({ list }: Connected, count: number): Promise<void> {
   await sql`
@@ -133,7 +136,7 @@ test('who takes it slowly makes us read slowly, and who goes away makes us stop'
 
 test('what fails on the way ends in a broken connection, never in a short file', async () => {
   const place = await prepareList(app, { members: 1 })
-  await addPeople(place, 20_000)
+  await addPeople(place, moreThanBuffers)
   const answer = await download(place)
   await once(answer, 'readable')
   await sql`alter table contacts rename to contacts_elsewhere`.execute(owner)
@@ -148,7 +151,7 @@ test('what fails on the way ends in a broken connection, never in a short file',
 
 test('a list that is deleted while it is exported is not taken for a short one', async () => {
   const place = await prepareList(app, { members: 1 })
-  await addPeople(place, 20_000)
+  await addPeople(place, moreThanBuffers)
   const answer = await download(place)
   await once(answer, 'readable')
   await sql`delete from lists where id = ${place.list.id}`.execute(owner)

@@ -5,6 +5,7 @@ import { FormDone } from '../../ui/FormDone.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { AuthFrame, type OtherWay } from './AuthFrame.tsx'
+import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
 import styles from './auth.module.css'
 import { words } from './words.ts'
 
@@ -22,13 +23,15 @@ type Props = {
 }
 
 export function AuthForm({ title, intro, submit, isSubmitting, declined, done, button, otherWays, children }: Props) {
+  // Before the scripts are there the browser would send the form itself, with the password in the address.
+  const isTakingOver = useIsTakingOver()
   return (
     <AuthFrame title={title} intro={intro} otherWays={otherWays}>
       <form className={styles['form']} onSubmit={submit}>
         {children}
         <FormProblem declined={declined} />
         <FormDone message={done} />
-        <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
+        <Button type="submit" look="action" size="large" isBusy={isSubmitting} disabled={isTakingOver}>
           {isSubmitting ? words.loading : button}
         </Button>
         <SlowHint isWaiting={isSubmitting} />

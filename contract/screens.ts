@@ -1,0 +1,47 @@
+// Every screen with its name, path and who may open it (SPEC §2). The browser's router goes by it, and so does the server,
+// which answers 404 where no screen is.
+
+export type Access = 'public' | 'guest' | 'member'
+
+/** A published screen is found by search engines, and its HTML is written when the web is built (DESIGN §8). */
+type Screen = { path: string; access: Access; isPublished?: true }
+
+export const screens = {
+  Homepage: { path: '/', access: 'public', isPublished: true },
+  GuestList: { path: '/guest-list', access: 'public', isPublished: true },
+  QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
+  Register: { path: '/register', access: 'guest', isPublished: true },
+  Login: { path: '/login', access: 'guest', isPublished: true },
+  PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },
+  // Public: the mail may be opened where somebody is signed in. The token leaves the address bar once it is read.
+  ResetPassword: { path: '/reset-password/:token?', access: 'public' },
+  ChangePassword: { path: '/change-password', access: 'member' },
+  AccountDevices: { path: '/account/devices', access: 'member' },
+  AccountActivity: { path: '/account/activity', access: 'member' },
+  AccountData: { path: '/account/data', access: 'member' },
+  MailchimpDashboard: { path: '/app', access: 'member' },
+  QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
+  SetupAccount: { path: '/setup/account', access: 'member' },
+  SetupAudience: { path: '/setup/audience', access: 'member' },
+  SetupComplete: { path: '/setup/complete', access: 'member' },
+  SetupTemplates: { path: '/setup/templates', access: 'member' },
+  Scanner: { path: '/scanner', access: 'member' },
+  ScannerWithList: { path: '/scanner/:listId', access: 'member' },
+  ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },
+  // What a QR code opens on a phone that is no scanner (DESIGN §2). The router reads paths in any case.
+  Ticket: { path: '/q/:code/scan', access: 'public' },
+  TicketDirect: { path: '/q/:code/direct', access: 'public' },
+  OldTicket: { path: '/qr-code/:code/scan', access: 'public' },
+  OldTicketDirect: { path: '/qr-code/:code/direct', access: 'public' },
+  NotFound: { path: '*', access: 'public' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+export type PublishedName = {
+  [Name in ScreenName]: (typeof screens)[Name] extends { isPublished: true } ? Name : never
+}[ScreenName]
+
+export const screenNames = Object.keys(screens) as ScreenName[]
+
+export const publishedNames = screenNames.filter((name): name is PublishedName => 'isPublished' in screens[name])

@@ -1,0 +1,303 @@
+// What everybody can read: the landing page, the two marketing pages, and the page for addresses that are none.
+import type { Page } from '@playwright/test'
+import { publishedNames, screens } from '#contract/screens.ts'
+import { startProduct } from './product.ts'
+import { expect, test } from './story.ts'
+
+const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
+const publishedPaths = publishedNames.map((name) => screens[name].path)
+
+test('the landing page tells what it is, how it goes, what for, and why it is free', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Listpass – your list, at the door')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
+  await expect(page.locator('[data-intro]').getByRole('link', { name: 'Get started' })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  const steps = section(page, 'Five steps, from the list to the door').getByRole('listitem')
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Create a free account',
+    'Connect Mailchimp',
+    'Assign the codes',
+    'Put them in a campaign',
+    'Scan and measure',
+  ])
+  const uses = section(page, 'One code, four uses').getByRole('listitem')
+  await expect(uses.getByRole('heading')).toHaveText([
+    'Event check-in',
+    'Exclusive offers',
+    'Product activation',
+    'Offline engagement',
+  ])
+  const free = section(page, 'Why it is free')
+  await expect(free).toContainText('built by one developer')
+  await expect(free).toContainText('nobody asks for your card')
+  await expect(free).toContainText('A paid tier might come later.')
+  await free.getByRole('link', { name: 'Get started' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
+})
+
+test('each marketing page leads to registration, at its beginning and at its end', async ({ page }) => {
+  for (const [path, headline] of [
+    ['/guest-list', 'The guest list that checks itself off.'],
+    ['/mailchimp-coupons-qr-codes', 'One coupon each. Used once.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+    const links = page.getByRole('main').getByRole('link', { name: 'Get started for free' })
+    await expect(links).toHaveCount(2)
+    await links.last().click()
+    await expect(page).toHaveURL('/register')
+  }
+})
+
+test('the footer lies behind the public pages, which end as high above it as it is', async ({ page }) => {
+  for (const path of publicPaths) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCSS('position', 'fixed')
+    const sheet = page.locator('[data-has-footer]')
+    const height = await footer.evaluate((element: HTMLElement) => element.offsetHeight)
+    await expect(sheet).toHaveCSS('margin-bottom', `${height}px`)
+    const links = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      '/guest-list',
+      '/mailchimp-coupons-qr-codes',
+      '/login',
+      '/register',
+    ])
+    // Behind the page nobody can click it; at the end of the page, or with the focus, it is there.
+    expect(await isOnTop(page, '/login')).toBe(false)
+    await links.nth(3).focus()
+    await expect.poll(() => isOnTop(page, '/login')).toBe(true)
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('until the footer is measured it is taken to be 384 pixels high, and a low screen shows it under the page', async ({
+  page,
+}) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '384px')
+  await page.unroute('**/assets/index-*.js')
+  await page.setViewportSize({ width: 640, height: 300 })
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'static')
+  await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '0px')
+})
+
+test('each published page tells search engines and previews what it is', async ({ page, product, request }) => {
+  const titles = new Set<string>()
+  for (const path of publishedPaths) {
+    await page.goto(path)
+    titles.add(await page.title())
+    const description = await meta(page, 'name="description"')
+    expect(description!.length).toBeGreaterThan(50)
+    expect(await meta(page, 'property="og:description"')).toBe(description)
+    expect(await meta(page, 'property="og:title"')).toBe(await page.title())
+    expect(await meta(page, 'property="og:url"')).toBe(product.address + path)
+    expect(await meta(page, 'property="og:image"')).toBe(`${product.address}/share.png`)
+    expect(await meta(page, 'name="twitter:card"')).toBe('summary_large_image')
+    expect(await meta(page, 'name="robots"')).toBeUndefined()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', product.address + path)
+  }
+  expect(titles.size).toBe(publishedPaths.length)
+  await page.goto('/app')
+  expect(await meta(page, 'name="robots"')).toBe('noindex')
+
+  const image = await (await request.get('/share.png')).body()
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.start_url).toBe('/scanner')
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await request.get(src)).body()
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+  }
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the public pages can be read, and lead on', async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('noscript')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'static')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'QR coupons' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Get started for free' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
+    expect(await page.locator('noscript').innerHTML()).toContain('Listpass needs JavaScript')
+  })
+
+  test('a form waits for its scripts, since the browser would put a password into the address', async ({ page }) => {
+    let forms = 0
+    for (const path of publishedPaths) {
+      await page.goto(path)
+      for (const form of await page.locator('form').all()) {
+        forms++
+        await expect(form.getByRole('button', { name: /Sign in|Create account/ })).toBeDisabled()
+        await form.locator('input').last().press('Enter')
+        await expect(page).toHaveURL(path)
+      }
+    }
+    expect(forms).toBe(3)
+  })
+})
+
+test('a written page is taken over as it stands, and nothing is complained about', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+  })
+  await page.addInitScript(() =>
+    // Before any script of the page runs.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') document.querySelector('h1')?.setAttribute('data-written', '')
+    }),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [...publishedPaths, '/nothing-here']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    await expect(page.locator('h1[data-written]')).toHaveCount(1)
+  }
+  // The answer to an address that is none is an error to the browser as well, and the only one.
+  expect(said.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test('what is only read is drawn when somebody comes from another screen', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Listpass, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
+  await expect(section(page, 'Five steps, from the list to the door').getByRole('listitem')).toHaveCount(5)
+})
+
+test('whoever is signed in gets their own bar on a public page, and no form of a guest', async ({
+  page,
+  organiser,
+}) => {
+  await organiser.signIn(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/app')
+})
+
+test('sign-in that was asked for by a deep link leads on there, also from its written page', async ({ page }) => {
+  await page.goto('/login?next=%2Fscanner')
+  await expect(page.getByRole('link', { name: /Sign up/ })).toHaveAttribute('href', '/register?next=%2Fscanner')
+})
+
+test('an address that is none is answered 404, with a page that leads back', async ({ page }) => {
+  for (const path of ['/nothing-here', '/app/nothing-here', '/guest-list/nothing-here']) {
+    const answer = await page.goto(path)
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to start' }).click()
+  await expect(page).toHaveURL('/')
+  for (const path of ['/app', '/scanner', '/q/ABCDEFGH23456789ABCDEFGH/scan']) {
+    expect((await page.goto(path))!.status(), path).toBe(200)
+  }
+})
+
+test('the bar changes once the intro is out of view, and on other pages at once', async ({ page }) => {
+  const bar = page.getByRole('banner')
+  await page.goto('/')
+  await expect(page.locator('.page-homepage')).toBeVisible()
+  await expect(bar).not.toHaveAttribute('data-is-solid')
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20)
+  await expect(bar).not.toHaveAttribute('data-is-scrolled')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect(bar).toHaveAttribute('data-is-scrolled', 'true')
+  await expect(bar).not.toHaveAttribute('data-is-solid')
+  await page.evaluate(() =>
+    window.scrollTo(0, document.querySelector('[data-intro]')!.getBoundingClientRect().bottom + window.scrollY),
+  )
+  await expect(bar).toHaveAttribute('data-is-solid', 'true')
+
+  await page.goto('/guest-list')
+  await expect(page.locator('.page-guestlist')).toBeVisible()
+  await expect(bar).toHaveAttribute('data-is-solid', 'true')
+  await expect(bar).not.toHaveAttribute('data-is-scrolled')
+})
+
+test('another page begins at its top, with its title, and the focus on its heading', async ({ page }) => {
+  await page.goto('/guest-list')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await links.filter({ hasText: 'QR coupons' }).click()
+  await expect(page).toHaveTitle('Trackable QR coupons for Mailchimp – Listpass')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of publishedPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('an installation with a support address shows it, another one no sentence about it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('An idea for a feature')).toHaveCount(0)
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+
+  const email = 'hello+door@listpass.example'
+  const supported = await startProduct({ SUPPORT_EMAIL: email })
+  try {
+    await page.goto(supported.address)
+    const free = section(page, 'Why it is free')
+    await expect(free).toContainText('An idea for a feature, or a wish to sponsor one?')
+    const link = free.getByRole('link', { name: email })
+    await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      'mailto:hello%2Bdoor@listpass.example',
+    )
+    // Drawn by the browser, it is the same.
+    await page.goto(`${supported.address}/login`)
+    await page.getByRole('link', { name: 'Listpass, home' }).click()
+    await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
+  } finally {
+    await supported.stop()
+  }
+})
+
+function section(page: Page, heading: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+}
+
+async function meta(page: Page, named: string): Promise<string | undefined> {
+  const found = page.locator(`meta[${named}]`)
+  return (await found.count()) === 0 ? undefined : ((await found.getAttribute('content')) ?? undefined)
+}
+
+/** Whether a click in the middle of the footer's link would be the link's. */
+function isOnTop(page: Page, href: string): Promise<boolean> {
+  return page.getByRole('contentinfo').evaluate((footer, href) => {
+    const link = footer.querySelector(`a[href="${href}"]`)!
+    const { left, top, width, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === link
+  }, href)
+}

@@ -1,0 +1,98 @@
+// node scripts/check-budget.ts: what the built pages weigh, held against what they may weigh (DESIGN §10).
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** In bytes; text as gzip -9 makes it, the rest as it is. */
+const most = {
+  /** All scripts that a visitor of the landing page gets. */
+  landingScripts: 108_000,
+  /** The same of the other pages that are only read. */
+  pageScripts: 110_000,
+  /** A form talks to the server, in words that both check. */
+  formScripts: 126_000,
+  /** A page with its styles in it. */
+  page: 14_000,
+  /** One script that a screen loads for itself. */
+  script: 22_000,
+  styleSheet: 6_000,
+  picture: 60_000,
+  font: 45_000,
+  /** Comes with the scanner alone, as brotli made it. */
+  decoder: 340_000,
+}
+/** React and the router are in every page's sum already; the decoder's own script belongs to the decoder. */
+const apart = /^(react|decoder\.worker)-/
+
+type Line = { what: string; bytes: number; most: number }
+
+const folder = join(import.meta.dirname, '..', 'dist', 'web')
+
+export async function checkBudget(): Promise<undefined> {
+  const lines = [...(await weighPages()), ...(await weighAssets())]
+  for (const { what, bytes, most } of lines) {
+    console.log(
+      `${bytes > most ? 'OVER' : '  ok'} ${String(bytes).padStart(7)} of ${String(most).padStart(7)}  ${what}`,
+    )
+  }
+  const over = lines.filter(({ bytes, most }) => bytes > most)
+  if (over.length > 0) throw new Error(`Too heavy: ${over.map(({ what }) => what).join(', ')}`)
+}
+
+async function weighPages(): Promise<Line[]> {
+  const pages = join(folder, 'pages', 'with-support')
+  const lines: Line[] = []
+  for (const name of (await readdir(pages)).sort()) {
+    const html = await readFile(join(pages, name), 'utf8')
+    const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
+    const weights = await Promise.all([...scripts].map((path) => gzipOf(join(folder, path))))
+    lines.push(
+      { what: `${name}, all its scripts`, bytes: sum(weights), most: mostScripts(name, html) },
+      { what: `${name}, with its styles`, bytes: gzipSync(html, { level: 9 }).length, most: most.page },
+    )
+  }
+  return lines
+}
+
+function mostScripts(name: string, html: string): number {
+  if (name === 'Homepage.html') return most.landingScripts
+  return html.includes('<form') ? most.formScripts : most.pageScripts
+}
+
+/** What of a file is held against what: the first ending that fits. */
+const kinds = [
+  { ending: '.js', most: most.script, isText: true },
+  { ending: '.css', most: most.styleSheet, isText: true },
+  { ending: '.webp', most: most.picture, isText: false },
+  { ending: '.svg', most: most.picture, isText: false },
+  { ending: '.woff2', most: most.font, isText: false },
+  { ending: '.wasm.br', most: most.decoder, isText: false },
+]
+
+async function weighAssets(): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const name of (await readdir(join(folder, 'assets'))).sort()) {
+    const kind = kinds.find(({ ending }) => name.endsWith(ending))
+    if (!kind || apart.test(name)) continue
+    const path = join(folder, 'assets', name)
+    lines.push({ what: name, bytes: kind.isText ? await gzipOf(path) : (await stat(path)).size, most: kind.most })
+  }
+  return lines
+}
+
+async function gzipOf(path: string): Promise<number> {
+  return gzipSync(await readFile(path), { level: 9 }).length
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await checkBudget()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,28 @@
+// What search engines are told: the published screens, and to leave the others.
+import { publishedNames, screenNames, screens } from '#contract/screens.ts'
+
+export function siteMap(publicUrl: string): string {
+  const urls = publishedNames.map((name) => `  <url><loc>${publicUrl}${screens[name].path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+export function robotsText(publicUrl: string): string {
+  return `User-agent: *
+${placesOfMembers()
+  .map((place) => `Disallow: ${place}`)
+  .join('\n')}
+Disallow: /api/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+/** The first part of each path that needs a sign-in. Links of codes and scanners are `noindex`, which has to be read. */
+function placesOfMembers(): string[] {
+  const paths = screenNames.filter((name) => screens[name].access === 'member').map((name) => screens[name].path)
+  return [...new Set(paths.map((path) => `/${path.split('/')[1]}`))]
+}

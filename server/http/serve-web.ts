@@ -1,0 +1,43 @@
+// The built web app: its pages, its files, and a plain 404 for what is neither.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { robotsText, siteMap } from './crawler-files.ts'
+import { declinedBody } from './declined-body.ts'
+import { findScreen } from './find-screen.ts'
+import { serveWebFiles } from './web-files.ts'
+import { readPages, sendPage } from './web-pages.ts'
+
+export type WebOptions = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
+
+/** Paths under which no page is: who asks there is a program, or a page of ours that is older than the files. */
+const noPages = /^\/(api|webhooks|assets)\//i
+
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const isBuilt = existsSync(join(options.webFolder, 'index.html'))
+  const pages = isBuilt ? await readPages(options) : undefined
+  if (isBuilt) await serveWebFiles(app, options.webFolder)
+  serveCrawlers(app, options.publicUrl)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPages.test(path)
+    if (isPage && pages) {
+      const name = findScreen(path)
+      return sendPage(request, reply.code(name === undefined ? 404 : 200), pages.of(name ?? 'NotFound'))
+    }
+    const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'
+    return reply.code(404).send(declinedBody({ message }))
+  })
+}
+
+function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
+  const files = [
+    ['/robots.txt', 'text/plain', robotsText(publicUrl)],
+    ['/sitemap.xml', 'application/xml', siteMap(publicUrl)],
+  ] as const
+  for (const [path, type, text] of files) {
+    app.get(path, { config: { policy: 'everyone' } }, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
+    )
+  }
+}

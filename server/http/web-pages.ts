@@ -1,0 +1,90 @@
+// The pages of the built web app, with what this installation puts into them: read, filled in and compressed once.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { publishedNames, type ScreenName } from '#contract/screens.ts'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { policyWithStyles } from './security-headers.ts'
+
+type Settings = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
+
+type Page = {
+  bodies: Record<Encoding, Buffer>
+  hash: string
+  policy: string
+  isPublished: boolean
+}
+
+export type Pages = { of: (name: ScreenName) => Page }
+
+export async function readPages(settings: Settings): Promise<Pages> {
+  const { webFolder, supportEmail } = settings
+  const written = join(webFolder, 'pages', supportEmail === undefined ? 'plain' : 'with-support')
+  const read = async (path: string, isPublished: boolean) =>
+    preparePage(fillIn(await readFile(path, 'utf8'), settings), isPublished)
+
+  const pages = new Map<ScreenName, Page>()
+  for (const name of [...publishedNames, 'NotFound'] as const) {
+    const path = join(written, `${name}.html`)
+    if (existsSync(path)) pages.set(name, await read(path, name !== 'NotFound'))
+  }
+  // The other screens are drawn by the browser, in the app's own page.
+  const drawn = await read(join(webFolder, 'index.html'), false)
+  return { of: (name) => pages.get(name) ?? drawn }
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const tag = `"${page.hash}-${encoding}"`
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', tag)
+    .header('content-security-policy', page.policy)
+  if (!page.isPublished) reply.header('x-robots-tag', 'noindex')
+  if (reply.statusCode === 200 && knows(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+/** A proxy that compressed the page itself may have made a weak tag of ours. */
+function knows(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
+}
+
+async function preparePage(html: string, isPublished: boolean): Promise<Page> {
+  const plain = Buffer.from(html)
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
+  return {
+    bodies: { identity: plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) },
+    hash: sha256(html, 'base64url').slice(0, 22),
+    policy: policyWithStyles(styles),
+    isPublished,
+  }
+}
+
+function sha256(text: string, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(text).digest(encoding)
+}
+
+/** The settings take the places that the build left for them; in the page's data they are JSON, elsewhere text. */
+function fillIn(html: string, { publicUrl, supportEmail }: Settings): string {
+  const pageData = JSON.stringify(supportEmail === undefined ? {} : { support_email: supportEmail })
+  return html
+    .replace(/(<script[^>]*id="page-data"[^>]*>)[^<]*/, (_, tag: string) => tag + pageData.replaceAll('<', '\\u003c'))
+    .replaceAll(
+      'mailto:__SUPPORT_EMAIL__',
+      () => `mailto:${encodeURIComponent(supportEmail ?? '').replace('%40', '@')}`,
+    )
+    .replaceAll('__SUPPORT_EMAIL__', () => escape(supportEmail ?? ''))
+    .replaceAll('__PUBLIC_URL__', () => escape(publicUrl))
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+}

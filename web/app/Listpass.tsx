@@ -1,0 +1,16 @@
+import { StrictMode, type ReactNode } from 'react'
+import { SupportEmail } from '../ui/support-email.ts'
+import { SignInProvider } from './SignInContext.tsx'
+
+type Props = { supportEmail: string | undefined; children: ReactNode }
+
+/** Around the router, in the browser and where the public pages are written. */
+export function Listpass({ supportEmail, children }: Props) {
+  return (
+    <StrictMode>
+      <SupportEmail value={supportEmail}>
+        <SignInProvider>{children}</SignInProvider>
+      </SupportEmail>
+    </StrictMode>
+  )
+}

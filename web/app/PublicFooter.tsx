@@ -1,0 +1,43 @@
+import { use, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { Mark } from '../ui/Mark.tsx'
+import { paths } from '../ui/paths.ts'
+import { SupportEmail } from '../ui/support-email.ts'
+import styles from './public-footer.module.css'
+import { useFooterBehind } from './use-footer-behind.ts'
+import { footer } from './words.ts'
+
+/** Lies still behind the public pages, which lift off it at their end (SPEC §2). */
+export function PublicFooter() {
+  const element = useRef<HTMLElement>(null)
+  const email = use(SupportEmail)
+  useFooterBehind(element)
+
+  return (
+    <footer ref={element} className={styles['footer']}>
+      <div className={styles['inside']}>
+        <p className={styles['brand']}>
+          <Mark size={56} />
+          Listpass
+        </p>
+        <div className={styles['about']}>
+          <p>{footer.promise}</p>
+          {email !== undefined && (
+            <p>
+              {footer.write} <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+            </p>
+          )}
+        </div>
+        <nav aria-label={footer.menu} className={styles['links']}>
+          <NavLink to={paths.home} end>
+            {footer.home}
+          </NavLink>
+          <NavLink to={paths.guestList}>{footer.guestList}</NavLink>
+          <NavLink to={paths.coupons}>{footer.coupons}</NavLink>
+          <NavLink to={paths.logIn}>{footer.logIn}</NavLink>
+          <NavLink to={paths.register}>{footer.register}</NavLink>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+// What search engines and previews say of the published screens.
+import type { PublishedName } from '#contract/screens.ts'
+import { words as auth } from '../features/auth/words.ts'
+import { words as landing } from '../features/landing/words.ts'
+import { coupons } from '../features/marketing/coupons-words.ts'
+import { guestList } from '../features/marketing/guest-list-words.ts'
+import { pageTitle } from '../ui/use-page-title.ts'
+import { words } from './words.ts'
+
+export type Head = {
+  title: string
+  description: string
+  /** The file that the router loads for the screen, from here. */
+  module: string
+  /** What of it stays as it is written (ui/Still.tsx): its styles are in the page, its code is not. */
+  still?: string
+}
+
+const signIn = 'web/app/SignInScreens.tsx'
+
+export const heads: Record<PublishedName | 'NotFound', Head> = {
+  Homepage: {
+    title: landing.title,
+    description:
+      'Give every contact of your Mailchimp list a QR code of their own, send it in a campaign, and check people in with any phone. Free, no card needed.',
+    module: 'web/features/landing/LandingPage.tsx',
+    still: 'web/features/landing/LandingRest.tsx',
+  },
+  GuestList: {
+    title: guestList.title,
+    description:
+      'Your Mailchimp audience becomes the guest list: a personal QR code in every invitation, checked off at the door with a phone. Free, no card needed.',
+    module: 'web/features/marketing/GuestListPage.tsx',
+  },
+  QrCoupons: {
+    title: coupons.title,
+    description:
+      'A coupon of their own for every Mailchimp contact: scanned at the till, used as often as you allow, counted back into your list. Free, no card needed.',
+    module: 'web/features/marketing/CouponsPage.tsx',
+  },
+  Register: {
+    title: pageTitle(auth.registerTitle),
+    description: 'Create a free Listpass account. No card needed; you connect Mailchimp in the next step.',
+    module: signIn,
+  },
+  Login: {
+    title: pageTitle(auth.loginTitle),
+    description: 'Sign in to Listpass to look after your lists, codes and scanners.',
+    module: signIn,
+  },
+  PasswordForget: {
+    title: pageTitle(auth.forgotTitle),
+    description: 'Choose a new password for Listpass with a link that is mailed to you.',
+    module: signIn,
+  },
+  NotFound: {
+    title: pageTitle(words.notFoundTitle),
+    description: 'There is nothing at this address.',
+    module: 'web/main.tsx',
+  },
+}

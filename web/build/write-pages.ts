@@ -1,0 +1,91 @@
+// At the end of a build the published screens are written as HTML, so that they can be read before, and without, the
+// scripts (DESIGN §8). `PUBLIC_URL` and `SUPPORT_EMAIL` are the server's, which puts them in place of their names here.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { type PublishedName, publishedNames, screens } from '#contract/screens.ts'
+import type { Head } from '../app/heads.ts'
+import { assetsOf, type PageAssets } from './page-assets.ts'
+import { composePage } from './compose-page.ts'
+import { precompress } from './precompress.ts'
+
+type Renderer = {
+  heads: Record<PublishedName | 'NotFound', Head>
+  renderScreen: (path: string, supportEmail: string | undefined) => Promise<string>
+}
+
+const supportEmail = '__SUPPORT_EMAIL__'
+/** No screen's path, so that the router answers with its page for those. */
+const nowhere = '/not-found'
+
+export function writePages(): Plugin {
+  let config: ResolvedConfig
+  let bundle: Rolldown.OutputBundle
+  return {
+    name: 'write-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle(_options, written) {
+      bundle = written
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(error?: Error) {
+        if (error || !bundle) return
+        await writeAll(config, bundle)
+        await precompress(config.build.outDir)
+      },
+    },
+  }
+}
+
+async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, bundle: Rolldown.OutputBundle) {
+  // It lies where Node finds the packages.
+  const folder = join(cacheDir, `pages-${process.pid}`)
+  try {
+    const renderer = await openRenderer(root, folder)
+    const template = await readFile(join(outDir, 'index.html'), 'utf8')
+    for (const name of [...publishedNames, 'NotFound'] as const) {
+      const { module, still } = renderer.heads[name]
+      const path = (file: string) => join(root, '..', file)
+      const assets = assetsOf(bundle, path(module), still && path(still))
+      await writePage(name, { template, renderer, assets, outDir })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type From = { template: string; renderer: Renderer; assets: PageAssets; outDir: string }
+
+/** Twice, since an installation without an address to write to leaves whole sentences out. */
+async function writePage(name: PublishedName | 'NotFound', { template, renderer, assets, outDir }: From) {
+  const path = name === 'NotFound' ? undefined : screens[name].path
+  const needsScripts = screens[name].access !== 'public'
+  for (const [place, email] of [
+    ['with-support', supportEmail],
+    ['plain', undefined],
+  ] as const) {
+    const content = await renderer.renderScreen(path ?? nowhere, email)
+    const page = composePage(template, { head: renderer.heads[name], path, content, needsScripts, assets })
+    await mkdir(join(outDir, 'pages', place), { recursive: true })
+    await writeFile(join(outDir, 'pages', place, `${name}.html`), page)
+  }
+}
+
+/** The same screens for Node. */
+async function openRenderer(root: string, folder: string): Promise<Renderer> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+  })
+  return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer
+}

@@ -1,0 +1,64 @@
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Guides } from '../../ui/Guides.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { paths } from '../../ui/paths.ts'
+import sampleCode from '../../ui/sample-code.svg'
+import styles from './intro.module.css'
+import { words } from './words.ts'
+
+export function Intro() {
+  return (
+    <section className={styles['intro']} data-intro>
+      <div className={styles['pitch']}>
+        <h1>
+          {words.headline[0]} <span>{words.headline[1]}</span>
+        </h1>
+        <p className={styles['lead']}>{words.lead}</p>
+        <div className={styles['start']}>
+          <ButtonLink to={paths.register} look="action" size="large">
+            {words.getStarted}
+          </ButtonLink>
+          <p>{words.promise}</p>
+        </div>
+      </div>
+      <ListAndTicket />
+    </section>
+  )
+}
+
+/** The list, and the ticket of somebody on it who has just been checked in. A picture only: its words are the page's. */
+function ListAndTicket() {
+  return (
+    <div className={styles['picture']} aria-hidden="true">
+      <div className={styles['sheet']}>
+        <p className={styles['sheetHead']}>
+          <strong>{words.sheetName}</strong>
+          <span>{words.sheetCount}</span>
+        </p>
+        {words.sheet.map(([name, time]) => (
+          <p key={name} className={styles['line']} data-is-in={time === '' ? undefined : true}>
+            <span className={styles['box']}>{time !== '' && <Icon name="check" size={14} />}</span>
+            {name}
+            <span>{time}</span>
+          </p>
+        ))}
+      </div>
+      <div className={styles['shadow']}>
+        <div className={styles['ticket']}>
+          <p className={styles['stub']}>
+            <span>{words.sheetName}</span>
+            <span>{words.ticketNumber}</span>
+          </p>
+          <p className={styles['name']}>{words.ticketName}</p>
+          <Guides>
+            <img src={sampleCode} alt="" width={150} height={150} />
+          </Guides>
+        </div>
+      </div>
+      <p className={styles['stamp']}>
+        <Icon name="check" size={22} />
+        {words.stamp}
+      </p>
+    </div>
+  )
+}

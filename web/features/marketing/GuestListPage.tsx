@@ -1,0 +1,89 @@
+import { Icon } from '../../ui/Icon.tsx'
+import scannerDark from '../../ui/pictures/scanner-dark.webp'
+import scannerLight from '../../ui/pictures/scanner-light.webp'
+import { Shot } from '../../ui/Shot.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { guestList as words } from './guest-list-words.ts'
+import styles from './guest-list.module.css'
+import { Start } from './Start.tsx'
+
+/** The page as a list: ruled lines, times in the margin, boxes that are ticked. */
+export function GuestListPage() {
+  usePageTitle(words.title)
+  return (
+    <div className={styles['page']}>
+      <section className={styles['intro']}>
+        <h1>
+          {words.headline.map(([line, time]) => (
+            <span key={line} className={styles['line']}>
+              <span className={styles['box']} aria-hidden="true">
+                <Icon name="check" size={24} />
+              </span>
+              {/* The space keeps the lines apart where they are read as one. */}
+              {line}{' '}
+              <span className={styles['time']} aria-hidden="true">
+                {time}
+              </span>
+            </span>
+          ))}
+        </h1>
+        <p>{words.lead}</p>
+        <Start label={words.start} promise={words.promise} />
+      </section>
+
+      <section className={styles['evening']}>
+        <h2>{words.eveningTitle}</h2>
+        <ol role="list">
+          {words.evening.map(([time, name, text]) => (
+            <li key={time}>
+              <p className={styles['when']}>{time}</p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Door />
+
+      <section className={styles['questions']}>
+        <h2>{words.questionsTitle}</h2>
+        <dl>
+          {words.questions.map(([question, answer]) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className={styles['closing']} data-theme="light">
+        <h2>{words.closing}</h2>
+        <Start label={words.start} promise={words.promise} />
+      </section>
+    </div>
+  )
+}
+
+function Door() {
+  return (
+    <section className={styles['door']}>
+      <div>
+        <h2>{words.doorTitle}</h2>
+        <p>{words.doorText}</p>
+        <ul role="list">
+          {words.verdicts.map(([kind, name, text]) => (
+            <li key={name} data-kind={kind}>
+              <Icon name={kind === 'good' ? 'check' : 'cross'} size={32} />
+              <p>
+                <strong>{name}</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Shot frame="phone" light={scannerLight} dark={scannerDark} alt={words.scannerAlt} width={390} height={780} />
+    </section>
+  )
+}

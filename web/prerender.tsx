@@ -1,0 +1,30 @@
+// Run once at the end of a build: the published screens as HTML, as they are for somebody who has just arrived.
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { Listpass } from './app/Listpass.tsx'
+import { routeTree } from './app/router.tsx'
+
+export { heads } from './app/heads.ts'
+
+export async function renderScreen(path: string, supportEmail: string | undefined): Promise<string> {
+  const handler = createStaticHandler(routeTree())
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a screen.`)
+  // A screen that failed would be written as the page that says so.
+  for (const error of Object.values(context.errors ?? {})) throw error
+  const { prelude } = await prerender(
+    <Listpass supportEmail={supportEmail}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Listpass>,
+    {
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  return new Response(prelude).text()
+}
