@@ -20,7 +20,6 @@ atEnd(() => rm(webFolder, { recursive: true, force: true }))
 await mkdir(join(webFolder, 'assets'))
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Listpass</title>')
 await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {}')
-await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
 
 const app = await startListeningApp({ webFolder })
 const { token, list, codes } = await prepareList(app, { members: 2 })
@@ -88,7 +87,7 @@ test('so do pages, files and images, each kept as it may be', async () => {
   for (const [url, kept, but] of [
     ['/', /^no-cache$/, {}],
     ['/app/qr-manager/x', /^no-cache$/, {}],
-    ['/robots.txt', /^no-cache$/, {}],
+    ['/robots.txt', /^public, max-age=3600$/, {}],
     ['/assets/app-1a2b3c.js', /^public, max-age=31536000, immutable$/, {}],
     ['/mailchimp/notice.css', /^public, max-age=3600$/, {}],
     ['/mailchimp/callback?state=x', /^no-store$/, {}],

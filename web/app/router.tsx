@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { FaultPage, NotFoundPage } from './MessagePage.tsx'
+import type { MemberScreenName } from './member-screens.ts'
 import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
@@ -32,50 +33,27 @@ const screens = (): RouteObject[] => [
   {
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),
     children: [
-      screen('MailchimpDashboard', {
-        lazy: async () => ({ Component: (await import('./MemberScreens.tsx')).DashboardScreen }),
-      }),
-      screen('QrCodeManager', {
-        lazy: async () => ({
-          Component: (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
-        }),
-      }),
-      screen('ChangePassword', {
-        lazy: async () => ({ Component: (await import('./AccountScreens.tsx')).ChangePasswordScreen }),
-      }),
-      screen('AccountDevices', {
-        lazy: async () => ({ Component: (await import('../features/account/DevicesPage.tsx')).DevicesPage }),
-      }),
-      screen('AccountActivity', {
-        lazy: async () => ({ Component: (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage }),
-      }),
-      screen('AccountData', {
-        lazy: async () => ({ Component: (await import('./AccountScreens.tsx')).OwnDataScreen }),
-      }),
-      screen('SetupAccount', {
-        lazy: async () => ({ Component: (await import('./MemberScreens.tsx')).SetupAccountScreen }),
-      }),
-      screen('SetupAudience', {
-        lazy: async () => ({ Component: (await import('../features/setup/AudiencePage.tsx')).AudiencePage }),
-      }),
-      screen('SetupComplete', {
-        lazy: async () => ({ Component: (await import('../features/setup/CompletePage.tsx')).CompletePage }),
-      }),
-      screen('SetupTemplates', {
-        lazy: async () => ({ Component: (await import('../features/setup/TemplatesPage.tsx')).TemplatesPage }),
-      }),
-      screen('Scanner', {
-        lazy: async () => ({ Component: (await import('../features/scanner/ChooseListPage.tsx')).ChooseListPage }),
-      }),
-      screen('ScannerWithList', {
-        lazy: async () => ({ Component: (await import('../features/scanner/ScannerPage.tsx')).ScannerPage }),
-      }),
-      screen('ScannerPublic', {
-        lazy: async () => ({ Component: (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage }),
-      }),
+      member('MailchimpDashboard'),
+      member('QrCodeManager'),
+      member('ChangePassword'),
+      member('AccountDevices'),
+      member('AccountActivity'),
+      member('AccountData'),
+      member('SetupAccount'),
+      member('SetupAudience'),
+      member('SetupComplete'),
+      member('SetupTemplates'),
+      member('Scanner'),
+      member('ScannerWithList'),
+      member('ScannerPublic'),
     ],
   },
 ]
+
+/** Where their code is, is no part of what a visitor loads. */
+function member(name: MemberScreenName): RouteObject {
+  return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
+}
 
 function screen(name: RouteName, content: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject {
   return { id: name, path: routes[name].path, ...content }

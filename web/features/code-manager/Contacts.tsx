@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Contact, contactStates } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
 import { wordsFor } from '../../api/declined.ts'
@@ -11,11 +11,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { CodeDialog } from './CodeDialog.tsx'
 import styles from './contacts.module.css'
 import { ContactSearch } from './ContactSearch.tsx'
 import { useContacts } from './use-contacts.ts'
 import { words } from './words.ts'
+
+const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
 /** Fifty of them stand under each other; the whole value is in the contact's dialog. */
 const longestCell = 120
@@ -71,7 +72,11 @@ export function Contacts({ listId }: { listId: string }) {
           </Button>
         </nav>
       )}
-      {shown && <CodeDialog listId={listId} contact={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <CodeDialog listId={listId} contact={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { Activity } from './activity/Activity.tsx'
-import { ScanLog } from './activity/ScanLog.tsx'
-import { useStats } from './activity/use-activity.ts'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
 import { CampaignUsage } from './CampaignUsage.tsx'
@@ -23,6 +20,8 @@ import { SetupSteps } from './steps/SetupSteps.tsx'
 import { SyncDialog } from './SyncDialog.tsx'
 import { useFields } from './use-list.ts'
 import { words } from './words.ts'
+
+const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
 
 /** Everything of a list that was found. */
 export function ListScreen({ list }: { list: List }) {
@@ -52,7 +51,11 @@ export function ListScreen({ list }: { list: List }) {
           <CampaignUsage fields={fields} />
         </div>
       </div>
-      {list.qr_values_set && <CheckIns listId={list.id} />}
+      {list.qr_values_set && (
+        <Suspense>
+          <CheckIns listId={list.id} />
+        </Suspense>
+      )}
       <div className={styles['columns']}>
         <ListSettings list={list} />
         <ScannerLinks listId={list.id} />
@@ -60,18 +63,6 @@ export function ListScreen({ list }: { list: List }) {
       <Contacts listId={list.id} />
       {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
       {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}
-    </>
-  )
-}
-
-/** What there is to see once people have codes. */
-function CheckIns({ listId }: { listId: string }) {
-  const { span, setSpan, stats } = useStats(listId)
-  const doors = stats.data?.by_door.map(({ door }) => door) ?? []
-  return (
-    <>
-      <Activity span={span} onSpan={setSpan} stats={stats} />
-      <ScanLog listId={listId} doors={doors} />
     </>
   )
 }

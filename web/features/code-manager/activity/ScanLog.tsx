@@ -3,16 +3,15 @@ import { type Scan, scanLog } from '#contract/scans.ts'
 import { spacedCode } from '#domain/code.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { useDownload } from '../../../api/use-download.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { reasonWords } from '../../../ui/reason-words.ts'
 import { showDate } from '../../../ui/show.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import contacts from '../contacts.module.css'
 import { LogFilter } from './LogFilter.tsx'
+import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
@@ -95,10 +94,4 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
       }))}
     />
   )
-}
-
-/** What became of a scan, and whether it still counts. */
-export function Result({ scan: { reason, standing } }: { scan: Scan }) {
-  if (standing === 'undone' || standing === 'conflict') return <Badge kind="warn">{words[standing]}</Badge>
-  return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{reasonWords[reason]}</Badge>
 }

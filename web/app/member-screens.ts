@@ -1,0 +1,24 @@
+// The screens in the member area, each loaded when it is first opened.
+import type { ComponentType } from 'react'
+
+const screens = {
+  MailchimpDashboard: async () => (await import('./MemberScreens.tsx')).DashboardScreen,
+  QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
+  ChangePassword: async () => (await import('./AccountScreens.tsx')).ChangePasswordScreen,
+  AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
+  AccountActivity: async () => (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage,
+  AccountData: async () => (await import('./AccountScreens.tsx')).OwnDataScreen,
+  SetupAccount: async () => (await import('./MemberScreens.tsx')).SetupAccountScreen,
+  SetupAudience: async () => (await import('../features/setup/AudiencePage.tsx')).AudiencePage,
+  SetupComplete: async () => (await import('../features/setup/CompletePage.tsx')).CompletePage,
+  SetupTemplates: async () => (await import('../features/setup/TemplatesPage.tsx')).TemplatesPage,
+  Scanner: async () => (await import('../features/scanner/ChooseListPage.tsx')).ChooseListPage,
+  ScannerWithList: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPage,
+  ScannerPublic: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage,
+} satisfies Record<string, () => Promise<ComponentType>>
+
+export type MemberScreenName = keyof typeof screens
+
+export async function loadMemberScreen(name: MemberScreenName): Promise<{ Component: ComponentType }> {
+  return { Component: await screens[name]() }
+}
