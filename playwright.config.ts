@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/evidence/clear-evidence.ts',
-  // One product, one browser and one camera serve all stories: two would take each other's processor.
-  workers: 1,
+  // Two products, each with its browser and its camera: stories wait more than they work.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
