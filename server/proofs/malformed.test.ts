@@ -47,7 +47,8 @@ const callers: Whom[] = [
   { ids, headers: { authorization: `Bearer ${ben.tokens[0]}` } },
   { ids: ada.ids, headers: { [scanTokenHeader]: ada.scanToken } },
   { ids, headers: { [scanTokenHeader]: ben.scanToken } },
-  { ids, headers: {} },
+  // Whoever is nobody is turned away at once: there is time for more of them.
+  ...Array.from({ length: 4 }, () => ({ ids, headers: {} })),
 ]
 /** Ask for what ends something: they own nothing. */
 const passers: Whom[] = []
@@ -74,7 +75,7 @@ function note(request: string, status: number, body: string): void {
 function nextRequest(): Malformed {
   const draw = chance.next()
   if (draw < 0.04) return delivery()
-  if (draw < 0.08) return page()
+  if (draw < 0.14) return page()
   const target = nextTarget()
   const { method, path } = target.endpoint
   const whom = chance.one(method === 'DELETE' || endsSomething.test(path) ? passers : callers)

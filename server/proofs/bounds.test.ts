@@ -1,0 +1,101 @@
+// What somebody can do again and again comes to an end in the database too: with an account, or with a link that leaked.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { addAccount } from '#contract/accounts.ts'
+import { allSessions, currentUser } from '#contract/auth.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../database/open.ts'
+import { newCode } from '../features/contacts/new-code.ts'
+import { addState } from '../features/accounts/store.ts'
+import { sweep } from '../features/auth/store.ts'
+import { addLink, addOrganiser, openDoor, prepareList, signInAgain } from '../testing/factories.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+async function count(table: string, condition = sql`true`): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${condition}`.execute(owner)
+  return rows[0]!.count
+}
+
+test('a door that has used up its refusals goes on letting people in, and what it is refused is not kept', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const { scanToken } = await openDoor(app, await addLink(app, prepared))
+  const asked = (text: string) => ({
+    scanToken,
+    params: { listId: prepared.list.id },
+    body: { qr_code: text },
+  })
+  assert.equal((await app.call(redeemScan, asked('no code'))).reason, 'malformed')
+  const counted = await sql<{ tokens: number }>`
+    update throttles set tokens = 0, filled_at = now() + interval '1 hour' where starts_with(key, 'refused:') returning tokens`.execute(
+    owner,
+  )
+  assert.equal(counted.rows.length, 1)
+
+  for (const text of ['no code', newCode()]) {
+    const { status, message } = await app.refused(redeemScan, asked(text))
+    assert.deepEqual([status, message], [429, 'Too many refused scans at this door. Wait a moment and try again.'])
+  }
+  assert.equal((await app.call(redeemScan, asked(prepared.codes[0]!))).reason, 'ok')
+  assert.equal((await app.refused(redeemScan, asked(prepared.codes[0]!))).status, 429)
+  assert.equal(await count('scans', sql`list_id = ${prepared.list.id}`), 2)
+  // Its organiser scans on, and so does every other link.
+  const own = { token: prepared.token, params: { listId: prepared.list.id }, body: { qr_code: 'no code' } }
+  assert.equal((await app.call(redeemScan, own)).reason, 'malformed')
+})
+
+test('of the sessions of one organiser 200 are kept, those used last', async () => {
+  const { token, email, id } = await addOrganiser(app)
+  await sql`
+    insert into sessions (id, person_id, secret_hash, last_used_at, expires_at)
+    select gen_random_uuid(), ${id}, '', now() - interval '1 hour', now() + interval '1 day'
+    from generate_series(1, 300)`.execute(owner)
+  const latest = await signInAgain(app, email)
+  const { sessions } = await app.call(allSessions, { token: latest })
+  assert.equal(sessions.length, 200)
+  assert.equal(await count('sessions', sql`person_id = ${id}`), 200)
+  assert.equal((await app.call(currentUser, { token })).user.email, email)
+})
+
+test('of the consents that one organiser begins 20 are kept, the latest', async () => {
+  const { id } = await addOrganiser(app)
+  for (let place = 0; place < 25; place++) {
+    await app.services.database.as({ person: id }, (tx) =>
+      addState(tx, id, {
+        stateHash: Buffer.from([place]),
+        browserHash: Buffer.from([0]),
+        accountName: 'Supper club',
+        goodForMinutes: 10,
+      }),
+    )
+  }
+  assert.equal(await count('oauth_states', sql`person_id = ${id}`), 20)
+  assert.equal(await count('oauth_states', sql`state_hash = ${Buffer.from([24])}`), 1)
+  await sql`update oauth_states set expires_at = now() - interval '2 hours'`.execute(owner)
+  await sweep(app.services.database)
+  assert.equal(await count('oauth_states'), 0)
+})
+
+test('keys cannot be guessed through us, and what was tried leaves nothing', async () => {
+  await prepareList(app, { members: 1 })
+  const { token } = await addOrganiser(app)
+  const tryKey = (place: number) =>
+    app.refused(addAccount, {
+      token,
+      body: { account_name: 'Supper club', api_key: `${place.toString(16).padStart(32, '0')}-us14` },
+    })
+  for (let place = 0; place < 20; place++) assert.equal((await tryKey(place)).status, 422)
+  assert.equal((await tryKey(20)).status, 429)
+
+  const ofNobody = sql`login_key not in (select login_key from accounts)`
+  assert.ok((await count('slot_leases', ofNobody)) >= 20)
+  await sql`update slot_leases set expires_at = now() - interval '2 hours'`.execute(owner)
+  await sweep(app.services.database)
+  assert.equal(await count('slot_leases', ofNobody), 0)
+  assert.ok((await count('slot_leases')) > 0)
+})
