@@ -10,6 +10,8 @@ test('without any setting, everything has a default', () => {
   )
   assert.equal(readConfig({ NODE_ENV: 'production' }).mailchimp, 'live')
   assert.equal(readConfig({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
+  // Behind every proxy that says so, the first address would be whatever the caller wrote.
+  assert.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, 1)
 })
 
 test('a wrong setting is named, with what it should be', () => {

@@ -140,7 +140,8 @@ function readClient(id: string | undefined, secret: string | undefined): Config[
 
 function readTrustProxy(value: string | undefined): boolean | number | string {
   if (value === undefined || value === 'false') return false
-  if (value === 'true') return true
+  // One proxy: further on, the header holds what the caller wrote into it.
+  if (value === 'true') return 1
   if (/^\d+$/.test(value)) return Number(value)
   if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
   throw new WrongSetting(

@@ -10,6 +10,7 @@ import * as signIn from './migrations/007-sign-in.ts'
 import * as scannerLinks from './migrations/008-scanner-links.ts'
 import * as privacy from './migrations/009-privacy.ts'
 import * as looking from './migrations/010-looking.ts'
+import * as bounds from './migrations/011-bounds.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008-scanner-links': scannerLinks,
   '009-privacy': privacy,
   '010-looking': looking,
+  '011-bounds': bounds,
 }
 
 /** One node at a time prepares a database; the others wait here. */

@@ -6,8 +6,14 @@ const everyone = { config: { policy: 'everyone', load: 'scan' } } as const
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', everyone, (_request, reply) => reply.send({ ok: true }))
+  // Nor does it cost more to be asked by many: they share one answer.
+  let asking: Promise<boolean> | undefined
+  const ask = () =>
+    (asking ??= isReady()
+      .catch(() => false)
+      .finally(() => (asking = undefined)))
   app.get('/readyz', everyone, async (_request, reply) => {
-    const ok = await isReady().catch(() => false)
+    const ok = await ask()
     return reply.code(ok ? 200 : 503).send({ ok })
   })
 }

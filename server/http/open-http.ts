@@ -6,6 +6,7 @@ import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { tellRefusals } from './tell-refusals.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
 /** The HTTP server, for those who put it together. */
@@ -64,6 +65,7 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
     )
     done()
   })
+  tellRefusals(app, log)
   app.setErrorHandler(answerError)
   takeEmptyJson(app)
   return app

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -10,6 +12,7 @@ import { until } from '../testing/until.ts'
 import { usualLimits } from './overload.ts'
 
 const app = await startTestApp({ limits: usualLimits })
+const address = app.app.listen({ port: 0, host: '127.0.0.1' })
 const prepared = await until(
   () => prepareList(app, { members: 60 }).catch(() => undefined),
   (list) => list !== undefined,
@@ -125,11 +128,28 @@ test('files are read a few at a time', async () => {
   )
 })
 
+test('who sends slowly keeps nobody else out', async () => {
+  const { port } = new URL(await address)
+  const slow = Array.from({ length: usualLimits.guest.atOnce + 1 }, () => connect(Number(port), '127.0.0.1'))
+  try {
+    for (const socket of slow) {
+      await once(socket, 'connect')
+      socket.write(
+        'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+      )
+    }
+    // The last of them has been taken in when a later one on the same listener is answered.
+    assert.equal((await fetch(`${await address}/healthz`)).status, 200)
+    assert.equal((await logIn()).statusCode, 422)
+  } finally {
+    for (const socket of slow) socket.destroy()
+  }
+})
+
 test('who hangs up is no longer counted', async () => {
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   for (let times = 0; times < 3 * usualLimits.long.atOnce; times++) {
     const leaving = new AbortController()
-    const asked = fetch(`${address}/api/user/export`, { headers: signedIn, signal: leaving.signal })
+    const asked = fetch(`${await address}/api/user/export`, { headers: signedIn, signal: leaving.signal })
     setImmediate(() => leaving.abort())
     await assert.rejects(asked)
   }

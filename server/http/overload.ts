@@ -13,8 +13,8 @@ export type Limits = Record<Load, { delayMs: number; atOnce: number }>
 
 /**
  * A scan crosses the loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms half of that is
- * gone. Calls share ten connections to the database: 300 of them wait for less than a second. A file takes one of the ten
- * for as long as it is read. A password takes 26 ms of a core, so 64 of them are more than a second of one.
+ * gone. Calls share ten connections to the database: 300 of them wait for less than a second. Files that are being taken
+ * are counted by themselves (send-file.ts). A password takes 26 ms of a core, so 64 of them are more than a second of one.
  */
 export const usualLimits: Limits = {
   long: { delayMs: 100, atOnce: 4 },
@@ -38,21 +38,32 @@ declare module 'fastify' {
 export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
   const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, scan: 0 }
+  const endings = new Map<FastifyRequest, () => void>()
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const load = loadOf(request)
+  const refusalOf = (load: Load): Refusal | undefined => {
     const { delayMs, atOnce } = limits[load]
-    if (delay.ms() > delayMs || underWay[load] >= atOnce) {
-      return done(
-        new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.'),
-      )
-    }
+    return delay.ms() > delayMs || underWay[load] >= atOnce
+      ? new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.')
+      : undefined
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => done(refusalOf(loadOf(request))))
+  // Counted from when it has come whole to when its answer is made: who sends or takes slowly keeps nobody else out.
+  app.addHook('preHandler', (request, reply, done) => {
+    const load = loadOf(request)
+    const refusal = refusalOf(load)
+    if (refusal) return done(refusal)
     underWay[load] += 1
-    // Comes once, also where the caller hung up before the answer.
-    reply.raw.once('close', () => {
-      underWay[load] -= 1
+    endings.set(request, () => {
+      if (endings.delete(request)) underWay[load] -= 1
     })
+    // Also where the caller hung up before the answer.
+    reply.raw.once('close', () => endings.get(request)?.())
     done()
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    endings.get(request)?.()
+    done(null, payload)
   })
 }
 

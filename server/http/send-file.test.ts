@@ -14,15 +14,15 @@ async function serveEndless(longestMs?: number) {
   const app = openHttp({ log, publicUrl: 'https://listpass.test', trustProxy: false })
   const send = openFiles(app, longestMs)
   const made: Readable[] = []
-  app.get('/file', { config: { policy: 'everyone' } }, (_request, reply) => {
+  app.get<{ Querystring: { of?: string } }>('/file', { config: { policy: 'everyone' } }, (request, reply) => {
     const content = new Readable({ read: (size) => void content.push(Buffer.alloc(Math.max(size, 65_536))) })
     made.push(content)
-    return send(reply, { name: 'a.bin', type: 'application/octet-stream', content })
+    return send(reply, { name: 'a.bin', type: 'application/octet-stream', content, of: request.query.of ?? 'Noor' })
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   after(() => app.close())
-  const ask = async (method: string): Promise<IncomingMessage> => {
-    const [answer] = (await once(get(`${address}/file`, { method }), 'response')) as [IncomingMessage]
+  const ask = async (method: string, of = 'Noor'): Promise<IncomingMessage> => {
+    const [answer] = (await once(get(`${address}/file?of=${of}`, { method }), 'response')) as [IncomingMessage]
     return answer
   }
   return { app, ask, made }
@@ -59,4 +59,27 @@ test('to be asked for its head alone makes no file', async () => {
   assert.equal(made[0]!.destroyed, true)
   answer.resume()
   await once(answer, 'end')
+})
+
+test('one organiser takes two files at a time and all of them four, however slowly, and a place that is left is free', async () => {
+  const { ask, made } = await serveEndless()
+  const taken: IncomingMessage[] = []
+  for (const owner of ['Noor', 'Noor', 'Noor', 'Ada', 'Ada', 'Kim']) taken.push(await ask('GET', owner))
+  assert.deepEqual(
+    taken.map(({ statusCode }) => statusCode),
+    [200, 200, 503, 200, 200, 503],
+  )
+  // What was refused is not left open.
+  assert.deepEqual(
+    made.map(({ destroyed }) => destroyed),
+    [false, false, true, false, false, true],
+  )
+  taken[0]!.destroy()
+  await until(
+    () => made[0]!.destroyed,
+    (isOver) => isOver,
+  )
+  const again = await ask('GET', 'Kim')
+  assert.equal(again.statusCode, 200)
+  for (const answer of [...taken.slice(1), again]) answer.destroy()
 })

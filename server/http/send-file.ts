@@ -1,32 +1,43 @@
 // Files that are made while they are sent, for as long as somebody takes them.
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../kernel/refusal.ts'
 
-/** A file to keep, sent as it is made. */
-export type Download = { name: string; type: string; content: Readable }
+/** A file to keep, sent as it is made. `of` is whose it is. */
+export type Download = { name: string; type: string; content: Readable; of: string }
 
 /** Who takes nothing for so long has gone, or means to hold us up. */
 const patienceMs = 60_000
+
+/** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */
+const atOnce = 4
+const atOnceOfOne = 2
 
 export function openFiles(
   app: FastifyInstance,
   longestMs = patienceMs,
 ): (reply: FastifyReply, file: Download) => FastifyReply {
-  const underWay = new Set<Readable>()
+  const underWay = new Map<Readable, string>()
+
+  /** Nobody can take every place, however slowly they read. */
+  const isFull = (of: string) =>
+    underWay.size >= atOnce || [...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne
 
   // A file may take many minutes more: a server that stops breaks it off, which whoever takes it can tell.
   app.addHook('preClose', (done) => {
-    for (const content of underWay) content.destroy(new Error('The server stops.'))
+    for (const content of underWay.keys()) content.destroy(new Error('The server stops.'))
     done()
   })
 
-  return (reply, { name, type, content }) => {
-    reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
-    if (reply.request.method === 'HEAD') {
-      content.destroy()
-      return reply.send('')
+  return (reply, { name, type, content, of }) => {
+    const isHead = reply.request.method === 'HEAD'
+    if (isHead || isFull(of)) content.destroy()
+    if (!isHead && isFull(of)) {
+      throw new Refusal('unavailable', 'Too many files are downloaded at the moment. Please try again in a moment.')
     }
-    underWay.add(content)
+    reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+    if (isHead) return reply.send('')
+    underWay.set(content, of)
     content.once('close', () => underWay.delete(content))
     reply.raw.setTimeout(longestMs, () => content.destroy(new Error('Nobody takes the file.')))
     return reply.send(content)

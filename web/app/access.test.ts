@@ -23,7 +23,14 @@ test('nobody is sent anywhere while sign-in is being checked, nor from a public 
 })
 
 test('sign-in never leads to another site', () => {
-  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']) {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+  ]) {
     assert.equal(safeNext(next), undefined, next)
   }
   assert.equal(safeNext('/app/qr-manager/7'), '/app/qr-manager/7')

@@ -20,7 +20,7 @@ export function withNext(path: string, next: string | undefined): string {
   return next === undefined || next === paths.dashboard ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** Only a path of ours: `//host` and `/\host` would lead away. */
+/** Only a path of ours: `//host` and `/\host` would lead away, and so would a tab between the two, which browsers leave out. */
 export function safeNext(next: string | null): string | undefined {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : undefined
+  return next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : undefined
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import { dataCentreOf } from '../../mailchimp/login.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
@@ -15,8 +16,14 @@ export async function connectAccount(
   person: Pick<Person, 'id'>,
   { accountName, apiKey }: { accountName: string; apiKey: string },
 ): Promise<string> {
+  // Mailchimp would hear guesses at keys from us.
+  const buckets = [{ key: `connect:${person.id}`, capacity: 20, secondsEach: 30 }]
+  if (!(await takeTokens(services.database, buckets))) {
+    throw new Refusal('too_many', 'Too many API keys were tried. Please wait a few minutes and try again.')
+  }
   const dataCentre = dataCentreOf(apiKey)
   const identity = await whoseKey(services, apiKey, dataCentre)
+  await giveTokensBack(services.database, buckets)
   const access = { token: apiKey, dataCentre, identity }
   const id = await keepAccount(services, person, { accountName, access, renews: 'when it needs it' })
   if (id === undefined) throw wrongKey('This Mailchimp account is connected already.')

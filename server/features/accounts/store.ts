@@ -150,7 +150,10 @@ export async function clearReconnect(database: Database, personId: string, id: s
   )
 }
 
-/** Of those that this person began and never ended, the ones that have run out go. */
+/** Nobody begins more by hand. */
+const statesOfPerson = 20
+
+/** Of those that this person began and never ended, the ones that have run out go, and those beyond what is of use. */
 export async function addState(
   tx: Tx,
   personId: string,
@@ -159,7 +162,10 @@ export async function addState(
   await tx
     .deleteFrom('oauth_states')
     .where('person_id', '=', personId)
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where(
+      sql<boolean>`state_hash not in (select state_hash from oauth_states
+        where person_id = ${personId} and expires_at > now() order by expires_at desc limit ${statesOfPerson - 1})`,
+    )
     .execute()
   await tx
     .insertInto('oauth_states')

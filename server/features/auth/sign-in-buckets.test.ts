@@ -14,6 +14,10 @@ test('an IPv6 address counts as its network, and a mapped one as the IPv4 addres
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['10.0.0.9:50123', '10.0.0.9'],
+    ['[2001:db8::1]:50123', '2001:db8:0:0::/64'],
+    ['x'.repeat(10_000), 'unknown'],
+    ['', 'unknown'],
   ] as const) {
     assert.equal(networkOf(ip), network, ip)
   }

@@ -1,5 +1,5 @@
 // Who may try a password how often. Only failures are counted (docs/decisions/0022).
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { NamedBucket } from '../../database/throttle.ts'
 import { hashOfEmail } from './email-key.ts'
 
@@ -24,8 +24,14 @@ export function bucketsOf({ email, ip, device }: Attempt): NamedBucket[] {
   ]
 }
 
-/** Who has an IPv6 address has 2^64 of them: they count as one. */
-export function networkOf(ip: string): string {
+/**
+ * Who has an IPv6 address has 2^64 of them: they count as one. Some proxies add the port, which is another each time; what
+ * is no address at all was made up by the caller.
+ */
+export function networkOf(address: string | undefined): string {
+  // Who has hung up has none any more.
+  const ip = address?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2') ?? ''
+  if (isIP(ip) === 0) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::')

@@ -97,6 +97,14 @@ export async function addSession(tx: Tx, personId: string, session: NewSession):
     .execute()
 }
 
+/** Of a person's sessions those that are over go, and those beyond so many that were not used for longest. */
+export async function dropSessions(tx: Tx, personId: string, most: number): Promise<void> {
+  await sql`
+    delete from sessions where person_id = ${personId} and id not in (
+      select id from sessions where person_id = ${personId} and ${opensSomething}
+      order by last_used_at desc, id desc limit ${most})`.execute(tx)
+}
+
 export async function findSession(database: Database, sessionId: string) {
   const { rows } = await sql<{ secret_hash: Buffer; id: string; name: string; email: string; last_used_at: Date }>`
     select * from session_person(${sessionId}, ${idle}::interval)`.execute(database.open)

@@ -77,6 +77,19 @@ test('a scan that is on its way to Mailchimp is pending, and no drift', async ()
   assert.equal(written.drift.count, 0)
 })
 
+test('what is written while the list is read was on its way, as far as the answer knows', async () => {
+  const connected = await prepareList(app, { members: guests(1) })
+  await app.call(redeemScan, { ...ask(connected), body: { qr_code: connected.codes[0]! } })
+  app.sandbox.setFault({ kind: 'slow', operation: 'getMembers', ms: 4000 }, connected.mailchimpAccount)
+  const reading = status(connected)
+  const scope = { person: connected.personId, list: connected.list.id }
+  await until(
+    () => app.services.database.as(scope, (tx) => tx.selectFrom('pending_writes').select('contact_id').execute()),
+    (waiting) => waiting.length === 0,
+  )
+  assert.equal((await reading).pending, 1)
+})
+
 test('a maximum that was changed by hand while a scan is on its way is drift, and the scan leaves it alone', async () => {
   const connected = await prepareList(app, { members: guests(1) })
   for (const operation of ['batchSubscribe', 'patchMember'])

@@ -40,11 +40,12 @@ export async function checkStatus(
   return withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
     const { tags, publicTags } = await followFields(services, scope, audience)
+    // Counted first: what is written while Mailchimp is read is passed over there, and nobody should hear that nothing waits.
+    const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
       : nobodyCovered(await audience.countMembers())
     const compared = read ?? (await compareLastHeld(services, scope, listed))
-    const pending = await countPending(services, scope)
     return { ...compared, hasFields: tags !== undefined, publicTags, pending, isFromMemory: read === undefined }
   })
 }

@@ -37,7 +37,7 @@ export async function lookThrough(
 
 /** An address may hold a space, an id never does. */
 function readPlace(text: string): Place {
-  const [, emailKey, id] = /^(.*) ([0-9a-f-]{36})$/s.exec(text) ?? []
+  const [, emailKey, id] = /^(.*) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/s.exec(text) ?? []
   if (emailKey === undefined || id === undefined) {
     throw new Refusal('invalid', 'This page of contacts does not exist.', {
       fields: { after: ['This page does not exist.'] },

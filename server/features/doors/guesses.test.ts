@@ -63,6 +63,13 @@ test('10,000 guesses at slugs hit nothing and are throttled; a true one from the
   // Another address is not slowed down by it.
   const elsewhere = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '192.0.2.2' })
   assert.equal(elsewhere.status, 404)
+  // Who has an IPv6 address has 2^64 of them: they share one bucket.
+  for (let place = 0; place < 60; place++) {
+    const address = `2001:db8::${place.toString(16)}`
+    await ask({ method: 'GET', url: '/api/lists/by-slug/x', address })
+  }
+  const neighbour = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '2001:db8::ffff' })
+  assert.equal(neighbour.status, 429)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from scanner_sessions`.execute(owner)
   assert.equal(rows[0]!.count, 1)
 })

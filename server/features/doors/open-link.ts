@@ -2,6 +2,7 @@ import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { networkOf } from '../auth/sign-in-buckets.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
 import { findScannerSession } from './find-door.ts'
 import { newScanToken } from './scan-token.ts'
@@ -61,7 +62,7 @@ async function startSession(
 }
 
 async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
-  return (await takeTokenIfLeft(database, `wrong-slug:${ip}`, wrongSlugs))
+  return (await takeTokenIfLeft(database, `wrong-slug:${networkOf(ip)}`, wrongSlugs))
     ? new Refusal('not_found', 'List not found')
     : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
 }

@@ -20,6 +20,7 @@ export async function startExport(services: Needs<'database' | 'now'>, person: P
   return {
     name: `listpass-${day}.jsonl`,
     type: 'application/jsonl; charset=utf-8',
+    of: person.id,
     content: Readable.from(linesOf(services, person), { objectMode: false, highWaterMark: aheadBytes }),
   }
 }

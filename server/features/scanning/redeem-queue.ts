@@ -16,6 +16,9 @@ const groupSize = 128
 /** More waiting than this would be answered too late to be of use at a door. */
 const longestQueue = 5000
 
+/** Of one list, so that whoever floods one door keeps nobody else's guests waiting. */
+const longestLine = 1000
+
 /** Another transaction holds this scan id, or two groups waited for each other: each attempt is asked for again alone. */
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
@@ -39,10 +42,10 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
 
   return {
     decide(attempt) {
-      if (queued >= longestQueue)
+      const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0 }
+      if (queued >= longestQueue || list.waiting.length >= longestLine)
         throw new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
       queued += 1
-      const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0 }
       lists.set(attempt.listId, list)
       const decided = new Promise<Decided | undefined>((resolve, reject) =>
         list.waiting.push({ attempt, resolve, reject }),

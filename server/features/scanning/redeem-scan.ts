@@ -23,7 +23,7 @@ export async function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Pr
   })
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') {
-    throw new Refusal('too_many', 'Too many unknown codes from this door. Wait a moment and try again.')
+    throw new Refusal('too_many', 'Too many refused scans at this door. Wait a moment and try again.')
   }
   if (decided.codeKey !== codeKey) {
     const message = 'This scan_id was used for another code already.'

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { networkOf } from '../auth/sign-in-buckets.ts'
 import { readDelivery } from './delivery.ts'
 import { openKeepQueue } from './keep-queue.ts'
 import { protectionHash, secretPlace } from './protection.ts'
@@ -65,7 +66,7 @@ function isSigned({ now }: NeededHere, { secret }: Hook, { body, signature }: De
 }
 
 async function wrongCode({ database }: NeededHere, ip: string): Promise<Refusal> {
-  return (await takeTokenIfLeft(database, `wrong-webhook:${ip}`, wrongCodes))
+  return (await takeTokenIfLeft(database, `wrong-webhook:${networkOf(ip)}`, wrongCodes))
     ? new Refusal('not_found', 'Not found.')
     : new Refusal(
         'too_many',

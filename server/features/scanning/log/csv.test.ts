@@ -39,6 +39,19 @@ test('a name that begins like a formula is text to a spreadsheet', () => {
   )
 })
 
+test('nor is one that begins like a formula where a spreadsheet sees another cell', () => {
+  for (const [name, kept] of [
+    ['Ann;=1+1', `"Ann;'=1+1"`],
+    ['Ann; =1+1', `"Ann;' =1+1"`],
+    ['Ann\t@SUM(A1)', `Ann\t'@SUM(A1)`],
+    ['Ann\n+1', `"Ann\n'+1"`],
+    [' =1', `' =1`],
+    ['Ann-Marie = both', 'Ann-Marie = both'],
+  ] as const) {
+    assert.ok(csvLine({ ...scan, displayValue: name }).includes(`,${kept},`), name)
+  }
+})
+
 test('a scan of nobody leaves the cells of a contact empty', () => {
   const line = csvLine({
     ...scan,

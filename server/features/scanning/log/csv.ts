@@ -36,8 +36,11 @@ export function csvLine(scan: LoggedScan): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. */
+/**
+ * A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. Where people write commas
+ * in numbers, spreadsheets take a semicolon for the end of a cell, whatever quotes stand around it.
+ */
 function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = value.replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@\t\r])/g, "$1'$2")
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -49,11 +49,19 @@ export async function openLogFile(
   return { name: `scans-${list.mailchimpId}.csv`, content: Readable.from(lines()) }
 }
 
+const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
 function readPlace(text: string): Place {
-  const [, receivedAt, scanId] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/.exec(text) ?? []
-  if (receivedAt === undefined || scanId === undefined || Number.isNaN(Date.parse(receivedAt))) {
+  const [, receivedAt, scanId] = place.exec(text) ?? []
+  if (receivedAt === undefined || scanId === undefined || !isTime(receivedAt)) {
     const message = 'This page of the log does not exist.'
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }
   return { receivedAt, scanId }
+}
+
+/** JavaScript takes the 30th of February for the 2nd of March, and has a year 0; the database has neither. */
+function isTime(text: string): boolean {
+  const ms = Date.parse(text)
+  return ms > 0 && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)
 }

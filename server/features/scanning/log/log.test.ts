@@ -132,6 +132,21 @@ test('a span that ends before it begins, or never, is refused in words', async (
   assert.equal((await ask({ from: 'yesterday' })).status, 422)
 })
 
+test('a page that cannot be is refused in words', async () => {
+  const { token, list } = await prepareList(app, { members: 1 })
+  const id = '0b0f2f3a-1b1c-4d4e-8f00-000000000001'
+  for (const after of [
+    'x',
+    `2026-02-30T00:00:00.000000Z ${id}`,
+    `0000-01-01T00:00:00.000000Z ${id}`,
+    `2026-01-01T24:00:00.000000Z ${id}`,
+    `2026-01-01T00:00:00.000000Z ${'-'.repeat(36)}`,
+  ]) {
+    const refused = await app.refused(scanLog, { token, params: { listId: list.id }, query: { after } })
+    assert.deepEqual([refused.status, refused.message], [422, 'This page of the log does not exist.'], after)
+  }
+})
+
 test("somebody else's log and figures are as absent as those of no list", async () => {
   const { list } = await prepareList(app, { members: 1 })
   const { token } = await addOrganiser(app, 'Other')

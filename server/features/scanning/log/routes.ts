@@ -11,7 +11,7 @@ export function logRoutes(serve: Serve, services: Services): void {
     const filters: Filters = { ...others, from: from && new Date(from), to: to && new Date(to) } as Filters
     if (format === 'csv') {
       const { name, content } = await openLogFile(services, person, params.listId, filters)
-      return { name, content, type: 'text/csv; charset=utf-8' }
+      return { name, content, type: 'text/csv; charset=utf-8', of: person.id }
     }
     const { scans, next } = await findLog(services, person, params.listId, { filters, after })
     return { scans: scans.map(wireScan), next }

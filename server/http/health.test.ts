@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openLog } from '../log.ts'
+import { healthRoutes } from './health.ts'
+import { openHttp } from './open-http.ts'
+
+test('those who ask at the same time whether the server is ready share one look, and later ones have their own', async () => {
+  const app = openHttp({ log: openLog('silent'), publicUrl: 'https://listpass.test', trustProxy: false })
+  after(() => app.close())
+  const looks: PromiseWithResolvers<boolean>[] = []
+  healthRoutes(app, () => {
+    looks.push(Promise.withResolvers())
+    return looks.at(-1)!.promise
+  })
+  const ask = async () => {
+    const { statusCode, body } = await app.inject('/readyz')
+    return [statusCode, body]
+  }
+  const answers = Array.from({ length: 20 }, ask)
+  // As many round trips later as it takes for all of them to have come.
+  for (let turns = 0; turns < 20; turns++) await app.inject('/healthz')
+  assert.equal(looks.length, 1)
+  looks[0]!.resolve(true)
+  for (const answer of await Promise.all(answers)) assert.deepEqual(answer, [200, '{"ok":true}'])
+
+  const later = ask()
+  await app.inject('/healthz')
+  looks[1]!.reject(new Error('the database is away'))
+  assert.deepEqual(await later, [503, '{"ok":false}'])
+})

@@ -1,0 +1,42 @@
+// That calls are refused is told once a minute, in numbers: enough to see that somebody guesses, too little to fill a log,
+// and nothing of who it is. What became of an organiser's own calls stands in their audit log.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+const everyMs = 60_000
+
+/** Who is not let in or not allowed, what is not there for them, what has no right form, and what comes too often. */
+const told = new Set([400, 401, 403, 404, 413, 415, 422, 429])
+
+/** Of more addresses than this, it makes no difference how many there were. */
+const mostAddresses = 1000
+
+type Refused = { method: string; route: string; status: number; count: number; from: Set<string> }
+
+export function tellRefusals(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  const refused = new Map<string, Refused>()
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, ip } = request
+    const { url: route } = request.routeOptions
+    const { statusCode: status } = reply
+    if (route !== undefined && told.has(status)) {
+      const key = `${method} ${route} ${status}`
+      const seen = refused.get(key) ?? { method, route, status, count: 0, from: new Set() }
+      refused.set(key, seen)
+      seen.count += 1
+      if (seen.from.size < mostAddresses) seen.from.add(ip)
+    }
+    done()
+  })
+
+  const tell = () => {
+    for (const { from, ...what } of refused.values()) log.warn({ ...what, addresses: from.size }, 'calls were refused')
+    refused.clear()
+  }
+  const telling = setInterval(tell, everyMs).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(telling)
+    tell()
+    done()
+  })
+}
