@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dropToken } from '../api/session-token.ts'
 import { ChangePasswordPage } from '../features/account/ChangePasswordPage.tsx'
@@ -15,12 +16,22 @@ export function ChangePasswordScreen() {
 export function OwnDataScreen() {
   const navigate = useNavigate()
   const { user } = useWho()
+  const deleted = useRef<string>(undefined)
 
-  /** The start comes first, and is shown at once: a member's screen would lead to sign-in. */
+  // Only once the start stands in the place of this screen, which would lead to sign-in as soon as nobody is signed in.
+  useEffect(
+    () => () => {
+      const message = deleted.current
+      if (message === undefined) return
+      dropToken()
+      showToast('good', message)
+    },
+    [],
+  )
+
   async function leave(message: string) {
-    await navigate(paths.home, { flushSync: true })
-    dropToken()
-    showToast('good', message)
+    deleted.current = message
+    await navigate(paths.home)
   }
 
   return <OwnDataPage email={user?.email ?? ''} onDeleted={leave} />

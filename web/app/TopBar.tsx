@@ -81,7 +81,7 @@ function Links() {
     <>
       <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
       <NavLink to={paths.scanner}>{words.scanner}</NavLink>
-      <Suspense fallback={user.name}>
+      <Suspense>
         <Menu label={user.name}>
           {(close) => (
             <>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
+import { SlowHint } from './SlowHint.tsx'
 
 type Props = {
   title: string
@@ -48,6 +49,7 @@ export function ConfirmDialog({
       <p>{question}</p>
       {children}
       {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
+      <SlowHint isWaiting={isBusy} />
       <DialogActions>
         {/* What was said yes to is under way: closing takes nothing back. */}
         <Button onClick={onClose}>{isBusy ? 'Close' : 'Cancel'}</Button>

@@ -1,19 +1,27 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { takeMessages } from './message-place.ts'
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
 
-/** A modal dialog. Mounted means open; Escape and a click outside close it. Everything else on the page is inert meanwhile. */
+/**
+ * A modal dialog. Mounted means open; Escape and a press outside close it, save that a question waits for its answer.
+ * Everything else on the page is inert meanwhile, and does not scroll.
+ */
 export function Dialog({ title, onClose, children, role, width }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const element = dialog.current
+    if (!element) return
     const opener = document.activeElement
-    element?.showModal()
+    keepPlaceOfScrollbar()
+    element.showModal()
+    const giveMessagesBack = takeMessages(element)
     return () => {
-      element?.close()
+      giveMessagesBack()
+      element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -30,8 +38,12 @@ export function Dialog({ title, onClose, children, role, width }: Props) {
         event.preventDefault()
         onClose()
       }}
+      // A browser closes it by itself where Escape is pressed again and again.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (role === undefined && isOutside(event)) onClose()
       }}
     >
       <div className={styles['inside']}>
@@ -44,4 +56,17 @@ export function Dialog({ title, onClose, children, role, width }: Props) {
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
+}
+
+/** What lies behind a dialog is the dialog itself, and so is its own scrollbar. */
+function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget || button !== 0) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** The page behind stands still while a dialog is open, and moves not by the width of a scrollbar that goes. */
+function keepPlaceOfScrollbar() {
+  const root = document.documentElement
+  root.toggleAttribute('data-has-scrollbar', window.innerWidth > root.clientWidth)
 }

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './Icon.tsx'
+import { itemAfterKey } from './item-after-key.ts'
 import styles from './menu.module.css'
 import { UserText } from './UserText.tsx'
 
@@ -10,25 +12,45 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a short list of links and buttons under it. A click on the dim layer or Escape closes it. */
+/**
+ * A button that opens a short list of links and buttons under it. Tab and the arrow keys go through it; a click on the dim
+ * layer, Escape, and the focus that goes elsewhere close it.
+ */
 export function Menu({ label, isIconOnly = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const items = useRef<HTMLDivElement>(null)
+  const toButton = () => button.current?.focus()
+  useEscape(isOpen, () => {
+    setIsOpen(false)
+    toButton()
+  })
 
-  useEffect(() => {
-    if (!isOpen) return
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (!isOpen && !isArrow) return
+    const found = [...(items.current?.children ?? [])].filter((item) => item instanceof HTMLElement)
+    const next = itemAfterKey(
+      event.key,
+      found.findIndex((item) => item === document.activeElement),
+      found.map((item) => item.textContent),
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    // What is hidden takes no focus.
+    if (!isOpen) flushSync(() => setIsOpen(true))
+    found[next]?.focus()
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
 
   return (
-    <div className={styles['menu']} data-open={isOpen || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the controls inside it
+    <div className={styles['menu']} data-open={isOpen || undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -46,9 +68,20 @@ export function Menu({ label, isIconOnly = false, children }: Props) {
         <Icon name={isIconOnly ? 'more' : 'down'} />
       </button>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
-      <div id={id} className={styles['items']} hidden={!isOpen}>
+      {/* A dialog that an item opens gives the focus back to where it was: the item is hidden then, the button is not. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div ref={items} id={id} className={styles['items']} hidden={!isOpen} onClick={toButton}>
         {children(() => setIsOpen(false))}
       </div>
     </div>
   )
+}
+
+function useEscape(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { toastMs } from '#contract/limits.ts'
 import { Icon } from './Icon.tsx'
+import { onMessagePlace, readMessagePlace } from './message-place.ts'
 import { dismissToast, onToasts, readToasts, type Toast } from './toast-list.ts'
 import styles from './toasts.module.css'
 import { shownSentence } from './user-text.ts'
@@ -8,13 +10,15 @@ import { shownSentence } from './user-text.ts'
 /** The corner in which toasts appear: there from the start, since a live region that arrives with its words is not read out. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
-  return (
+  const place = useSyncExternalStore(onMessagePlace, readMessagePlace, readMessagePlace)
+  const corner = (
     <div className={styles['corner']} role="status" aria-label="Messages">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
     </div>
   )
+  return place ? createPortal(corner, place) : corner
 }
 
 /** Its time stands still while the pointer or the focus is on it (WCAG 2.2.1). */

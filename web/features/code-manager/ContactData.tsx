@@ -67,7 +67,8 @@ function useErase(listId: string, contact: Contact, onErased: () => void) {
   return async () => {
     const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
     // What the browser still holds of them goes as well, and with it whatever else named them.
-    await client.resetQueries({ queryKey: keyOf(listId, 'contacts') })
+    const named = ['contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
+    await Promise.all(named)
     client.removeQueries({ queryKey: keyOf(listId, 'batch') })
     void client.invalidateQueries({ queryKey: keyOf(listId, 'list') })
     showToast('good', message || words.erased)

@@ -18,18 +18,23 @@ import { words } from './words.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
+/** So many stand on the page until somebody asks for the rest of the fifty that come at once. */
+const fewContacts = 10
+
 /** Fifty of them stand under each other; the whole value is in the contact's dialog. */
 const longestCell = 120
 
 export function Contacts({ listId }: { listId: string }) {
   const { contacts, search, state, page, setSearch, setState, toNext, toPrevious } = useContacts(listId)
   const [shown, setShown] = useState<Contact>()
+  const [isWhole, setIsWhole] = useState(false)
   const found = contacts.data?.contacts
+  const isCut = !isWhole && found !== undefined && found.length > fewContacts
 
   return (
-    <section className={styles['card']} aria-label={words.contactsTitle}>
+    <section className={styles['card']} aria-labelledby="contacts">
       <header className={styles['header']}>
-        <h2>{words.contactsTitle}</h2>
+        <h2 id="contacts">{words.contactsTitle}</h2>
         {(search || state || (found && found.length > 0)) && (
           <div className={styles['narrowing']}>
             <ContactSearch onSearch={setSearch} />
@@ -60,8 +65,17 @@ export function Contacts({ listId }: { listId: string }) {
           {nothingWords(search, state !== undefined)}
         </p>
       )}
-      {found && found.length > 0 && <ContactTable contacts={found} onShow={setShown} />}
-      {(toNext || toPrevious) && (
+      {found && found.length > 0 && (
+        <ContactTable contacts={isCut ? found.slice(0, fewContacts) : found} onShow={setShown} />
+      )}
+      {isCut && (
+        <div className={styles['paging']}>
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+      {!isCut && (toNext || toPrevious) && (
         <nav className={styles['paging']} aria-label={words.contactsTitle}>
           <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
             {words.previous}

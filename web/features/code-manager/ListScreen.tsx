@@ -12,6 +12,7 @@ import styles from './code-manager.module.css'
 import { Contacts } from './Contacts.tsx'
 import { DisableSystem } from './DisableSystem.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
+import { Sections } from './Sections.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useStatus } from './status/use-status.ts'
@@ -26,7 +27,8 @@ const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
 /** Everything of a list that was found. */
 export function ListScreen({ list }: { list: List }) {
   const [isAsking, setIsAsking] = useState(false)
-  const fields = useFields(list.id).data ?? []
+  const readFields = useFields(list.id)
+  const fields = readFields.data ?? []
   const status = useStatus(list.id)
   const recheckShown = () => status.status.data && void status.recheck()
   const generation = useBatch(list, 'generate', recheckShown)
@@ -44,11 +46,13 @@ export function ListScreen({ list }: { list: List }) {
         </section>
       )}
       {stepsDone(list).all && <CompleteBanner list={list} />}
+      <Sections hasCodes={list.qr_values_set} />
       <div className={styles['columns']}>
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <div className={styles['column']}>
           <StatusCard of={status} generation={generation} onSync={askToSync} />
-          <CampaignUsage fields={fields} />
+          <CampaignUsage fields={readFields} />
+          <ListSettings list={list} />
         </div>
       </div>
       {list.qr_values_set && (
@@ -56,10 +60,7 @@ export function ListScreen({ list }: { list: List }) {
           <CheckIns listId={list.id} />
         </Suspense>
       )}
-      <div className={styles['columns']}>
-        <ListSettings list={list} />
-        <ScannerLinks listId={list.id} />
-      </div>
+      <ScannerLinks listId={list.id} />
       <Contacts listId={list.id} />
       {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
       {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}

@@ -19,6 +19,16 @@ export const words = {
   accountInactive: 'The Mailchimp account of this list is inactive',
   accountInactiveText: 'Switch it on with Edit on the dashboard; until then the list cannot be scanned.',
 
+  sectionsLabel: 'On this page',
+  sections: {
+    setup: 'Setup',
+    door: 'At the door',
+    checkIns: 'Check-ins',
+    log: 'Scan log',
+    links: 'Scanner links',
+    contacts: 'Contacts',
+  },
+
   sync: 'Sync QR Codes from Mailchimp',
   syncQuestion:
     'This compares every contact with Mailchimp and repairs what differs, on the side that is wrong. No code changes. Continue?',
@@ -50,6 +60,7 @@ export const words = {
   usageTitle: 'Put the code into a campaign',
   usageText:
     'Paste this into a code block of your campaign. Mailchimp puts each contact’s own code in the place of the merge tag.',
+  fieldsFailed: 'Failed to load QR codes',
   usageLocked: 'The HTML for your campaigns appears here once the fields are created.',
   snippetLabel: 'HTML for your campaign',
   copySnippet: 'Copy HTML',
@@ -80,6 +91,7 @@ export const words = {
   nobodyInState: 'Nobody here at the moment.',
   columns: { picture: 'QR Code', email: 'Email', name: 'Name', code: 'Code', scans: 'Scans', status: 'Status' },
   scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
+  showMore: 'Show More Contacts',
   noCode: 'None yet',
   show: (email: string) => `Show the code of ${email}`,
   pictureOf: (email: string) => `QR code of ${email}`,

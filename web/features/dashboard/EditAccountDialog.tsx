@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import styles from './dashboard.module.css'
 import { useRefreshAccounts } from './use-accounts.ts'
@@ -48,6 +49,7 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
           <dd>{words.members(account.lists.length)}</dd>
         </dl>
         <FormProblem declined={declined} />
+        <SlowHint isWaiting={isSubmitting} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="action" isBusy={isSubmitting}>

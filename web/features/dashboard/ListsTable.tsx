@@ -47,7 +47,7 @@ function cellsOf(list: List) {
     state(list.qr_fields_created, words.created, words.notCreated),
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),
-    <span key="actions" className={styles['rowActions']}>
+    <span key="actions" className={styles['rowActions']} data-is-actions>
       <ButtonLink
         size="small"
         to={paths.qrManager(list.id)}

@@ -85,7 +85,7 @@ function OverTime({ stats }: { stats: ListStats }) {
       <figure ref={place} className={styles['chart']} aria-label={words.chart}>
         {isSeen && (
           <Suspense fallback={null}>
-            <CheckInsChart series={fromFirst(stats.series)} />
+            <CheckInsChart series={fromFirst(stats.series)} intervalSeconds={stats.interval_seconds} />
           </Suspense>
         )}
       </figure>

@@ -10,17 +10,24 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import contacts from '../contacts.module.css'
+import styles from './activity.module.css'
+import { LogEnd } from './LogEnd.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
+/** So many of the newest stand on the page until somebody asks for more. */
+const fewScans = 10
+
 /** Every scan, let in or not, to look back on and to take away as a table. */
 export function ScanLog({ listId, doors }: { listId: string; doors: readonly string[] }) {
   const [filters, setFilters] = useState<LogFilters>({})
+  const [isWhole, setIsWhole] = useState(false)
   const { log, page, toNext, toPrevious } = useLog(listId, filters)
   const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
   const scans = log.data?.scans
+  const isCut = !isWhole && scans !== undefined && scans.length > fewScans
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
 
   return (
@@ -48,18 +55,14 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
           {isFiltered ? words.emptyFiltered : words.emptyLog}
         </p>
       )}
-      {scans && scans.length > 0 && <ScanTable scans={scans} />}
-      {(toNext ?? toPrevious) && (
-        <nav className={contacts['paging']} aria-label={words.logTitle}>
-          <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
-            {words.previous}
-          </Button>
-          <span role="status">{words.page(page)}</span>
-          <Button size="small" disabled={!toNext} isBusy={log.isPlaceholderData} onClick={toNext}>
-            {words.next}
-          </Button>
-        </nav>
-      )}
+      {scans && scans.length > 0 && <ScanTable scans={isCut ? scans.slice(0, fewScans) : scans} />}
+      <LogEnd
+        log={log}
+        page={page}
+        toNext={toNext}
+        toPrevious={toPrevious}
+        onShowAll={isCut ? () => setIsWhole(true) : undefined}
+      />
     </section>
   )
 }
@@ -80,7 +83,9 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
       rows={scans.map((scan) => ({
         key: scan.scan_id,
         cells: [
-          showDate(scan.received_at),
+          <span key="time" className={styles['moment']}>
+            {showDate(scan.received_at)}
+          </span>,
           <Result key="result" scan={scan} />,
           scan.contact_id === null ? words.noContact : <UserText key="contact" text={scan.display_value} />,
           scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),

@@ -18,10 +18,10 @@ export function ScannerLinks({ listId }: { listId: string }) {
   const found = links.data
 
   return (
-    <section className={styles['card']} aria-label={words.title}>
+    <section className={styles['card']} aria-labelledby="scanner-links">
       <header className={styles['header']}>
         <div>
-          <h2>{words.title}</h2>
+          <h2 id="scanner-links">{words.title}</h2>
           <p className={styles['quiet']}>{words.text}</p>
         </div>
         <Button onClick={() => setOpened({ kind: 'add' })}>

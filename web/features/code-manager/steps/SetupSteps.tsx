@@ -18,8 +18,8 @@ export function SetupSteps({ list, fields, generation, isSyncing }: Props) {
   const done = stepsDone(list)
   const locks = locksOf(list)
   return (
-    <section className={styles['card']}>
-      <h2>{words.title}</h2>
+    <section className={styles['card']} aria-labelledby="setup">
+      <h2 id="setup">{words.title}</h2>
       <ol role="list" className={styles['steps']}>
         <Step number={1} title={words.fields.title} isDone={done.fields}>
           <FieldsStep list={list} fields={fields} />

@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button.tsx'
+import contacts from '../contacts.module.css'
+import type { useLog } from './use-activity.ts'
+import { words } from './words.ts'
+
+type Props = Pick<ReturnType<typeof useLog>, 'log' | 'page' | 'toNext' | 'toPrevious'> & {
+  /** Shows more than the newest; undefined when nothing is held back. */
+  onShowAll: (() => void) | undefined
+}
+
+/** What comes after the scans that are shown: the others, at first on request and then page by page. */
+export function LogEnd({ log, page, toNext, toPrevious, onShowAll }: Props) {
+  if (onShowAll) {
+    return (
+      <div className={contacts['paging']}>
+        <Button size="small" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      </div>
+    )
+  }
+  if (!toNext && !toPrevious) return null
+  return (
+    <nav className={contacts['paging']} aria-label={words.logTitle}>
+      <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
+        {words.previous}
+      </Button>
+      <span role="status">{words.page(page)}</span>
+      <Button size="small" disabled={!toNext} isBusy={log.isPlaceholderData} onClick={toNext}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}

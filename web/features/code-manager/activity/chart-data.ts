@@ -1,0 +1,21 @@
+import type { ListStats } from '#contract/scans.ts'
+
+export type ChartData = [at: number[], all: (number | null)[], accepted: (number | null)[]]
+
+/**
+ * One bar an interval: the scans that were let in, before a bar of all that reaches as far above it as some were refused.
+ * Where nothing was there is no bar, not one without height.
+ */
+export function chartData(series: ListStats['series']): ChartData {
+  return [
+    series.map(({ at }) => Date.parse(at) / 1000),
+    series.map(({ accepted, refused }) => (refused > 0 ? accepted + refused : null)),
+    series.map(({ accepted }) => (accepted > 0 ? accepted : null)),
+  ]
+}
+
+/** With room for a whole bar at both ends. */
+export function chartRange(at: readonly number[], intervalSeconds: number): [number, number] {
+  const room = intervalSeconds * 0.75
+  return [(at[0] ?? 0) - room, (at.at(-1) ?? 1) + room]
+}
