@@ -17,6 +17,8 @@ const guests = [
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each screen is looked at four times, which is work for the processor.
+test.describe.configure({ timeout: 150_000 })
 
 test('the public screens have no barrier, light or dark, narrow or wide', async ({ page }) => {
   for (const path of ['/', '/guest-list', '/mailchimp-coupons-qr-codes']) {
@@ -67,7 +69,7 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
   await page.goto('/app')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
   await check(page)
   await page.getByRole('button', { name: 'Edit' }).click()
   await check(page)
@@ -89,7 +91,7 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await check(page)
   await organiser.generateCodes(list!)
   await page.reload()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
   await check(page)
   await page.getByRole('button', { name: 'Generate for New Contacts' }).click()
   await check(page)
@@ -105,13 +107,14 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
 }) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
+  await product.sandbox.addAudience(account, 'Ball', guests)
+  const list = (await organiser.connect(account.apiKey)).find(({ name }) => name === 'Gala')
   await organiser.signIn(page)
   await page.goto('/setup/account')
   await expect(page.getByLabel('Account Name')).toBeVisible()
   await check(page)
   await page.goto('/setup/audience')
-  await expect(page.getByRole('radio', { name: /Gala/ })).toBeVisible()
+  await page.getByRole('radio', { name: /Ball/ }).check()
   await check(page)
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   await expect(page.getByRole('heading', { name: 'Setup Complete!' })).toBeVisible()
@@ -189,7 +192,7 @@ test('activity, the download and the end of an account have no barrier, also whe
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto('/account/activity')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
   await check(page)
   await page.goto('/account/data')
   await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
@@ -210,13 +213,7 @@ test('the scanner has no barrier, before a scan and after', async ({ page, organ
   const [ada] = await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto('/scanner')
-  await expect(page.getByRole('radio', { name: /Gala/ })).toBeVisible()
-  await check(page)
-  await page.getByRole('button', { name: 'Continue to Final Step' }).click()
-  await expect(page.getByRole('heading', { name: 'Setup Complete!' })).toBeVisible()
-  await check(page)
-  await page.getByRole('link', { name: 'Next: Add to Email Templates' }).click()
-  await expect(page.getByRole('heading', { name: 'What your contact sees' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Gala/ })).toBeVisible()
   await check(page)
   await page.goto(`/scanner/${list!.list_id}`)
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeVisible()

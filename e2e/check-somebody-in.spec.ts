@@ -14,7 +14,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
 }) => {
   await test.step('register', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Get started' }).click()
+    await page.getByRole('link', { name: 'Get started' }).first().click()
     await page.getByLabel('Name').fill('Noor Bakker')
     await page.getByLabel('Email').fill('story@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
@@ -22,6 +22,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
     await expect(page).toHaveURL('/app')
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Registration successful!')
   })
 
   await test.step('connect Mailchimp with the printed key, and sync', async () => {

@@ -22,7 +22,7 @@ test('a contact gets what is known of them, and is forgotten; what was counted s
   await expect(verdict(page)).toContainText('Ada Brightwell')
 
   await page.goto(`/app/qr-manager/${list!.id}`)
-  const table = page.getByRole('table')
+  const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
   await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ada Brightwell' })
   await test.step('download', async () => {

@@ -161,7 +161,7 @@ async function lookAfter(page: Page, gala: List) {
 }
 
 async function lookAtContacts(page: Page) {
-  const table = page.getByRole('table')
+  const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
   await expect(table).toContainText(markup)
   await expect(table.getByRole('row').filter({ hasText: 'b.turning' })).toContainText('desu ydaerlA')
   await expect(table.getByRole('row').filter({ hasText: 'd.endless' })).toContainText(/x{100,}…/)

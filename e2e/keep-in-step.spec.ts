@@ -54,7 +54,7 @@ test('members without a code are counted, and only they are asked about', async 
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation is cancelled, and what is done stays', async ({ page, organiser, product }) => {
+test('a generation is cancelled, a sync too, and what is done stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 3000)
   const [list] = await organiser.connect(account.apiKey)
@@ -72,6 +72,12 @@ test('a generation is cancelled, and what is done stays', async ({ page, organis
   await expect(page.getByText('Complete step 2 first')).toBeVisible()
   await generateCodes(page)
   await expect(messages(page)).toContainText('QR code generation completed successfully!', { timeout: 30_000 })
+
+  await product.sandbox.setFault(account, { kind: 'slow', ms: 1500 })
+  await syncFromMailchimp(page)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(messages(page)).toContainText('QR code sync was cancelled')
+  await expect(page.getByText('What it repaired by then stays repaired.')).toBeVisible()
 })
 
 test('contacts that Mailchimp refuses are listed with its reasons, page by page', async ({
@@ -94,9 +100,9 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   const rows = page.getByRole('region', { name: 'Refused contacts' }).getByRole('listitem')
   await expect(rows).toHaveCount(100)
   await expect(rows.first()).toContainText(error)
-  await page.getByRole('button', { name: 'Show More' }).click()
+  await page.getByRole('button', { name: 'Show More', exact: true }).click()
   await expect(rows).toHaveCount(130)
-  await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show More', exact: true })).toBeHidden()
 
   const card = await checkStatus(page)
   await expect(card).toContainText('130 contacts cannot be written: Mailchimp refuses them')
@@ -120,6 +126,9 @@ test('a check or a sync that Mailchimp does not answer says so, and a screen tha
   await expect(statusCard(page).getByRole('alert')).toContainText('Failed to check list status')
   await page.route('**/sync-from-mailchimp', (route) => route.fulfill({ status: 500, body: '' }))
   await syncFromMailchimp(page)
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'This compares every contact with Mailchimp and repairs what differs, on the side that is wrong. No code changes. Continue?',
+  )
   await expect(page.getByRole('alertdialog')).toContainText('Failed to sync QR codes from Mailchimp')
   await page.unroute('**/sync-from-mailchimp')
 

@@ -10,6 +10,9 @@ test('contacts are found by the beginning of an address, and page by page', asyn
   await page.goto(`/app/qr-manager/${list!.id}`)
   const table = page.getByRole('table')
   await expect(table).toContainText('guest100@example.com')
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Show More Contacts' }).click()
+  await expect(table.getByRole('row')).toHaveCount(51)
   await expect(table).not.toContainText('guest159@example.com')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(table).toContainText('guest159@example.com')
@@ -23,18 +26,26 @@ test('contacts are found by the beginning of an address, and page by page', asyn
   await expect(page.getByText('Nobody is found for “nobody”.')).toBeVisible()
 })
 
-test('the HTML for a campaign is copied, and the copy confirmed', async ({ page, organiser, product }) => {
+test('the HTML for a campaign is copied, and the copy confirmed for two seconds', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
+  const begun = Date.now()
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('/qr-code/*|QRCODE|*"')
+  expect(copied).toContain('max-width:200px')
   await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible()
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2000)
+  await expect(page.getByText('Show the picture at least 150 pixels wide, on white.')).toBeVisible()
 })
 
 test('an account is renamed, switched off for its doors, and deleted', async ({ page, organiser, product }) => {
@@ -73,7 +84,7 @@ test('logging out ends the session and leads to the start', async ({ page, organ
   await page.getByRole('button', { name: organiser.name }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await page.goto('/app')
   await expect(page).toHaveURL('/login')

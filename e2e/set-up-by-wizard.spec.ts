@@ -16,6 +16,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
   const { id } = await product.sandbox.addAudience(account, 'Spring supper', guests)
   await product.sandbox.addAudience(account, 'Press', 1)
   await organiser.signIn(page)
+  let begun = 0
 
   await test.step('1: connect', async () => {
     await page.goto('/app')
@@ -37,15 +38,19 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await expect(atStep(page)).toHaveText(/Audience/)
     await expect(page.getByRole('button', { name: 'Continue to Final Step' })).toBeDisabled()
     await page.getByRole('radio', { name: /Spring supper 2 subscribers/ }).check()
+    begun = Date.now()
     await page.getByRole('button', { name: 'Continue to Final Step' }).click()
     await expect(page.getByRole('button', { name: 'Setting up...' })).toBeVisible()
   })
 
   await test.step('3: the real work, behind its three parts', async () => {
     await expect(page).toHaveURL('/setup/complete')
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1000)
     for (const part of ['Webhook integration', 'QR code templates', 'Finalising'])
       await expect(page.getByRole('listitem').filter({ hasText: part })).toContainText('Done')
     await expect(title(page, 'Setup Complete!')).toBeVisible()
+    // What is quick is still seen: 1 s for the choice, then 1.5 s, 2 s and 1 s for the parts.
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(5500)
     await expect(page.getByText('All 2 contacts have their code.')).toBeVisible()
     const { list } = await organiser.call(oneList, { params: { listId: id } })
     expect([list.qr_fields_created, list.qr_values_set, list.webhook_setup]).toEqual([true, true, true])
@@ -65,6 +70,14 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await page.getByRole('radio', { name: 'Desktop' }).check()
     await page.getByRole('radio', { name: 'Dark' }).check()
     await expect(page.locator('[data-width=desktop][data-look=dark]')).toBeVisible()
+    await page.context().route('https://us14.admin.mailchimp.com/**', (route) => route.fulfill({ body: 'Campaigns' }))
+    const [campaigns] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Open Mailchimp Campaigns' }).click(),
+    ])
+    await expect(campaigns).toHaveURL('https://us14.admin.mailchimp.com/campaigns/')
+    await campaigns.close()
+    await expect(page.getByText('Before you send')).toBeVisible()
     await page
       .getByRole('button', { name: 'Go to Dashboard' })
       .or(page.getByRole('link', { name: 'Go to Dashboard' }))

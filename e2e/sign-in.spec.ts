@@ -4,6 +4,7 @@ import { registerOrganiser, until, type Organiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
+import { saidInTime } from './trouble.ts'
 
 const chosen = 'violet harbour seventeen'
 
@@ -177,9 +178,10 @@ const forms = [
 ]
 
 for (const { path, call, button, failed, fill: fillIn } of forms) {
-  test(`${button}: loading, a server that fails and a lost connection are said, and what was typed stays`, async ({
+  test(`${button}: a server that is slow or fails and a lost connection are said, and what was typed stays`, async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto(path)
     await fillIn(page)
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -189,6 +191,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
     })
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+    await saidInTime(page, page.getByRole('main'), 'This takes longer than usual.')
     letGo()
     await expect(page.getByRole('alert')).toHaveText(failed)
 
@@ -210,7 +213,7 @@ test('a second person who signs in finds nothing of the first', async ({ page, o
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Noor Bakker' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, other)
   await expect(page.getByRole('button', { name: 'Somebody Else' })).toBeVisible()
   await expect(page.getByText('Noor Bakker')).toHaveCount(0)

@@ -1,0 +1,165 @@
+// What each screen says while it waits for the server, and when the server fails or is away: and that it goes on from there.
+import { addScannerLink } from '#contract/doors.ts'
+import { changeContact } from '#contract/contacts.ts'
+import { typeCode, verdict } from './door.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+import { readInTrouble, saidInTime, troubleWith } from './trouble.ts'
+
+const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
+
+async function prepare(product: Product, organiser: Organiser) {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const [ada] = await organiser.generateCodes(list!)
+  return { list: list!, ada: ada! }
+}
+
+test('while the server is slow, fails or is away, the screens of an organiser say so, and try again', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await prepare(product, organiser)
+  await organiser.signIn(page)
+  await page.clock.install()
+  const main = page.getByRole('main')
+  const screens = [
+    ['/app', /^\/api\/mailchimp-accounts$/, 'Failed to load accounts', main.getByRole('table')],
+    ['/account/devices', /^\/api\/sessions$/, 'Failed to load devices', main.getByText('This device')],
+    ['/account/activity', /^\/api\/audit$/, 'Failed to load the activity', main.getByRole('table')],
+    ['/scanner', /^\/api\/lists$/, 'Failed to fetch list', main.getByRole('link', { name: /Gala/ })],
+    [
+      '/setup/account',
+      /^\/api\/mailchimp-connect-options$/,
+      'Failed to initiate Mailchimp connection',
+      main.getByRole('button', { name: 'Connect with Mailchimp' }),
+    ],
+    ['/setup/audience', /^\/api\/mailchimp-accounts$/, 'Failed to load accounts', main.getByRole('radio')],
+  ] as const
+  for (const [at, path, failed, there] of screens) {
+    await test.step(at, () =>
+      readInTrouble(page, { open: () => page.goto(at), path, parts: [{ within: main, failed, there }] }),
+    )
+  }
+})
+
+test('while the server is slow, fails or is away, each part of the manager says so by itself', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await prepare(product, organiser)
+  const here = `/api/lists/${list.id}`
+  const link = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
+  await organiser.call(addScannerLink, { params: { listId: list.id }, body: link })
+  await organiser.signIn(page)
+  await page.clock.install()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const open = () => page.goto(`/app/qr-manager/${list.id}`)
+
+  const main = page.getByRole('main')
+  const title = page.getByRole('heading', { level: 1, name: 'Gala' })
+  await test.step('the list itself', () =>
+    readInTrouble(page, {
+      open,
+      path: new RegExp(`^${here}$`),
+      parts: [{ within: main, failed: 'Failed to load list data', there: title }],
+    }))
+
+  await test.step('its parts', async () => {
+    const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
+    const parts = [
+      [region('Contacts'), 'The contacts could not be loaded', 'ada@example.com'],
+      [region('Scanner links'), 'The scanner links could not be loaded', 'North gate'],
+      [region('Check-ins'), 'The figures could not be loaded', 'Nobody has been scanned yet.'],
+      [region('Scan log'), 'The scans could not be loaded', 'No scans yet.'],
+      [region('Put the code into a campaign'), 'Failed to load QR codes', 'QRCODE'],
+      [webhook, 'The state of the webhook could not be loaded', 'Mailchimp tells Listpass when somebody joins'],
+    ] as const
+    await readInTrouble(page, {
+      open,
+      path: new RegExp(`^${here}/(contacts|scanner-links|stats|scans|qr-codes|webhook/status)$`),
+      parts: parts.map(([within, failed, there]) => ({ within, failed, there: within.getByText(there).first() })),
+    })
+    await expect(title).toBeVisible()
+  })
+
+  for (const name of ['Configure Display Field', 'Configure Logic Rules']) {
+    await test.step(name, async () => {
+      const within = page.getByRole('dialog', { name })
+      const there = within.getByRole('button', { name: /^Save|^Add Rule/ }).first()
+      await readInTrouble(page, {
+        open: () => page.getByRole('button', { name }).click(),
+        path: new RegExp(`^${here}/merge-fields$`),
+        parts: [{ within, failed: 'Failed to load available fields', there }],
+      })
+      await page.reload()
+    })
+  }
+})
+
+test('the last step of the wizard waits, says what failed, and has the snippet in the end', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await prepare(product, organiser)
+  await organiser.signIn(page)
+  await page.clock.install()
+  await page.goto('/setup/audience')
+  await page.getByRole('button', { name: 'Continue to Final Step' }).click()
+  await saidInTime(page, page.getByRole('main'), 'Setup Complete!')
+  await readInTrouble(page, {
+    open: () => page.goto('/setup/templates'),
+    path: new RegExp(`^/api/lists/${list.id}/qr-codes$`),
+    parts: [
+      {
+        within: page.getByRole('main'),
+        failed: 'Failed to load list data',
+        there: page.getByText('/qr-code/*|QRCODE|*'),
+      },
+    ],
+  })
+})
+
+test('a door waits for its list and for each verdict, and says when it could not be had', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, ada } = await prepare(product, organiser)
+  await organiser.call(changeContact, { params: { listId: list.id, contactId: ada.id }, body: { max_scans: 9 } })
+  await organiser.signIn(page)
+  await page.clock.install()
+  const path = new RegExp(`^/api/lists/${list.list_id}$`)
+  const main = page.getByRole('main')
+  await test.step('the list', async () => {
+    const server = await troubleWith(page, { path })
+    server.become('slow')
+    await page.goto(`/scanner/${list.list_id}`)
+    await expect(page.getByText('Loading list information...')).toBeVisible()
+    await server.end()
+    await readInTrouble(page, {
+      open: () => page.reload(),
+      path,
+      parts: [{ within: main, failed: 'Failed to fetch list', there: page.getByText('Connected to list:') }],
+    })
+  })
+  await test.step('a scan', async () => {
+    const server = await troubleWith(page, { path: /\/scan$/, method: 'POST' })
+    server.become('slow')
+    await typeCode(page, ada.qr_code!)
+    await saidInTime(page, main, 'The server is slow. Still checking this code...')
+    server.become('failing')
+    await saidInTime(page, verdict(page), 'this scan may not be counted')
+    server.become('away')
+    await typeCode(page, ada.qr_code!)
+    await expect(page.getByText('No connection. Trying again...', { exact: true })).toBeVisible()
+    server.become('well')
+    await saidInTime(page, verdict(page), 'Checked in')
+    await server.end()
+  })
+})

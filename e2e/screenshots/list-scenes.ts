@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
+import type { Stage } from './stage.ts'
+
+export function listScenes({ host, locked, long }: Stage): Scene[] {
+  const as = host.organiser
+  const path = `/app/qr-manager/${host.list.id}`
+  const fresh = `/app/qr-manager/${host.fresh.id}`
+  const of = `**/api/lists/${host.list.id}`
+  const again = (page: Page) => page.reload()
+  return [
+    { name: 'manager-complete', path, as, act: seeAll },
+    { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
+    { name: 'manager-status', path, as, act: steps(press('Check List Status'), seeText('Checked at'), seeAll) },
+    { name: 'manager-loading', path, as, act: steps(hold(of), again, seeWaiting) },
+    { name: 'manager-failed', path, as, act: steps(fail(of), again, seeAlert) },
+    { name: 'manager-parts-failed', path, as, act: steps(fail(`${of}/**`), again, seeAlert) },
+    { name: 'manager-parts-loading', path, as, act: steps(hold(`${of}/**`), again, seeWaiting) },
+    { name: 'manager-not-found', path: '/app/qr-manager/0', as, act: seeHeading('List not found') },
+    {
+      name: 'manager-nobody-found',
+      path,
+      as,
+      act: async (page) => {
+        await page.getByLabel('Search by name or email').fill('nobody')
+        await seeText(/Nobody is found/)(page)
+      },
+    },
+    {
+      name: 'manager-reconnect',
+      path: `/app/qr-manager/${locked.list.id}`,
+      as: locked.organiser,
+      act: seeText('The Mailchimp account of this list needs reconnecting'),
+    },
+    ...dialogs(path, as),
+    {
+      name: 'manager-create-fields',
+      path: fresh,
+      as,
+      act: steps(press('Create QR Fields'), seeDialog),
+      isWindow: true,
+    },
+    ...ofLongNames(long),
+  ]
+}
+
+const seeAlert = (page: Page) => page.getByRole('alert').first().waitFor()
+const seeWaiting = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor()
+
+/** The chart is drawn when it is seen. */
+async function seeAll(page: Page) {
+  await page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+  await page.getByRole('figure').scrollIntoViewIfNeeded()
+  await page.locator('canvas').waitFor()
+}
+
+function dialogs(path: string, as: Scene['as']): Scene[] {
+  const dialog = (name: string, ...acts: ((page: Page) => Promise<unknown>)[]): Scene => ({
+    name: `manager-${name}`,
+    path,
+    ...(as && { as }),
+    act: steps(...acts, seeDialog),
+    isWindow: true,
+  })
+  const showCode = press(/^Show the code of/)
+  return [
+    dialog('generate', press('Generate for New Contacts')),
+    dialog('sync', press('Sync QR Codes from Mailchimp')),
+    dialog('display-field', press('Configure Display Field'), seeText('Display field')),
+    dialog('rules', press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    dialog('colours', press('Edit Colours')),
+    dialog('disable', press('Disable System')),
+    dialog('contact', showCode, seeText('Scans of this code')),
+    dialog('contact-erase', showCode, press('Erase…')),
+    dialog('link-new', press('New Scanner Link')),
+    { ...dialog('link-edit', press('Edit: North gate')), widths: [1280] },
+    dialog('link-picture', press('Show QR: North gate')),
+    { ...dialog('link-revoke', press('Revoke: North gate')), widths: [1280] },
+    {
+      name: 'manager-link-menu',
+      path,
+      ...(as && { as }),
+      act: press('More for North gate'),
+      isWindow: true,
+      widths: [390],
+    },
+  ]
+}
+
+function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
+  const at = { path: `/app/qr-manager/${list.id}`, as: organiser }
+  const over = { ...at, isWindow: true } as const
+  return [
+    { name: 'manager-long', ...at, act: seeAll },
+    { name: 'manager-long-contact', ...over, act: steps(press(/^Show the code of/), seeDialog) },
+    { name: 'manager-long-link', ...over, act: steps(press(`Show QR: ${link.label}`), seeDialog) },
+    { name: 'manager-long-rules', ...over, act: steps(press('Configure Logic Rules'), seeDialog) },
+  ]
+}

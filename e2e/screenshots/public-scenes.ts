@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { type Scene, press, seeHeading, seeText, steps } from './scene.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
+
+export const publicScenes: Scene[] = [
+  { name: 'landing', path: '/', act: heading },
+  { name: 'landing-menu', path: '/', act: steps(heading, press('Open menu')), isWindow: true, widths: [390] },
+  { name: 'guest-list', path: '/guest-list', act: heading },
+  { name: 'coupons', path: '/mailchimp-coupons-qr-codes', act: heading },
+  { name: 'register-empty', path: '/register', act: heading },
+  { name: 'register-declined', path: '/register', act: registerBadly },
+  { name: 'login-empty', path: '/login', act: heading },
+  { name: 'login-declined', path: '/login', act: logInBadly },
+  { name: 'password-forget-empty', path: '/password-forget', act: heading },
+  { name: 'password-forget-sent', path: '/password-forget', act: forget },
+  { name: 'reset-password-empty', path: '/reset-password/some.token', act: heading },
+  { name: 'reset-password-incomplete', path: '/reset-password', act: (page) => page.getByRole('alert').waitFor() },
+  { name: 'not-found', path: '/nowhere', act: heading },
+  { name: 'ticket', path: '/q/ABCDEFGH23456789ABCDEFGH/scan', act: heading },
+  { name: 'ticket-no-code', path: '/q/nothing/scan', act: heading },
+  {
+    name: 'scanner-public-unknown',
+    path: '/scanner/public/nothing',
+    act: seeText('Scanner is not connected to a valid list.'),
+  },
+]
+
+async function registerBadly(page: Page) {
+  await page.getByLabel('Name').fill('Noor')
+  await page.getByLabel('Email').fill('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Repeat password').fill('other')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('The passwords do not match.').waitFor()
+}
+
+async function logInBadly(page: Page) {
+  await page.getByLabel('Email').fill('nobody.at.all@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not my password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('[aria-invalid="true"]').or(page.getByRole('alert')).first().waitFor()
+}
+
+async function forget(page: Page) {
+  await page.getByLabel('Email').fill('nobody.at.all@example.com')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await seeText('Password reset link sent to your email!')(page)
+  await seeHeading('Reset your password')(page)
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { Organiser } from '../organiser.ts'
+
+export type Scene = {
+  /** The screen, then what is to be seen of it: the beginning of the files' names. */
+  name: string
+  path: string
+  as?: Organiser
+  /** Leads to the state, from the page as it opens, and ends when it is there. */
+  act: (page: Page) => Promise<unknown>
+  /** A dialog or a menu stands over the window, and a camera's picture fills it: the rest of a long page says nothing. */
+  isWindow?: true
+  /** What there is at some widths only, such as the menu of a phone. */
+  widths?: readonly number[]
+}
+
+/** What shows that a screen is there: its heading, or what it is waited for. */
+export const seeText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+export const seeHeading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor()
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+export const seeDialog = (page: Page) => page.locator('dialog[open]').first().waitFor()
+
+/** One after the other. */
+export const steps =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page)
+  }
+
+/** The server never answers these calls. */
+export const hold = (calls: string) => (page: Page) => page.route(calls, () => {})
+
+/** The server fails at these calls. */
+export const fail = (calls: string) => (page: Page) =>
+  page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.', errors: {} } }))

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { fail, hold, press, type Scene, seeHeading, seeText, steps } from './scene.ts'
+import type { Stage } from './stage.ts'
+
+export function setupScenes({ stranger, host, long }: Stage): Scene[] {
+  const as = host.organiser
+  const path = '/setup/audience'
+  const choose = steps(seeHeading('Select Your Audience'), pickFirst, press('Continue to Final Step'))
+  const finish = steps(choose, seeHeading('Setup Complete!'))
+  return [
+    { name: 'setup-account', path: '/setup/account', as: stranger, act: seeHeading('Connect Your Mailchimp Account') },
+    { name: 'setup-account-key', path: '/setup/account', as: stranger, act: openKey },
+    { name: 'setup-audience', path, as, act: seeText('Summer gala guests') },
+    { name: 'setup-audience-chosen', path, as, act: steps(seeText('Summer gala guests'), pickFirst) },
+    {
+      name: 'setup-audience-loading',
+      path,
+      as,
+      act: steps(
+        hold('**/api/mailchimp-accounts'),
+        (page) => page.reload(),
+        (page) => page.locator('[aria-busy="true"]').first().waitFor(),
+      ),
+    },
+    { name: 'setup-complete', path, as, act: finish },
+    {
+      name: 'setup-complete-failed',
+      path,
+      as,
+      act: steps(fail('**/api/lists/*/*'), choose, seeText('Setup Error')),
+    },
+    { name: 'setup-templates', path, as, act: steps(finish, toTemplates) },
+    { name: 'setup-audience-long', path, as: long.organiser, act: (page) => page.getByRole('radio').first().waitFor() },
+    { name: 'setup-templates-long', path, as: long.organiser, act: steps(finish, toTemplates) },
+  ]
+}
+
+const pickFirst = (page: Page) => page.getByRole('radio').last().check()
+
+async function openKey(page: Page) {
+  await seeHeading('Connect Your Mailchimp Account')(page)
+  await page.getByText('Connect with an API key instead').click()
+  await page.getByLabel('API key').waitFor()
+}
+
+async function toTemplates(page: Page) {
+  await page.getByRole('link', { name: 'Next: Add to Email Templates' }).click()
+  await seeHeading('What your contact sees')(page)
+}

@@ -1,0 +1,102 @@
+// Whom and what the screens are taken of: somebody new, somebody with a list at work, somebody whose key was taken away,
+// and somebody whose every name is as long as a name can be.
+import { setDisplayField } from '#contract/codes.ts'
+import { addScannerLink, openScannerLink } from '#contract/doors.ts'
+import { syncLists } from '#contract/lists.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import { type Organiser, registerOrganiser } from '../organiser.ts'
+import type { Product } from '../product.ts'
+
+const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte']
+const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito']
+const fields = ['FNAME', 'LNAME', 'STAGE'].map((tag) => ({ tag, name: tag, type: 'text' }))
+const guests = lastNames.flatMap((last, row) =>
+  firstNames.map((first, place) => ({
+    email: `guest${String(row * firstNames.length + place).padStart(3, '0')}@example.com`,
+    merge_fields: { FNAME: first, LNAME: last, STAGE: 'invited' },
+  })),
+)
+
+export async function prepareStage(product: Product) {
+  const stranger = await registerOrganiser(product, 'Sam Okafor')
+  return {
+    stranger,
+    host: await prepareHost(product),
+    locked: await prepareLocked(product),
+    long: await prepareLong(product),
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof prepareStage>>
+
+async function prepareHost(product: Product) {
+  const organiser = await registerOrganiser(product, 'Noor Bakker')
+  const account = await product.sandbox.addAccount('Gala Society')
+  await product.sandbox.addAudience(account, 'Summer gala guests', guests, fields)
+  await product.sandbox.addAudience(account, 'Newsletter', 3)
+  const lists = await organiser.connect(account.apiKey)
+  const list = lists.find(({ name }) => name === 'Summer gala guests')!
+  const fresh = lists.find(({ name }) => name === 'Newsletter')!
+  const codes = (await organiser.generateCodes(list)).map(({ qr_code: code }) => code!)
+  const params = { listId: list.id }
+  await organiser.call(setUpWebhook, { params, body: { mode: 'polling' } })
+  await organiser.call(setDisplayField, { params, body: { display_field: 'FNAME' } })
+  const rule = { if_field: 'STAGE', if_value: 'invited', then_field: 'STAGE', then_value: 'customer' }
+  await organiser.call(setLogicRules, { params, body: { rules: [rule] } })
+  const link = await addLink(organiser, list.id, 'North gate')
+  await addLink(organiser, list.id, 'Terrace')
+  await openLink(product, link.url)
+  const scanned = [...codes.slice(0, 26), ...codes.slice(3, 6), 'no code of ours']
+  for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
+  return { organiser, list, fresh, link, used: codes[0]!, unused: codes.slice(30) }
+}
+
+async function prepareLocked(product: Product) {
+  const organiser = await registerOrganiser(product, 'Ines Moreau')
+  const account = await product.sandbox.addAccount('Harbour Nights')
+  await product.sandbox.addAudience(account, 'Harbour Nights members', guests.slice(0, 5), fields)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await product.sandbox.revokeKey(account)
+  const { id } = list!.account
+  // The answer is the refusal; what it leaves behind is what is taken here.
+  await organiser.call(syncLists, { params: { accountId: id } }).catch(() => undefined)
+  return { organiser, list: list! }
+}
+
+async function prepareLong(product: Product) {
+  const word = 'Extraordinarilylongnamewithoutanyspaceatall'
+  const long = (length: number) => word.repeat(5).slice(0, length)
+  const organiser = await registerOrganiser(product, long(100))
+  const account = await product.sandbox.addAccount(long(200))
+  const people = [0, 1, 2].map((place) => ({
+    email: `${place}${long(59)}@${'subdomain.'.repeat(12)}example.com`,
+    merge_fields: { FNAME: long(200), LNAME: long(200), STAGE: long(200) },
+  }))
+  await product.sandbox.addAudience(account, long(200), people, fields)
+  const [list] = await organiser.connect(account.apiKey)
+  const codes = (await organiser.generateCodes(list!)).map(({ qr_code: code }) => code!)
+  const params = { listId: list!.id }
+  const rule = { if_field: 'STAGE', if_value: long(200), then_field: 'STAGE', then_value: `${long(200)}s` }
+  await organiser.call(setLogicRules, { params, body: { rules: [rule] } })
+  const link = await addLink(organiser, list!.id, long(60))
+  await openLink(product, link.url)
+  for (const code of codes.slice(0, 2)) await organiser.call(redeemScan, { params, body: { qr_code: code } })
+  return { organiser, list: list!, link, used: codes[0]! }
+}
+
+async function addLink(organiser: Organiser, listId: string, label: string) {
+  const body = { label, may_check_in_by_name: true, expires_at: '2036-05-01T18:30:00.000Z' }
+  return (await organiser.call(addScannerLink, { params: { listId }, body })).link
+}
+
+/** So that a device is there to be seen. */
+async function openLink({ address }: Product, url: string) {
+  const slug = new URL(url).pathname.split('/').at(-1)!
+  const path = openScannerLink.path.replace(':slug', slug)
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  const answer = await fetch(address + path, { headers: { 'User-Agent': agent } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Scene } from './scene.ts'
+
+const allWidths = [390, 1280] as const
+/** The narrowest that anything has to fit into (WCAG 1.4.10): not taken, only looked at. */
+const narrowest = 320
+const heightOf = (width: number) => (width < 600 ? 844 : 900)
+
+type Taken = { files: string[]; tooWide: string[] }
+
+/** The state of a screen at every width, in both themes; and whatever of it is wider than its place. */
+export async function takeScene(browser: Browser, address: string, folder: string, scene: Scene): Promise<Taken> {
+  const widths = scene.widths ?? allWidths
+  const first = widths.at(-1)!
+  const context = await browser.newContext({
+    viewport: { width: first, height: heightOf(first) },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    permissions: ['camera'],
+  })
+  const taken: Taken = { files: [], tooWide: [] }
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await scene.as?.signIn(page)
+    await page.goto(address + scene.path)
+    await scene.act(page)
+    await page.mouse.move(0, 0)
+    for (const width of widths) await takeAt(page, width, { folder, scene, taken })
+    if (widths.includes(390)) await lookAt(page, narrowest, scene, taken)
+  } finally {
+    await context.close()
+  }
+  return taken
+}
+
+type Into = { folder: string; scene: Scene; taken: Taken }
+
+async function takeAt(page: Page, width: number, { folder, scene, taken }: Into) {
+  await lookAt(page, width, scene, taken)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    const file = `${scene.name}-${width}-${theme}.png`
+    await page.screenshot({ path: join(folder, file), fullPage: !scene.isWindow, animations: 'disabled' })
+    taken.files.push(file)
+  }
+}
+
+async function lookAt(page: Page, width: number, { name }: Scene, taken: Taken) {
+  await page.setViewportSize({ width, height: heightOf(width) })
+  await page.evaluate(settle)
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const found of await page.evaluate(findTooWide)) taken.tooWide.push(`${name} at ${width} px: ${found}`)
+}
+
+/** In the page: pictures that are loaded when seen are loaded, and the new width has been drawn. */
+async function settle() {
+  await document.fonts.ready
+  const images = [...document.images].filter((image) => image.checkVisibility())
+  for (const image of images) image.loading = 'eager'
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** In the page: what reaches out of the window, or out of an open dialog, with no part of its own that scrolls. */
+function findTooWide(): string[] {
+  const root = document.documentElement
+  const found: string[] = []
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} px wide`)
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    if (dialog.scrollWidth > dialog.clientWidth) found.push(`the dialog is ${dialog.scrollWidth} px wide inside`)
+  }
+  const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility() || element.getBoundingClientRect().right <= innerWidth + 1) continue
+    let parent = element.parentElement
+    while (parent && !cuts(parent)) parent = parent.parentElement
+    if (!parent || parent === document.body)
+      found.push(`<${element.tagName.toLowerCase()} class="${element.className}">`)
+  }
+  return found.slice(0, 3)
+}

@@ -1,0 +1,152 @@
+// What every screen stands in: the bar with its menus, who may be where, and what each call carries.
+import type { Page } from '@playwright/test'
+import { screens } from '#contract/screens.ts'
+import { expect, test } from './story.ts'
+
+const phone = { width: 390, height: 844 }
+const bar = (page: Page) => page.getByRole('banner')
+const hrefs = (page: Page) =>
+  bar(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+test('signed out, the bar leads to the start, to sign-in and to registration; signed in, to the work', async ({
+  page,
+  organiser,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(await hrefs(page)).toEqual(['/', '/login', '/register'])
+  await page.setViewportSize(phone)
+  await expect(bar(page).getByRole('link', { name: 'Create account' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await bar(page).getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+
+  await organiser.signIn(page)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await bar(page).getByRole('button', { name: organiser.name }).click()
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await hrefs(page)).toEqual(['/', '/app', '/scanner', '/change-password'])
+})
+
+test('a click on the dim layer closes a menu, Escape does too, and so does going on', async ({ page, organiser }) => {
+  await organiser.signIn(page)
+  await page.goto('/app')
+  const menu = bar(page).getByRole('button', { name: organiser.name })
+  const inside = page.getByRole('button', { name: 'Logout' })
+  await menu.click()
+  await expect(inside).toBeVisible()
+  // Wherever the page is clicked.
+  await page.mouse.click(200, 600)
+  await expect(inside).toBeHidden()
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(inside).toBeHidden()
+  await menu.click()
+  await page.getByRole('link', { name: 'Account and password' }).click()
+  await expect(page).toHaveURL('/change-password')
+  await expect(inside).toBeHidden()
+
+  await page.setViewportSize(phone)
+  const link = bar(page).getByRole('link', { name: 'Scanner' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(link).toBeVisible()
+  await page.mouse.click(195, 800)
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await link.click()
+  await expect(page).toHaveURL('/scanner')
+  await expect(link).toBeHidden()
+})
+
+test('nobody opens a screen of members: sign-in comes first, and keeps what was asked for', async ({ page }) => {
+  const members = Object.entries(screens).filter(([, { access }]) => access === 'member')
+  expect(members.length).toBeGreaterThan(10)
+  for (const [name, { path }] of members) {
+    const asked = path.replace(':listId', 'abcdef0123')
+    await page.goto(asked)
+    const next = asked === '/app' ? '' : `?next=${encodeURIComponent(asked)}`
+    await expect(page, name).toHaveURL(`/login${next}`)
+    await expect(page.locator('.page-login')).toBeVisible()
+  }
+})
+
+test('a session that the server does not know, or cannot check, is dropped without a word', async ({
+  page,
+  organiser,
+}) => {
+  const token = () => page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.goto('/login')
+  for (const trouble of ['unknown', 'failing', 'away'] as const) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      'auth_token',
+      trouble === 'unknown' ? 'nobody.knows' : organiser.token,
+    ] as const)
+    if (trouble === 'failing') await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }))
+    if (trouble === 'away') await page.route('**/api/user', (route) => route.abort('connectionrefused'))
+    await page.goto('/app')
+    await expect(page, trouble).toHaveURL('/login')
+    expect(await token(), trouble).toBeNull()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('a logout that the server does not hear of ends the session here all the same', async ({ page, organiser }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(organiser.email)
+  await page.getByLabel('Password').fill(organiser.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Login successful!')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: organiser.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('each call carries the session, says that a script made it, and echoes the cookie', async ({
+  page,
+  organiser,
+}) => {
+  await organiser.signIn(page)
+  const asked = page.waitForRequest('**/api/mailchimp-accounts')
+  await page.goto('/app')
+  const headers = await (await asked).allHeaders()
+  expect(headers['authorization']).toBe(`Bearer ${organiser.token}`)
+  expect(headers['content-type']).toBe('application/json')
+  expect(headers['x-requested-with']).toBe('XMLHttpRequest')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(cookie).toBeDefined()
+  const later = page.waitForRequest('**/api/lists')
+  await page.goto('/scanner')
+  expect((await (await later).allHeaders())['x-xsrf-token']).toBe(decodeURIComponent(cookie!.value))
+})
+
+test('a tenth of a second after its start the bar looks again at where the page stands', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // Another screen, whose bar is made while time stands still.
+  await page.getByRole('link', { name: 'Forgot your password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
+  await page.clock.runFor(50)
+  await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
+  // As a screen that came late with an intro: nothing was scrolled, so nobody told the bar.
+  await page.evaluate(() => {
+    const intro = document.createElement('div')
+    intro.setAttribute('data-intro', '')
+    intro.textContent = 'Intro'
+    document.querySelector('main')!.prepend(intro)
+  })
+  await page.clock.runFor(40)
+  await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
+  await page.clock.runFor(20)
+  await expect(bar(page)).not.toHaveAttribute('data-is-solid')
+})

@@ -1,0 +1,113 @@
+// A server that takes its time, fails or is away, for the calls that a story names, and what a screen then has to say.
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect } from './story.ts'
+
+type State = 'well' | 'slow' | 'failing' | 'away'
+type Calls = { path: RegExp; method?: string }
+
+const slowWords = 'This takes longer than usual.'
+const lostWords = 'Network error. Please check your connection.'
+
+/** Calls of this path are answered as the server's state says; while it is slow, not before the state changes. */
+export async function troubleWith(page: Page, { path, method = 'GET' }: Calls) {
+  let state: State = 'well'
+  let change = () => {}
+  let changed = Promise.resolve()
+
+  function become(next: State) {
+    state = next
+    change()
+    if (next === 'slow') changed = new Promise((resolve) => (change = resolve))
+  }
+
+  async function answer(route: Route): Promise<void> {
+    await changed
+    if (state === 'failing') await route.fulfill({ status: 500, body: '' })
+    else await (state === 'away' ? route.abort('connectionrefused') : route.continue())
+  }
+
+  const underWay = new Set<Promise<void>>()
+  const matches = ({ pathname }: URL) => path.test(pathname)
+  await page.route(matches, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    const answered = answer(route)
+    underWay.add(answered)
+    await answered.finally(() => underWay.delete(answered))
+  })
+  return {
+    become,
+    async end() {
+      become('well')
+      await Promise.all(underWay)
+      await page.unroute(matches)
+    },
+  }
+}
+
+/** Until it is said: the page's clock is put on by what a browser would wait, for a hint as for another try. */
+export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    await expect(within.getByText(words).first()).toBeVisible({ timeout: 300 })
+  }).toPass()
+}
+
+type Part = {
+  within: Locator
+  failed: string
+  /** What stands there once it could be read. */
+  there: Locator
+}
+type Reading = Calls & { open: () => Promise<unknown>; parts: readonly Part[] }
+
+/** What is read when a screen opens: slow, then failing, then away, and at last there. Each part of it says so by itself. */
+export async function readInTrouble(page: Page, { open, parts, ...calls }: Reading): Promise<void> {
+  const server = await troubleWith(page, calls)
+  const again = ({ within }: Part) => within.getByRole('button', { name: 'Try Again' })
+  server.become('slow')
+  await open()
+  for (const { within } of parts) await saidInTime(page, within, slowWords)
+  server.become('failing')
+  for (const { within, failed } of parts) await expect(within.getByRole('alert')).toContainText(failed)
+  server.become('away')
+  for (const part of parts) await again(part).click()
+  for (const { within } of parts) await saidInTime(page, within, lostWords)
+  server.become('well')
+  for (const part of parts) {
+    // Some parts look again by themselves, and may have been there before.
+    await expect(async () => {
+      if (await again(part).isVisible()) await again(part).click({ timeout: 1000 })
+      await expect(part.there).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(part.within.getByRole('alert')).toHaveCount(0)
+  }
+  await server.end()
+}
+
+type Acting = {
+  call: readonly [method: string, path: RegExp]
+  /** What it reads, and what it reads meanwhile. */
+  button: readonly [string, string]
+  failed: string
+  /** What was typed and chosen, which has to stand there afterwards. */
+  kept?: readonly (readonly [Locator, string])[]
+}
+
+/** Something that is sent: slow, then failing, then away. Each is said where it was sent from, and it can be sent again. */
+export async function actInTrouble(page: Page, within: Locator, acting: Acting): Promise<void> {
+  const { call, button, failed, kept = [] } = acting
+  const server = await troubleWith(page, { method: call[0], path: call[1] })
+  const [send, busy] = button.map((name) => within.getByRole('button', { name, exact: true })) as [Locator, Locator]
+  server.become('slow')
+  await send.click()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await saidInTime(page, within, slowWords)
+  server.become('failing')
+  await expect(within.getByRole('alert')).toContainText(failed)
+  server.become('away')
+  await send.click()
+  await saidInTime(page, within.getByRole('alert'), lostWords)
+  await expect(send).toBeEnabled()
+  for (const [field, value] of kept) await expect(field).toHaveValue(value)
+  await server.end()
+}
