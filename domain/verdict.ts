@@ -51,7 +51,7 @@ export function say(outcome: Outcome): string {
     case 'conflict':
       return 'Another door let this code in first.'
     case 'rate_limited':
-      return 'Too many unknown codes from this door. Wait a moment and try again.'
+      return 'Too many refused scans at this door. Wait a moment and try again.'
     case 'error':
       return 'The scan could not be checked. Please try again.'
   }
