@@ -67,7 +67,7 @@ test('one organiser takes two files at a time and all of them four, however slow
   for (const owner of ['Noor', 'Noor', 'Noor', 'Ada', 'Ada', 'Kim']) taken.push(await ask('GET', owner))
   assert.deepEqual(
     taken.map(({ statusCode }) => statusCode),
-    [200, 200, 503, 200, 200, 503],
+    [200, 200, 429, 200, 200, 503],
   )
   // What was refused is not left open.
   assert.deepEqual(

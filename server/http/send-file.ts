@@ -20,8 +20,13 @@ export function openFiles(
   const underWay = new Map<Readable, string>()
 
   /** Nobody can take every place, however slowly they read. */
-  const isFull = (of: string) =>
-    underWay.size >= atOnce || [...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne
+  function whyNot(of: string): Refusal | undefined {
+    if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
+      return new Refusal('too_many', 'You are downloading two files already. Please wait until one of them is there.')
+    }
+    if (underWay.size < atOnce) return undefined
+    return new Refusal('unavailable', 'Too many files are downloaded at the moment. Please try again in a moment.')
+  }
 
   // A file may take many minutes more: a server that stops breaks it off, which whoever takes it can tell.
   app.addHook('preClose', (done) => {
@@ -31,10 +36,9 @@ export function openFiles(
 
   return (reply, { name, type, content, of }) => {
     const isHead = reply.request.method === 'HEAD'
-    if (isHead || isFull(of)) content.destroy()
-    if (!isHead && isFull(of)) {
-      throw new Refusal('unavailable', 'Too many files are downloaded at the moment. Please try again in a moment.')
-    }
+    const refusal = isHead ? undefined : whyNot(of)
+    if (isHead || refusal) content.destroy()
+    if (refusal) throw refusal
     reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
     if (isHead) return reply.send('')
     underWay.set(content, of)
