@@ -131,11 +131,12 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await organiser.generateCodes(list!)
   await product.sandbox.editMember(id, 'ken@example.com', { QRCODE: 'typed over' })
   await page.reload()
-  await page.getByRole('button', { name: 'Setup Webhook' }).click()
-  await expect(page.getByText('Webhook URL')).toBeVisible()
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('What differs').click()
   await expect(page.getByText('typed over')).toBeVisible()
+  // Only now: whoever listens for changes repairs this one.
+  await page.getByRole('button', { name: 'Setup Webhook' }).click()
+  await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)
 
   await page.getByRole('button', { name: 'Configure Display Field' }).click()

@@ -7,7 +7,7 @@ import { connectOver } from '../testing/connect-over.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
 
-const contacts = process.env['LISTPASS_PROVE'] === 'full' ? 300_000 : 60_000
+const contacts = process.env['LISTPASS_PROVE'] === 'full' ? 300_000 : 20_000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 const dataDir = await addDataFolder()
@@ -31,7 +31,8 @@ test(`an export of ${contacts} contacts is many megabytes, and takes the server 
   const end = JSON.parse(lastLine) as { type: string; counts: Record<string, number> }
   assert.deepEqual([end.type, end.counts['contact']], ['end', contacts])
   assert.ok(megabytes > contacts / 1200)
-  assert.ok(grown < 120, `${grown} MB`)
+  // Far less than the rows take in memory at once.
+  assert.ok(grown < (contacts > 100_000 ? 120 : 60), `${grown} MB`)
 })
 
 async function download(token: string): Promise<{ megabytes: number; lastLine: string }> {

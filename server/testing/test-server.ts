@@ -9,13 +9,19 @@ import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 /** `run` begins the name of every database of this run, so that it can be cleared away afterwards. */
 export type TestServer = { url: string; run: string; stop: () => Promise<void> }
 
+/**
+ * What is lost when this server is killed is lost to nobody: proofs that kill one start a server of their own, with the
+ * settings of the product. Waiting for the disk at each commit is most of what many small tests do.
+ */
+const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+
 export async function startTestServer(): Promise<TestServer> {
   const run = `test_${randomUUID().slice(0, 8)}`
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, run, stop: () => dropAll(given, run) }
 
   const folder = await mkdtemp(join(tmpdir(), 'listpass-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_connections: '300' } })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
   const forget = stopAfterMe(postgres.pid(), folder)
   const stop = async () => {
     await postgres.stop()
