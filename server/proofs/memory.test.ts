@@ -8,8 +8,8 @@ import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
-const few = 10_000
-const many = process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 30_000
+const few = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 5_000
+const many = process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 20_000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 // Compiled modules that the tests keep for speed would be counted with it.
