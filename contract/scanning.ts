@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { flashColours } from '#domain/colour.ts'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
-import { scannedTextLimit } from './limits.ts'
+import { handInLimit, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
+
+const scannedText = z
+  .string('The scanned text is required.')
+  .check(z.maxLength(scannedTextLimit, 'The scanned text is too long.'))
 
 export const verdict = z.object({
   success: z.boolean(),
@@ -30,13 +34,98 @@ export const redeemScan = endpoint({
   params: z.object({ listId: listKey }),
   body: z.strictObject({
     /** What the camera or reader saw, as it was, or a code. */
-    qr_code: z
-      .string('The scanned text is required.')
-      .check(z.maxLength(scannedTextLimit, 'The scanned text is too long.')),
+    qr_code: scannedText,
     /** Made by the device before it first tries, so that a retry is the same scan. */
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
     scanned_at: z.optional(moment('This is no time of a scan.')),
   }),
+  answer: verdict,
+})
+
+/** What a door that had no server told a guest by its offline list: the reasons that such a list can give. */
+export const localReasons = [
+  'ok',
+  'malformed',
+  'unknown_code',
+  'list_inactive',
+  'link_expired',
+  'removed',
+  'blocked',
+  'already_used',
+] as const satisfies readonly (typeof reasons)[number][]
+
+const madeOffline = z.strictObject({
+  qr_code: scannedText,
+  scan_id: z.uuid(),
+  /** The device's time of the scan. */
+  scanned_at: moment('This is no time of a scan.'),
+  /** How far the server's clock is ahead of the device's, as the device last measured it. */
+  clock_offset_ms: z.optional(z.int()),
+  /** What the guest was told. */
+  told: z.enum(localReasons),
+})
+export type MadeOffline = z.output<typeof madeOffline>
+
+export const handInScans = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/scans',
+  summary:
+    'Takes in scans that a door decided by itself, a verdict each, in their order. The earliest get the places that scans at the server left; the others become conflicts.',
+  params: z.object({ listId: listKey }),
+  body: z.strictObject({
+    scans: z
+      .array(madeOffline, 'The scans are required.')
+      .check(
+        z.minLength(1, 'The scans are required.'),
+        z.maxLength(handInLimit, `At most ${handInLimit} scans at once.`),
+      ),
+  }),
+  answer: z.object({ verdicts: z.array(z.extend(verdict, { scan_id: z.string() })) }),
+})
+
+export const undoScan = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/scans/:scanId/undo',
+  summary:
+    'Takes an admission back: by the organiser, or within 15 minutes by the door that made it. Doing so again changes nothing.',
+  params: z.object({ listId: listKey, scanId: z.uuid() }),
+  answer: z.extend(verdict, { success: z.literal(true) }),
+})
+
+/** Whether somebody who is looked for by name would be let in now. */
+export const personStates = ['open', 'used_up', 'blocked', 'removed'] as const
+
+export const person = z.object({
+  contact_id: z.string(),
+  display_value: z.string(),
+  /** The whole address for an organiser; for a scanner link enough to tell two of a name apart, as in `a…@example.org`. */
+  email: z.string(),
+  scan_count: z.int(),
+  max_scans: z.int(),
+  state: z.enum(personStates),
+})
+export type Person = z.output<typeof person>
+
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/people',
+  summary:
+    'The people of a list whose name or email holds every word of `q`, at most 20. For who may check in by name.',
+  params: z.object({ listId: listKey }),
+  query: z.object({
+    q: z
+      .string('Please enter at least 3 characters.')
+      .check(z.trim(), z.minLength(3, 'Please enter at least 3 characters.'), z.maxLength(254, 'That is too long.')),
+  }),
+  answer: z.object({ people: z.array(person), has_more: z.boolean() }),
+})
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/people/:contactId/check-in',
+  summary: 'Counts a scan of somebody who was found by name, or refuses it like any other.',
+  params: z.object({ listId: listKey, contactId: z.uuid() }),
+  body: z.strictObject({ scan_id: z.optional(z.uuid()), scanned_at: z.optional(moment('This is no time of a scan.')) }),
   answer: verdict,
 })

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+/**
+ * One contact as a door without a server knows it: the salted hash of the code (domain/offline-entry.ts), how often it was
+ * used and may be used, and what is shown, sealed so that only who holds the code can read it. Empty for no name.
+ */
+export const offlineEntry = z.tuple([
+  z.string(),
+  z.int(),
+  z.int(),
+  /** 0: as its counts say; 1: blocked; 2: no longer let in, as one that left the list. */
+  z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  z.string(),
+])
+export type OfflineEntry = z.output<typeof offlineEntry>
+
+/** What a door shows of the whole list. */
+export const doorCounters = z.object({
+  /** Contacts that are in the list now. */
+  contacts: z.int(),
+  /** Of them, who has come in at least once. */
+  checked_in: z.int(),
+  /** Admissions that count. */
+  accepted: z.int(),
+})
+export type DoorCounters = z.output<typeof doorCounters>
+
+export const offlineList = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/offline-list',
+  summary:
+    'What a door needs to decide without the server, page by page; with `since` what has changed. Codes stand in it as salted hashes only.',
+  params: z.object({ listId: listKey }),
+  query: z.object({
+    /** The cursor of an earlier answer or message. One that is too old gets the whole list: `is_whole` says so. */
+    since: z.optional(z.string().check(z.maxLength(60))),
+    /** The next page of the answer that gave it. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({
+    /** 16 bytes in base64url, of this list. With another salt than before, what is held is of no use any more. */
+    salt: z.string(),
+    /** Where this answer stands. Of several pages, that of the first is the one to go on from. */
+    cursor: z.string(),
+    is_whole: z.boolean(),
+    entries: z.array(offlineEntry),
+    next: z.nullable(z.string()),
+    counters: doorCounters,
+    /** The server's time, to measure clocks by. */
+    at: z.string(),
+  }),
+  isLong: true,
+})
+
+/** An admission that other doors hear of, and what became of it. */
+export const doorEvent = z.object({
+  kind: z.enum(['accepted', 'undone', 'conflict']),
+  scan_id: z.string(),
+  /** Of the contact, as in the offline list. */
+  hash: z.string(),
+  door: z.string(),
+  at: z.string(),
+})
+export type DoorEvent = z.output<typeof doorEvent>
+
+/** A message of the stream: everything since the message before, in the order in which it was committed. */
+export const doorMessage = z.object({
+  cursor: z.string(),
+  events: z.array(doorEvent),
+  /** The contacts that changed, as they are now. */
+  entries: z.array(offlineEntry),
+  counters: doorCounters,
+  at: z.string(),
+})
+export type DoorMessage = z.output<typeof doorMessage>
+
+/**
+ * Server-sent events. `changes` holds a message as the answer says; `resync` says that the cursor is too old or the list
+ * was made anew, and that the offline list has to be read again; `door` says that the door itself has changed: closed,
+ * opened, renamed or ended. The first message comes at once, also when nothing has changed. `id` is the cursor.
+ */
+export const doorStream = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/stream',
+  summary: 'Tells a door of what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
+  params: z.object({ listId: listKey }),
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: doorMessage,
+})

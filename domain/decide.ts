@@ -1,0 +1,27 @@
+import type { Reason } from './verdict.ts'
+
+/** What is known of the code that was scanned: undefined where no contact of the list has it. */
+export type KnownContact = { isRemoved: boolean; isBlocked: boolean; scanCount: number; maxScans: number }
+
+export type Case = {
+  /** The door's link has expired or was switched off. */
+  isDoorEnded: boolean
+  isListOpen: boolean
+  /** Whether the text held a code at all. */
+  hasCode: boolean
+  contact: KnownContact | undefined
+}
+
+/**
+ * Whether somebody is let in, in DESIGN §4's order. A door without a server decides by this; the server's function in the
+ * database says the same, and a test holds the two together. What only the server knows is not here: other lists, throttles.
+ */
+export function decide({ isDoorEnded, isListOpen, hasCode, contact }: Case): Reason {
+  if (isDoorEnded) return 'link_expired'
+  if (!isListOpen) return 'list_inactive'
+  if (!hasCode) return 'malformed'
+  if (!contact) return 'unknown_code'
+  if (contact.isRemoved) return 'removed'
+  if (contact.isBlocked || contact.maxScans === 0) return 'blocked'
+  return contact.scanCount >= contact.maxScans ? 'already_used' : 'ok'
+}
