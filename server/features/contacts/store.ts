@@ -84,7 +84,8 @@ export async function findHolders(tx: Tx, listId: string, members: Member[]): Pr
     select c.member_hash as from, m.hash as to
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
     join contacts c on c.list_id = ${listId} and c.code_key = m.key and c.member_hash <> m.hash
-    where (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
+    -- The keys again: they lead to an index whatever the planner thinks of erased_at (see keepWritten).
+    where c.code_key = any (${rows.map(({ key }) => key)}) and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
       and not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null)`.execute(
     tx,
   )
@@ -257,12 +258,14 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
     with w as (
       select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, code text, max int, scans int)
     ), locked as (
-      select c.id from contacts c join w on w.id = c.id
-      where c.list_id = ${listId} and c.erased_at is null order by c.id for no key update of c
+      -- Found by their ids alone. Joined, and with a condition on erased_at, a list that was just filled and has no
+      -- statistics was read whole for each of them: 5 s a page instead of 0.03.
+      select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from w))
+      order by c.id for no key update
     ), held as (
       update contacts c set held_code = w.code, held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
         heard_at = greatest(c.heard_at, ${new Date()}::timestamptz)
-      from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id
+      from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
     insert into pending_writes as p (list_id, contact_id)
@@ -276,5 +279,7 @@ export async function keepRefusals(tx: Tx, listId: string, refusals: { id: strin
   await sql`
     update contacts c set refusal = left(r.reason, 500)
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (id uuid, reason text)
-    where c.list_id = ${listId} and c.id = r.id and c.erased_at is null`.execute(tx)
+    where c.list_id = ${listId} and c.id = r.id and c.id = any (${refusals.map(({ id }) => id)}) and c.erased_at is null`.execute(
+    tx,
+  )
 }

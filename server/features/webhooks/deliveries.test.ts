@@ -40,7 +40,8 @@ test(`${size.deliveries} deliveries, tripled, shuffled and 10 % forged: all answ
   sandbox.calls.forget()
   const answered = await send(sent)
   t.diagnostic(`${sent.length} deliveries at ${Math.round(answered.perSecond)} a second, p99 ${answered.p99Ms} ms`)
-  assert.ok(answered.perSecond > perSecond * 0.9)
+  // A figure to look at, of a machine that does nothing else; beside other tests it would say nothing.
+  if (isFull) assert.ok(answered.perSecond > perSecond * 0.9)
   assert.deepEqual(answered.wrong, [])
 
   await until(
