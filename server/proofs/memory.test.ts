@@ -16,13 +16,13 @@ const sandbox = await startSandboxProcess(await addDataFolder())
 const settings = { ...settingsFor(await addDataFolder(), sandbox), NODE_DISABLE_COMPILE_CACHE: '1' }
 const server = await startServerProcess(settings)
 
-test(`a generation of ${many} contacts takes less than 360 MB, and about what one of ${few} takes`, async (t) => {
+test(`a generation of ${many} contacts takes less than 320 MB, and about what one of ${few} takes`, async (t) => {
   const afterFew = await generateFor(few)
   const afterMany = await generateFor(many)
   for (const { contacts, seconds, mb } of [afterFew, afterMany]) {
     t.diagnostic(`${contacts} contacts: ${seconds.toFixed(1)} s, at the most ${mb.toFixed(0)} MB`)
   }
-  assert.ok(afterMany.mb < 360)
+  assert.ok(afterMany.mb < 320)
   assert.ok(afterMany.mb < 1.35 * afterFew.mb)
 })
 
