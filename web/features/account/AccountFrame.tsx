@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './account.module.css'
@@ -17,14 +18,14 @@ const areas = [
 export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   usePageTitle(title)
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
+    <Page>
+      <PageHeader>
         <div>
           <h1>{title}</h1>
           <p>{intro}</p>
         </div>
         <ButtonLink to={paths.dashboard}>{words.back}</ButtonLink>
-      </header>
+      </PageHeader>
       <div className={styles['columns']}>
         <nav aria-label={words.areas.label} className={styles['areas']}>
           {areas.map(({ to, label }) => (
@@ -35,6 +36,6 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
         </nav>
         <div className={styles['column']}>{children}</div>
       </div>
-    </div>
+    </Page>
   )
 }

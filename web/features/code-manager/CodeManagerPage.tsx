@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { Declined, wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
@@ -19,7 +20,7 @@ export function CodeManagerPage() {
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
-    <div className={styles['page']}>
+    <Page className={styles['page']}>
       <div>
         <ButtonLink to={paths.dashboard} look="plain" size="small">
           <Icon name="back" size={18} />
@@ -37,6 +38,6 @@ export function CodeManagerPage() {
         />
       )}
       {list.data && !isUnknown && <ListScreen key={list.data.id} list={list.data} />}
-    </div>
+    </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { List } from '#contract/list.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
@@ -70,7 +71,7 @@ export function ListScreen({ list }: { list: List }) {
 
 function ListHeader({ list, sync, onSync }: { list: List; sync: Batch; onSync: (() => void) | undefined }) {
   return (
-    <header className={styles['header']}>
+    <PageHeader>
       <div>
         <h1>
           <UserText text={list.name} />
@@ -89,7 +90,7 @@ function ListHeader({ list, sync, onSync }: { list: List; sync: Batch; onSync: (
         </Button>
         <ButtonLink to={paths.scannerOf(list.list_id)}>{words.toScanner}</ButtonLink>
       </div>
-    </header>
+    </PageHeader>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
@@ -18,8 +19,8 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
   usePageTitle(words.title)
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
+    <Page>
+      <PageHeader>
         <div>
           <h1>{words.title}</h1>
           <p>{words.intro}</p>
@@ -29,7 +30,7 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
             {words.add}
           </Button>
         )}
-      </header>
+      </PageHeader>
 
       {accounts.isPending && <Skeleton label={words.loading} rows={4} />}
       {accounts.isError && (
@@ -50,7 +51,7 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
         </footer>
       )}
       {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
-    </div>
+    </Page>
   )
 }
 

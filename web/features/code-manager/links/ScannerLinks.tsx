@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import shared from '../code-manager.module.css'
 import styles from './links.module.css'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -18,7 +19,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
   const found = links.data
 
   return (
-    <section className={styles['card']} aria-labelledby="scanner-links">
+    <section className={shared['card']} aria-labelledby="scanner-links">
       <header className={styles['header']}>
         <div>
           <h2 id="scanner-links">{words.title}</h2>
