@@ -128,6 +128,7 @@ test('a lost connection ends in the setup error, and a retry finishes', async ({
   await page.route('**/check-status', (route) => route.abort())
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   await expect(page.getByRole('alert')).toContainText('Setup Error')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finalising' })).toContainText('Failed')
   await page.unroute('**/check-status')
   await page.getByRole('button', { name: 'Retry Setup' }).click()
   await expect(page.getByText('All 2 contacts have their code.')).toBeVisible()

@@ -28,7 +28,7 @@ function Finish({ listId }: { listId: string }) {
       <p>{outcome ? words.completeText : words.finishText}</p>
       <ol role="list" className={styles['parts']}>
         {parts.map((part) => (
-          <PartOf key={part} part={part} state={stateOf(part, at, done)}>
+          <PartOf key={part} part={part} state={stateOf(part, { at, done, hasFailed: problem !== undefined })}>
             {part === 'templates' && at === 'templates' && progress && (
               <>
                 <progress aria-label={words.parts.templates[0]} max={100} value={progress.progress_percentage} />
@@ -59,11 +59,15 @@ function Finish({ listId }: { listId: string }) {
   )
 }
 
-type PartState = 'waiting' | 'at work' | 'done'
+type PartState = 'waiting' | 'at work' | 'failed' | 'done'
 
-function stateOf(part: Part, at: Part | undefined, done: readonly Part[]): PartState {
+function stateOf(
+  part: Part,
+  { at, done, hasFailed }: { at: Part | undefined; done: readonly Part[]; hasFailed: boolean },
+): PartState {
   if (done.includes(part)) return 'done'
-  return at === part ? 'at work' : 'waiting'
+  if (at !== part) return 'waiting'
+  return hasFailed ? 'failed' : 'at work'
 }
 
 function PartOf({ part, state, children }: { part: Part; state: PartState; children: ReactNode }) {
@@ -72,6 +76,7 @@ function PartOf({ part, state, children }: { part: Part; state: PartState; child
     <li data-state={state}>
       <span className={styles['number']} aria-hidden="true">
         {state === 'done' && <Icon name="check" size={18} />}
+        {state === 'failed' && <Icon name="cross" size={18} />}
       </span>
       <div>
         <h2>{name}</h2>

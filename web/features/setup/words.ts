@@ -58,7 +58,7 @@ export const words = {
     templates: ['QR code templates', 'A code of their own for every contact.'],
     finalising: ['Finalising', 'A look into Mailchimp whether everybody has theirs.'],
   } satisfies Record<Part, readonly [string, string]>,
-  partState: { waiting: '', 'at work': 'In progress', done: 'Done' },
+  partState: { waiting: '', 'at work': 'In progress', failed: 'Failed', done: 'Done' },
   codesMade: (done: number, total: number) => `${showNumber(done)} of ${contacts(total)}`,
   errorTitle: 'Setup Error',
   setupFailed: 'Setup failed. Please try again.',
