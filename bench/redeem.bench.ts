@@ -1,0 +1,78 @@
+// Counting scans so that no power cut forgets one, beside a plain statement that does the same (DESIGN §10): one update and
+// two inserts a commit, by `pgbench -c10` on the same database. Everybody takes turns; medians of the rounds count.
+import { cpus } from 'node:os'
+import { test } from 'node:test'
+import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
+import { overHttp, paced } from './redeem/over-http.ts'
+import { measure, median, percentile } from './redeem/measure.ts'
+import { openReference } from './redeem/reference.ts'
+import { addLists } from './redeem/add-lists.ts'
+import { openRedeeming } from './redeem/redeeming.ts'
+
+const rounds = 5
+const roundMs = Number(process.env['BENCH_ROUND_MS'] ?? 3000)
+const callers = 64
+const scansPerSecond = 250
+
+const sandbox = await startSandboxProcess(await addDataFolder())
+
+test('redeem', async () => {
+  const dataDir = await addDataFolder()
+  const server = await startServerProcess(settingsFor(dataDir, sandbox))
+  const lists = await addLists(server, dataDir)
+  const reference = await openReference(dataDir)
+  const redeeming = openRedeeming(dataDir, lists)
+  const http = overHttp(server.address, lists)
+  const rates: Record<string, number[]> = {}
+  const times: Record<string, number[]> = {}
+  const note = (into: Record<string, number[]>, name: string, value: number) => (into[name] ??= []).push(value)
+  const rate = async (name: string, work: () => Promise<void>) =>
+    void note(rates, name, await measure(work, callers, roundMs))
+
+  for (let round = 0; round < rounds; round++) {
+    note(rates, 'pgbench -c10, one statement a commit', await reference.pgbench(roundMs))
+    await rate('redeem, 100,000 contacts', redeeming.large)
+    await rate('redeem, 1,000 contacts', redeeming.small)
+    await reference.unthrottled(() => rate('refused: already used', redeeming.used))
+    await reference.unthrottled(() => rate('refused: not on the list', redeeming.unknown))
+    const ended = reference.importMembers()
+    await rate('redeem while members are imported', redeeming.large)
+    await ended()
+    await rate('over HTTP', http.scan)
+
+    note(times, 'a plain commit', await lone(reference.commit))
+    note(times, 'a lone scan', await lone(redeeming.large))
+    note(times, 'a plain commit, p99', percentile(await paced(reference.commit, 50, roundMs), 99))
+    note(
+      times,
+      `over HTTP at ${scansPerSecond} a second, p99`,
+      percentile(await paced(http.scan, scansPerSecond, roundMs), 99),
+    )
+  }
+  await redeeming.close()
+  await reference.close()
+  http.close()
+
+  const base = median(rates['pgbench -c10, one statement a commit']!)
+  console.log(`${cpus().length} cores, ${callers} callers, ${rounds} rounds of ${roundMs} ms, durable commits`)
+  console.table(
+    Object.entries(rates).map(([what, all]) => ({
+      what,
+      'a second': Math.round(median(all)),
+      'to pgbench': (median(all) / base).toFixed(2),
+    })),
+  )
+  console.table(Object.entries(times).map(([what, all]) => ({ what, ms: median(all).toFixed(2) })))
+})
+
+/** One at a time: how long it takes, in ms, by the median. */
+async function lone(work: () => Promise<void>): Promise<number> {
+  const taken: number[] = []
+  for (const end = performance.now() + roundMs / 3; performance.now() < end;) {
+    const begun = performance.now()
+    await work()
+    taken.push(performance.now() - begun)
+  }
+  return median(taken)
+}

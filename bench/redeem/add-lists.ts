@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { currentUser } from '#contract/auth.ts'
+import { codeFromRandom } from '#domain/code.ts'
+import { addOrganiser } from '../../server/testing/factories.ts'
+import { askDatabase, type ServerProcess } from '../../server/testing/server-process.ts'
+
+export type BenchList = { id: string; codes: string[] }
+
+export type BenchLists = {
+  token: string
+  ownerId: string
+  /** Of 100,000 contacts, of 1,000, and of 1,000 who came in already. */
+  large: BenchList
+  small: BenchList
+  used: BenchList
+}
+
+/** Lists that can be scanned, written past the server: what is measured begins at the door. */
+export async function addLists(server: ServerProcess, dataDir: string): Promise<BenchLists> {
+  const { token } = await addOrganiser(server)
+  const { user } = await server.call(currentUser, { token })
+  const ask = (text: string, values: unknown[]) => askDatabase(dataDir, text, values)
+  const accountId = randomUUID()
+  await ask(
+    `insert into listpass.accounts (id, owner_id, account_name, credential, server_prefix, mailchimp_id, login_key)
+     values ($1, $2, 'Bench', 'none', 'us1', 'bench', 'bench')`,
+    [accountId, user.id],
+  )
+  const add = async (size: number, max: number): Promise<BenchList> => {
+    const list = { id: randomUUID(), codes: Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!) }
+    await ask(
+      `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, is_scanning_on, codes_generated_at)
+       values ($1, $2, $3, $4, 'Bench', $5, true, now())`,
+      [list.id, user.id, accountId, list.id.slice(0, 10), size],
+    )
+    await ask(
+      `insert into listpass.contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, scan_count, opening_count)
+       select $1, gen_random_uuid(), md5(code), code || '@example.com', 'subscribed', '{"FNAME":"Guest"}', code, $3, $4, $4
+       from unnest($2::text[]) as code`,
+      [list.id, list.codes, max, max === 1 ? 1 : 0],
+    )
+    return list
+  }
+  const often = 1_000_000
+  const lists = { large: await add(100_000, often), small: await add(1000, often), used: await add(1000, 1) }
+  await ask('vacuum analyze listpass.contacts', [])
+  return { token, ownerId: user.id, ...lists }
+}

@@ -1,0 +1,106 @@
+// What a scan costs at the least: the same update and the same two inserts, as one statement and one commit.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { askDatabase } from '../../server/testing/server-process.ts'
+import { addressOf } from './redeeming.ts'
+
+const contacts = 100_000
+const list = randomUUID()
+
+const tables = `
+create schema bench;
+create table bench.contacts (list_id uuid not null, id uuid not null, email text not null, code_key text not null,
+  max_scans int not null, scan_count int not null default 0, accepted int not null default 0,
+  primary key (list_id, id), unique (list_id, code_key)) with (fillfactor = 90);
+create table bench.scans (list_id uuid not null, scan_id uuid not null, contact_id uuid, reason text not null, number int,
+  door text not null, scan_count int not null, received_at timestamptz not null, primary key (list_id, scan_id));
+create table bench.pending_writes (list_id uuid not null, contact_id uuid not null, version bigint not null default 1,
+  primary key (list_id, contact_id));
+create table bench.commits (id uuid primary key);
+create table bench.members (list_id uuid not null, id uuid primary key, email text not null, merge_fields jsonb not null);
+`
+
+const statement = `
+with counted as (
+  update bench.contacts set scan_count = scan_count + 1, accepted = accepted + 1
+  where list_id = '${list}' and code_key = 'CODE' || :n and scan_count < max_scans returning id, scan_count, accepted
+), kept as (
+  insert into bench.scans select '${list}', gen_random_uuid(), id, 'ok', accepted, 'Bench', scan_count, clock_timestamp() from counted
+)
+insert into bench.pending_writes as w (list_id, contact_id) select '${list}', id from counted
+on conflict (list_id, contact_id) do update set version = w.version + 1;`
+
+export async function openReference(dataDir: string) {
+  await askDatabase(dataDir, tables)
+  await askDatabase(
+    dataDir,
+    `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', 'CODE' || n, 1000000
+     from generate_series(1, ${contacts}) n`,
+    [list],
+  )
+  await askDatabase(dataDir, 'vacuum analyze bench.contacts')
+  const tool = findPgbench()
+  const address = addressOf(dataDir)
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-pgbench-'))
+  const script = join(folder, 'scan.sql')
+  await writeFile(script, `\\set n random(1, ${contacts})\n${statement.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
+  const client = new Client(address)
+  await client.connect()
+
+  return {
+    /** Scans a second of ten connections. */
+    async pgbench(ms: number): Promise<number> {
+      const seconds = String(Math.max(1, Math.round(ms / 1000)))
+      const args = ['-n', '-c10', '-j2', '-T', seconds, '-M', 'prepared', '-f', script, '-h', address.host]
+      const { stdout } = await promisify(execFile)(tool, [...args, '-U', address.user, address.database])
+      return Number(/tps = ([\d.]+)/.exec(stdout)![1])
+    },
+    commit: async () => void (await client.query('insert into bench.commits values ($1)', [randomUUID()])),
+    /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
+    async unthrottled(work: () => Promise<void>): Promise<void> {
+      const forget = () => client.query('delete from listpass.throttles')
+      const timer = setInterval(() => void forget(), 100)
+      await work()
+      clearInterval(timer)
+      await forget()
+    },
+    /** Takes in members, 500 a commit, until it is told to end. */
+    importMembers() {
+      const ending = new AbortController()
+      const importer = new Client(address)
+      const work = importer.connect().then(async () => {
+        while (!ending.signal.aborted)
+          await importer.query(`insert into bench.members select gen_random_uuid(), gen_random_uuid(),
+            'guest' || n || '@example.com', jsonb_build_object('FNAME', 'Guest ' || n) from generate_series(1, 500) n`)
+        await importer.end()
+      })
+      return () => {
+        ending.abort()
+        return work
+      }
+    },
+    async close() {
+      await client.end()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** It comes with PostgreSQL's server packages, and not with the embedded one. */
+function findPgbench(): string {
+  const found = [
+    process.env['PGBENCH'],
+    ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
+    '/usr/bin/pgbench',
+    '/opt/homebrew/bin/pgbench',
+  ]
+  const tool = found.find((path) => path !== undefined && existsSync(path))
+  if (!tool) throw new Error('pgbench is needed for the comparison. Install PostgreSQL, or name it in PGBENCH.')
+  return tool
+}
