@@ -12,6 +12,7 @@ const row = [
   'webhooks',
   'doors',
   'scanning',
+  'live',
   'privacy',
 ]
 const tests = '(\\.test\\.ts$|/testing/)'

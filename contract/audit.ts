@@ -34,6 +34,7 @@ export const auditActions = [
   'scanner_link_removed',
   'scanner_session_started',
   'scanner_session_ended',
+  'scan_undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

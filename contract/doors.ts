@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 
 /** Sent by a door that came by a scanner link, in place of a bearer token. */
@@ -110,9 +110,17 @@ export const openScannerLink = endpoint({
   params: z.object({ slug: z.string() }),
   answer: z.object({
     success: z.literal(true),
-    list: z.object({ list_id: z.string(), name: z.string(), active_members: z.int(), is_active: z.boolean() }),
+    list: z.object({
+      id: z.string(),
+      list_id: z.string(),
+      name: z.string(),
+      active_members: z.int(),
+      is_active: z.boolean(),
+      /** For what the door decides by itself. */
+      colour_rules: z.array(colourRule),
+    }),
     scan_token: z.string(),
-    door: z.object({ label: z.string(), may_check_in_by_name: z.boolean() }),
+    door: z.object({ label: z.string(), may_check_in_by_name: z.boolean(), expires_at: z.nullable(z.string()) }),
     message: z.string(),
   }),
 })

@@ -51,7 +51,6 @@ export const offlineList = endpoint({
     /** The server's time, to measure clocks by. */
     at: z.string(),
   }),
-  isLong: true,
 })
 
 /** An admission that other doors hear of, and what became of it. */
@@ -76,6 +75,18 @@ export const doorMessage = z.object({
 })
 export type DoorMessage = z.output<typeof doorMessage>
 
+/** The door itself, as it is now. */
+export const doorState = z.object({
+  list_name: z.string(),
+  /** What this door is called. */
+  door: z.string(),
+  /** Whether the list can be scanned. */
+  is_open: z.boolean(),
+  /** The session or its link is over: the stream ends with this, and the same credential gets no other. */
+  has_ended: z.boolean(),
+})
+export type DoorState = z.output<typeof doorState>
+
 /**
  * Server-sent events. `changes` holds a message as the answer says; `resync` says that the cursor is too old or the list
  * was made anew, and that the offline list has to be read again; `door` says that the door itself has changed: closed,
@@ -88,4 +99,5 @@ export const doorStream = endpoint({
   params: z.object({ listId: listKey }),
   query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
   answer: doorMessage,
+  events: { changes: doorMessage, resync: z.object({}), door: doorState },
 })

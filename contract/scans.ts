@@ -61,6 +61,7 @@ export const listStats = endpoint({
     checked_in: z.int(),
     /** Of the span that is asked for. */
     span: z.object({ from: z.string(), to: z.string() }),
+    /** Of these, what was taken back and what lost its place to an earlier scan is in neither number. */
     accepted: z.int(),
     refused: z.int(),
     by_reason: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),

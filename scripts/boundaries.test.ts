@@ -40,7 +40,8 @@ const offences: Record<string, [file: string, imports: string]> = {
   'write-back-knows-only-features-before-it': ['server/features/write-back/early.ts', '../webhooks/find.ts'],
   'webhooks-knows-only-features-before-it': ['server/features/webhooks/early.ts', '../doors/find.ts'],
   'doors-knows-only-features-before-it': ['server/features/doors/early.ts', '../scanning/find.ts'],
-  'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../privacy/find.ts'],
+  'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
+  'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],
 }
 
 /** Last in the row: there is no feature after it to know. */

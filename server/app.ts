@@ -8,6 +8,7 @@ import { contactsRoutes } from './features/contacts/routes.ts'
 import { findLinkDoor, findOwnDoor } from './features/doors/find-door.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { liveRoutes, openLive } from './features/live/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
@@ -34,10 +35,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
     app,
     {
       findPerson: (token) => findSignedIn(services, token),
-      async findOwnDoor(token, listKey) {
-        const person = await findSignedIn(atDoors, token)
-        return person && findOwnDoor(atDoors, person, listKey)
-      },
+      findOwnDoor: (token, listKey) => findOwnDoor(services, token, listKey),
       findLinkDoor: (scanToken, listKey) => findLinkDoor(services, scanToken, listKey),
     },
     options.publicUrl,
@@ -53,8 +51,10 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   rulesRoutes(serve, services)
   webhooksRoutes(serve, services)
   doorsRoutes(serve, services)
-  scanningRoutes(serve, services)
+  const live = openLive(atDoors)
+  scanningRoutes(serve, services, live.wake)
   logRoutes(serve, services)
+  liveRoutes(serve, atDoors, live)
   privacyRoutes(serve, services)
   const description = describeApi(serve.endpoints, options.publicUrl)
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))

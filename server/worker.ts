@@ -2,6 +2,7 @@
 import { sendResetLink, tellPasswordChanged } from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
 import { codesWork } from './features/codes/work.ts'
+import { startForgettingNews } from './features/live/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
@@ -17,5 +18,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
   const sweeping = startSweeping(services)
-  return { stop: async () => void (await Promise.all([writeBack.stop(), following.stop(), sweeping.stop()])) }
+  const forgetting = startForgettingNews(services)
+  const workers = [writeBack, following, sweeping, forgetting]
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

@@ -33,8 +33,8 @@ type Call = {
 const missing = '01a00000-0000-7000-8000-000000000000'
 const takesAway = new Set(['accountId', 'sessionId', 'linkId', 'qrId'])
 const endsDoors = /^(PUT|DELETE|POST) .*\{linkId\}/
-/** It has no values, and would end the session that the others use. */
-const leftOut = new Set(['POST /api/logout'])
+/** One has no values, and would end the session that the others use. The other has no end that a tool could wait for. */
+const leftOut = new Set(['POST /api/logout', 'GET /api/lists/{listId}/stream'])
 
 export async function describedRequests(address: string, seeded: Seeded): Promise<Described[]> {
   const answer = await fetch(`${address}/api/openapi.json`)
@@ -44,7 +44,7 @@ export async function describedRequests(address: string, seeded: Seeded): Promis
       const name = `${method.toUpperCase()} ${path}`
       if (leftOut.has(name)) return []
       const request = { address, seeded, path, method: method.toUpperCase(), call }
-      const isDoors = /\/(scan|people|check-in)$/.test(path)
+      const isDoors = /\/(scan|people|check-in|offline-list)$/.test(path)
       return [describe(request, 'an organiser'), ...(isDoors ? [describe(request, 'a door')] : [])]
     }),
   )

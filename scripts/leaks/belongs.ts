@@ -17,6 +17,8 @@ const columns: Record<string, Place> = {
   'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },
   'scans.door': { why: 'which organiser scanned', kinds: ['name'] },
   'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
+  'scan_corrections.door': { why: 'which organiser took it back', kinds: ['name'] },
+  'door_events.door': { why: 'which organiser scanned, as other doors are told', kinds: ['name'] },
   'scans.code_key': { why: 'what was read, to tell later what it was', kinds: ['code'] },
   'scans.text': { why: 'what was read and was no code, as it came', kinds: ['email', 'name', 'code'] },
   'batch_failures.email': { why: 'whom Mailchimp refused', kinds: ['email'] },

@@ -11,6 +11,8 @@ import * as scannerLinks from './migrations/008-scanner-links.ts'
 import * as privacy from './migrations/009-privacy.ts'
 import * as looking from './migrations/010-looking.ts'
 import * as bounds from './migrations/011-bounds.ts'
+import * as atTheDoor from './migrations/012-at-the-door.ts'
+import * as offlineList from './migrations/013-offline-list.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -26,6 +28,8 @@ const migrations: Record<string, Migration> = {
   '009-privacy': privacy,
   '010-looking': looking,
   '011-bounds': bounds,
+  '012-at-the-door': atTheDoor,
+  '013-offline-list': offlineList,
 }
 
 /** One node at a time prepares a database; the others wait here. */

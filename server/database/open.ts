@@ -83,6 +83,8 @@ export function openPool(address: Address, max: number, onError: (error: Error) 
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
+  // Nor does the pool listen to a connection that somebody is using: their query tells them.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,12 +1,10 @@
 // What the application's role sees of each table, as Kysely types. walls.test.ts holds them against the database itself.
 import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
+import type { Json, Stamp } from './column-types.ts'
+import type { DoorTables } from './door-tables.ts'
 
-/** Set by the database when a row is added. */
-type Stamp = ColumnType<Date, Date | undefined, Date>
-type Json<T> = ColumnType<T, string, string>
-
-export type Tables = {
+export type Tables = DoorTables & {
   users: {
     id: string
     name: string
@@ -72,6 +70,8 @@ export type Tables = {
     poll_from: Date | null
     polled_at: Date | null
     last_erased_at: Date | null
+    offline_salt: Generated<Buffer>
+    changes_swept: Generated<string>
   }
   webhook_deliveries: {
     list_id: string
@@ -121,50 +121,6 @@ export type Tables = {
     created_at: Stamp
     heard_at: Stamp
     erased_at: Date | null
-  }
-  scans: {
-    list_id: string
-    scan_id: string
-    contact_id: string | null
-    code_key: string | null
-    text: string | null
-    reason: string
-    number: number | null
-    standing: string | null
-    door: string
-    session_id: string | null
-    display_value: string
-    scan_count: number
-    max_scans: number | null
-    first_at: Date | null
-    first_door: string | null
-    other_list: string | null
-    scanned_at: Date | null
-    received_at: Date
-    rule_effects: Json<{ tag: string; value: string }[] | null>
-  }
-  scanner_links: {
-    list_id: string
-    id: string
-    label: string
-    may_check_in_by_name: boolean
-    is_active: Generated<boolean>
-    expires_at: Date | null
-    slug_hash: Buffer
-    slug: string
-    created_at: Stamp
-    rotated_at: Date | null
-    last_used_at: Date | null
-  }
-  scanner_sessions: {
-    list_id: string
-    id: string
-    link_id: string
-    secret_hash: Buffer
-    user_agent: string
-    started_at: Stamp
-    last_used_at: Stamp
-    expires_at: Date
   }
   rules: {
     list_id: string

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Door } from '../kernel/door.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
 import type { Policy } from './route-policies.ts'
 import { type Download, openFiles } from './send-file.ts'
+import { type Events, openStreams } from './server-sent.ts'
 
 export type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -30,6 +32,13 @@ export type Binding = {
     who: Who<Found>,
     handler: (asked: Asked<E> & Found) => Promise<Download>,
   ) => void
+  /** The handler refuses, or answers with what begins the events. */
+  bindStream: <E extends Endpoint>(
+    policy: Policy,
+    endpoint: E,
+    who: Who<{ door: Door }>,
+    handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
+  ) => void
   /** Every call that was bound, in order. */
   endpoints: Endpoint[]
 }
@@ -37,6 +46,7 @@ export type Binding = {
 export function openBinding(app: FastifyInstance): Binding {
   const endpoints: Endpoint[] = []
   const sendFile = openFiles(app)
+  const sendEvents = openStreams(app)
 
   function route<E extends Endpoint, Found>(
     policy: Policy,
@@ -68,6 +78,11 @@ export function openBinding(app: FastifyInstance): Binding {
       }),
     bindDownload: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => sendFile(reply, await handler(asked))),
+    bindStream: (policy, endpoint, who, handler) =>
+      route(policy, endpoint, who, async (asked, reply) => {
+        const listen = await handler(asked)
+        return sendEvents(reply, endpoint, { list: asked.door.listId, session: asked.door.sessionId }, listen)
+      }),
   }
 }
 

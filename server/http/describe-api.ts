@@ -36,7 +36,14 @@ function describe(endpoint: Endpoint): object {
       requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      200: {
+        description: 'Done.',
+        content: {
+          [endpoint.events ? 'text/event-stream' : 'application/json']: {
+            schema: jsonSchema(endpoint.answer, 'output'),
+          },
+        },
+      },
       default: {
         description: 'Declined; `message` says why.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Declined' } } },

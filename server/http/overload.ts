@@ -97,6 +97,6 @@ function loadOf({ routeOptions, method }: FastifyRequest): Load {
 
 function usualLoad(policy: Policy | undefined, method: string, path: string | undefined): Load {
   if (policy === 'organiser') return 'call'
-  if (policy === 'door') return method === 'POST' ? 'scan' : 'page'
+  if (policy === 'door') return method === 'POST' ? 'scan' : 'call'
   return method === 'POST' && path?.startsWith('/api/') ? 'guest' : 'page'
 }

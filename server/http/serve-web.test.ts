@@ -152,6 +152,10 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   const icon = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })
   assert.deepEqual([icon.statusCode, icon.headers['content-encoding']], [200, undefined])
   assert.equal(icon.headers['cache-control'], 'no-cache')
+  // A browser has to hear of a newer scanner.
+  const worker = await app.inject('/sw.js')
+  assert.deepEqual([worker.statusCode, worker.headers['cache-control']], [200, 'no-cache'])
+  assert.match(String(worker.headers['content-type']), /javascript/)
   const part = await app.inject({ url, headers: { range: 'bytes=0-9' } })
   assert.deepEqual([part.statusCode, part.body], [206, script.slice(0, 10)])
 })
@@ -221,5 +225,6 @@ async function build(): Promise<void> {
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), script)
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
+  await writeFile(join(folder, 'sw.js'), script)
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 }

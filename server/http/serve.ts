@@ -11,6 +11,7 @@ import { type Device, deviceOf } from './device-cookie.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
 import type { Download } from './send-file.ts'
 import { type Arrival, serveArrival } from './serve-arrival.ts'
+import type { Events } from './server-sent.ts'
 
 export type Serve = {
   /** Everybody may call. */
@@ -21,6 +22,11 @@ export type Serve = {
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /** Who scans: an organiser for a list of theirs, or a scanner link's session for its one list. The path names the list. */
   door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
+  /** The same, for events that go on. The handler refuses, or answers with what begins them. */
+  doorStream: <E extends ListEndpoint>(
+    endpoint: E,
+    handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
+  ) => void
   /** Organisers, each for what is their own. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
   /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
@@ -42,7 +48,7 @@ type ListEndpoint = Endpoint & { params: z.ZodMiniObject<{ listId: z.ZodMiniStri
 
 export function openServe(app: FastifyInstance, credentials: Credentials, publicUrl: string): Serve {
   const callers = openCallers(credentials)
-  const { bind, bindDownload, endpoints } = openBinding(app)
+  const { bind, bindDownload, bindStream, endpoints } = openBinding(app)
   giveXsrfCookie(app, publicUrl)
 
   const anyone = () => Promise.resolve({})
@@ -64,6 +70,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     signIn: (endpoint, handler) => bind('everyone', endpoint, signIn, handler),
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
+    doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),
     signedIn: (endpoint, handler) => bind('organiser', endpoint, organiser, handler),
     ownPage: (endpoint, handler) => bind('organiser', endpoint, ownPage, handler),
     download: (endpoint, handler) => bindDownload('organiser', endpoint, organiser, handler),

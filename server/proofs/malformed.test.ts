@@ -12,6 +12,7 @@ import { openAsOwner } from '../database/open.ts'
 import { secretPlace } from '../features/webhooks/protection.ts'
 import { everyEndpoint } from '../testing/every-endpoint.ts'
 import { addOrganiser } from '../testing/factories.ts'
+import { injectAnswer } from '../testing/inject-answer.ts'
 import { junkText } from '../testing/malformed/junk.ts'
 import { malformedBytes } from '../testing/malformed/malformed-bytes.ts'
 import {
@@ -150,7 +151,7 @@ function page(): Malformed {
 async function askInside(): Promise<void> {
   const request = nextRequest()
   const { method, url, payload } = request
-  const answer = await app.app.inject(request)
+  const answer = await injectAnswer(app.app, request)
   note(
     `${method} ${url}\n${JSON.stringify(request.headers)}\n${payload?.toString('utf8') ?? ''}`,
     answer.statusCode,

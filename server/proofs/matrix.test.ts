@@ -11,6 +11,7 @@ import type { Policy } from '../http/route-policies.ts'
 import { openLog } from '../log.ts'
 import { everyEndpoint } from '../testing/every-endpoint.ts'
 import { addOrganiser } from '../testing/factories.ts'
+import { injectAnswer } from '../testing/inject-answer.ts'
 import { sampleOf, schemaOf } from '../testing/sample-of.ts'
 import { startListeningApp } from '../testing/start-listening-app.ts'
 import { addTenant, missing, type Tenant } from '../testing/tenant.ts'
@@ -69,10 +70,10 @@ async function ask(route: Route, caller: Caller, ids: Ids, { sends = true } = {}
   const payload = sends ? sampleOf(body, `${route.method} ${route.path}`) : undefined
   if (payload && typeof payload === 'object' && 'user_id' in payload) payload.user_id = ids['user_id']
   const isForm = route.policy === 'mailchimp'
-  const answer = await app.app.inject({
+  const answer = await injectAnswer(app.app, {
     method: route.method,
     url,
-    query: Object.fromEntries(asked.map((name) => [name, ids[name] ?? 'x'])),
+    query: Object.fromEntries(asked.map((name) => [name, ids[name] ?? 'example'])),
     headers: { ...caller.headers, ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }) },
     ...(isForm ? { payload: 'type=subscribe' } : payload !== undefined && { payload: payload as object }),
   })

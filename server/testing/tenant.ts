@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { currentUser, logIn } from '#contract/auth.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { redeemScan } from '#contract/scanning.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { addLink, generateAll, openDoor, password } from './factories.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
@@ -34,6 +35,9 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const batch = await generateAll(app, { token, list })
   const { qr_codes: fields } = await app.call(readFields, { token, params })
   const { contacts } = await app.call(contactsOfList, { token, params })
+  const scanId = randomUUID()
+  const body = { qr_code: connected.codes.at(-1)!, scan_id: scanId }
+  await app.call(redeemScan, { scanToken, params, body })
   const { protection_code: code } = await app.call(webhookStatus, { token, params })
   return {
     name,
@@ -53,6 +57,8 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batchId: [batch!.batch_id],
       batch_id: [batch!.batch_id],
       linkId: [link.id],
+      // Of the scanner link's door.
+      scanId: [scanId],
       // Of the scanner link, and of the organiser.
       sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
       slug: [slug],
@@ -73,6 +79,7 @@ export const missing: Record<string, string> = {
   batchId: randomUUID(),
   batch_id: randomUUID(),
   linkId: randomUUID(),
+  scanId: randomUUID(),
   sessionId: randomUUID(),
   slug: 'x'.repeat(43),
   code: 'x'.repeat(32),

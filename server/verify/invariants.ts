@@ -9,18 +9,55 @@ const statements: Record<string, string> = {
     select c.list_id, c.id::text as about
     from contacts c
     left join (select list_id, contact_id, count(*) filter (where standing = 'counts') as counting,
-        count(*) filter (where reason = 'ok') as accepted
+        count(*) filter (where standing is not null) as accepted
       from scans where contact_id is not null group by list_id, contact_id) s
       on s.list_id = c.list_id and s.contact_id = c.id
     where c.opening_count + coalesce(s.counting, 0) <> c.scan_count or c.accepted <> coalesce(s.accepted, 0)`,
-  'I1: every accepted scan has a number, unique for its contact, and nothing else has one': `
+  'I1: every scan that let somebody in has a number, unique for its contact, and nothing else has one': `
     select list_id, scan_id::text as about from scans
-    where (reason = 'ok') <> (number is not null) or (reason = 'ok') <> (standing is not null)
+    where (reason in ('ok', 'conflict')) <> (number is not null) or (standing is not null) <> (number is not null)
+      or reason = 'conflict' and standing <> 'conflict'
     union all
     select list_id, contact_id::text from scans where number is not null
     group by list_id, contact_id, number having count(*) > 1`,
   'I1: an accepted scan was within the maximum when it was made': `
-    select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans`,
+    select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline`,
+  // It takes over the place of a later one also where the maximum was lowered meanwhile.
+  'I1: a scan that was decided without the server was within the maximum, or took the place of another': `
+    select s.list_id, s.scan_id::text as about from scans s
+    where s.reason = 'ok' and s.scan_count > s.max_scans and s.is_offline
+      and not exists (select from scan_corrections k where k.list_id = s.list_id and k.for_scan_id = s.scan_id)`,
+  'I1: only what was decided without the server loses its place': `
+    select list_id, scan_id::text as about from scans where standing = 'conflict' and not is_offline`,
+  'I1: each admission that counts no longer has its correction, and nothing else has one': `
+    select s.list_id, s.scan_id::text as about from scans s
+    left join scan_corrections k on k.list_id = s.list_id and k.scan_id = s.scan_id
+    where k.kind is distinct from nullif(s.standing, 'counts')
+    union all
+    select k.list_id, k.scan_id::text from scan_corrections k
+    where not exists (select from scans s where s.list_id = k.list_id and s.scan_id = k.scan_id)`,
+  'Events: their numbers have no gaps, and the latest is that of the list': `
+    select q.list_id, concat(count(e.seq), ' to ', q.seq) as about
+    from door_seqs q left join door_events e on e.list_id = q.list_id
+    group by q.list_id, q.seq
+    having coalesce(max(e.seq), q.seq) <> q.seq or coalesce(max(e.seq) - min(e.seq) + 1, 0) <> count(e.seq)
+    union all
+    select distinct e.list_id, 'no number' from door_events e
+    where not exists (select from door_seqs q where q.list_id = e.list_id)`,
+  'Events: the latest of a scan says what the scan says': `
+    select s.list_id, s.scan_id::text as about
+    from (select distinct on (list_id, scan_id) list_id, scan_id, contact_id, kind from door_events
+      order by list_id, scan_id, seq desc) e
+    left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
+    where s.contact_id is distinct from e.contact_id
+      or s.standing is distinct from (case e.kind when 'accepted' then 'counts' else e.kind end)`,
+  // Of what came within the same minute as the oldest that is left, some may have been swept up.
+  'Events: none is missing of what came since the oldest': `
+    select s.list_id, s.scan_id::text as about from scans s
+    join (select list_id, min(at) + case when min(seq) > 1 then interval '1 minute' else interval '0' end as since
+      from door_events group by list_id) kept on kept.list_id = s.list_id
+    where s.standing is not null and s.received_at > kept.since
+      and not exists (select from door_events e where e.list_id = s.list_id and e.scan_id = s.scan_id)`,
   'I2: a scan id stands once in a list': `
     select list_id, scan_id::text as about from scans group by list_id, scan_id having count(*) > 1`,
   'I3: a code stands once in a list': `

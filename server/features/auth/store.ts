@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
+import { absolute, idle } from './session-life.ts'
 
-/** DESIGN §7: a session ends 7 days after it was last used, and 30 days after it began. */
-const idle = '7 days'
-const absolute = '30 days'
 const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }

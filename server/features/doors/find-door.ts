@@ -1,22 +1,31 @@
 import type { Door } from '../../kernel/door.ts'
-import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
-import { findListOf } from '../lists/find-list.ts'
+import { idle } from '../auth/session-life.ts'
+import { readToken } from '../auth/token.ts'
 import { readScanToken } from './scan-token.ts'
 import * as store from './store.ts'
 
-/** The door of an organiser who scans a list of theirs. */
-export async function findOwnDoor(services: Needs<'database'>, person: Person, listKey: string): Promise<Door> {
-  const list = await findListOf(services, person, listKey)
+/** The door of an organiser who scans a list of theirs; undefined when they are not, or no longer, signed in. */
+export async function findOwnDoor(
+  { database }: Needs<'database'>,
+  token: string,
+  listKey: string,
+): Promise<Door | undefined> {
+  const session = readToken(token)
+  if (!session) return undefined
+  const { id: sessionId, secretHash } = session
+  const found = await store.findOrganiser(database, { sessionId, secretHash, idle }, listKey)
+  if (!found) return undefined
+  if (!found.list) throw new Refusal('not_found', 'List not found')
   return {
-    listId: list.id,
-    listName: list.name,
-    colourRules: list.colourRules,
-    ownerId: person.id,
-    sessionId: person.sessionId,
+    listId: found.list.id,
+    listName: found.list.name,
+    colourRules: found.list.colourRules,
+    ownerId: found.personId,
+    sessionId,
     linkId: undefined,
-    name: person.name,
+    name: found.name,
     mayCheckInByName: true,
   }
 }

@@ -67,7 +67,10 @@ async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<R
     : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
 }
 
-function refuseUnlessOpen({ now }: Needs<'now'>, { isActive, expiresAt }: store.OpenedLink): void {
+export function refuseUnlessOpen(
+  { now }: Needs<'now'>,
+  { isActive, expiresAt }: { isActive: boolean; expiresAt: Date | null },
+): void {
   if (expiresAt !== null && expiresAt <= now()) {
     throw new Refusal('conflict', 'This scanner link has expired. Ask the organiser for a new one.')
   }

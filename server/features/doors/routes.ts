@@ -20,12 +20,13 @@ import type { LinkSettings } from './store.ts'
 export function doorsRoutes(serve: Serve, services: Services): void {
   serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent }) => {
     const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
-    const { list_id, name, active_members, is_active } = wireList(opened.list)
+    const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list)
+    const { label, mayCheckInByName, expiresAt } = opened.link
     return {
       success: true as const,
-      list: { list_id, name, active_members, is_active },
+      list: { id, list_id, name, active_members, is_active, colour_rules },
       scan_token: opened.scanToken,
-      door: { label: opened.link.label, may_check_in_by_name: opened.link.mayCheckInByName },
+      door: { label, may_check_in_by_name: mayCheckInByName, expires_at: expiresAt?.toISOString() ?? null },
       message: '',
     }
   })

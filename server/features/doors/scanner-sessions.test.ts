@@ -12,6 +12,7 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
+import { builtInColourRules } from '#domain/colour.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Calls } from '../../testing/calls.ts'
@@ -73,8 +74,15 @@ test('the link answers what a door needs, and nothing else of the list or its pe
   assert.match(token as string, /^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/)
   assert.deepEqual(rest, {
     success: true,
-    list: { list_id: prepared.list.list_id, name: 'Harvest', active_members: 3, is_active: true },
-    door: { label: 'North door', may_check_in_by_name: true },
+    list: {
+      id: prepared.list.id,
+      list_id: prepared.list.list_id,
+      name: 'Harvest',
+      active_members: 3,
+      is_active: true,
+      colour_rules: builtInColourRules,
+    },
+    door: { label: 'North door', may_check_in_by_name: true, expires_at: null },
     message: '',
   })
 })

@@ -211,3 +211,33 @@ export async function findDoor(
   })
   return rows[0] && { ...rows[0], listId: token.listId, sessionId: token.sessionId }
 }
+
+type Organiser = {
+  personId: string
+  name: string
+  list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
+}
+
+/** Undefined where nobody is signed in; without a list where they have none of this name. */
+export async function findOrganiser(
+  database: Database,
+  session: { sessionId: string; secretHash: Buffer; idle: string },
+  listKey: string,
+): Promise<Organiser | undefined> {
+  const { rows } = await database.scans.query<{
+    personId: string
+    name: string
+    listId: string | null
+    listName: string
+    colourRules: Door['colourRules']
+  }>({
+    name: 'organiser_door',
+    text: `select person_id as "personId", person_name as name, list_id as "listId", list_name as "listName",
+      colour_rules as "colourRules" from organiser_door($1, $2, $3, $4)`,
+    values: [session.sessionId, session.secretHash, listKey, session.idle],
+  })
+  const row = rows[0]
+  if (!row) return undefined
+  const { personId, name, listId, listName, colourRules } = row
+  return { personId, name, list: listId === null ? undefined : { id: listId, name: listName, colourRules } }
+}

@@ -1,5 +1,6 @@
 // The whole account as a file: that it is all there, that it is never too much at once, and that a broken one shows.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
-import { redeemScan } from '#contract/scanning.ts'
+import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -57,7 +58,9 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(setLogicRules, { token: place.token, params, body: { rules } })
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
-  await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]! } })
+  const scanId = randomUUID()
+  await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]!, scan_id: scanId } })
+  await app.call(undoScan, { params: { ...params, scanId }, scanToken })
 
   const answer = await download(place)
   assert.match(answer.headers['content-type']!, /^application\/jsonl/)
@@ -71,7 +74,10 @@ test('the file has everything of the organiser and nothing that opens something;
   )
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0 } })
   const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
-  assert.deepEqual({ ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1 }, counts)
+  assert.deepEqual(
+    { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
+    counts,
+  )
   assert.deepEqual(new Set(of('contact').map((line) => line['qr_code'])), new Set(place.codes))
   assert.equal(of('scan')[0]!['door'], 'North door')
   assert.ok(of('record').some((line) => line['action'] === 'account_exported'))

@@ -2,6 +2,7 @@
 // timer: a lone scan leaves at once.
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
+import { isWorthAnotherTry, upToThreeTimes } from './once-more.ts'
 
 export type Redeem = (listId: string, attempts: Attempt[]) => Promise<(Decided | undefined)[]>
 
@@ -18,9 +19,6 @@ const longestQueue = 5000
 
 /** Of one list, so that whoever floods one door keeps nobody else's guests waiting. */
 const longestLine = 1000
-
-/** Another transaction holds this scan id, or two groups waited for each other: each attempt is asked for again alone. */
-const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
 export function openRedeemQueue(redeem: Redeem): RedeemQueue {
   const lists = new Map<string, { waiting: Waiting[]; underWay: number }>()
@@ -82,21 +80,15 @@ async function decideTogether(redeem: Redeem, listId: string, group: Waiting[]):
     )
     group.forEach(({ resolve }, place) => resolve(decided[place]))
   } catch (error) {
-    if (!worthAnotherTry.has((error as { code?: string }).code ?? '')) {
+    if (!isWorthAnotherTry(error)) {
       for (const { reject } of group) reject(error)
       return
     }
+    // Whoever stood in the way stood in the way of one of them.
     for (const each of group) await decideAlone(redeem, listId, each)
   }
 }
 
 async function decideAlone(redeem: Redeem, listId: string, { attempt, resolve, reject }: Waiting): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const [decided] = await redeem(listId, [attempt])
-      return resolve(decided)
-    } catch (error) {
-      if (tries === 3 || !worthAnotherTry.has((error as { code?: string }).code ?? '')) return reject(error)
-    }
-  }
+  await upToThreeTimes(() => redeem(listId, [attempt])).then(([decided]) => resolve(decided), reject)
 }

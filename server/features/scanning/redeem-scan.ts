@@ -8,8 +8,17 @@ import type { RedeemQueue } from './redeem-queue.ts'
 export type Scan = { text: string; scanId: string | undefined; scannedAt: Date | undefined }
 
 /** Counts one scan at a door, or refuses with a reason that staff can act on. Either way the attempt is kept. */
-export async function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<Decided> {
-  const codeKey = codeInText(scan.text)
+export function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<Decided> {
+  return redeemCode(queue, door, { ...scan, codeKey: codeInText(scan.text) })
+}
+
+/** The same for a code that nobody had to read. */
+export async function redeemCode(
+  queue: RedeemQueue,
+  door: Door,
+  scan: Scan & { codeKey: string | undefined },
+): Promise<Decided> {
+  const { codeKey } = scan
   const decided = await queue.decide({
     listId: door.listId,
     scanId: scan.scanId ?? randomUUID(),
@@ -22,9 +31,7 @@ export async function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Pr
     scannedAt: scan.scannedAt,
   })
   if (!decided) throw whyUndecided(door)
-  if (decided.reason === 'rate_limited') {
-    throw new Refusal('too_many', 'Too many refused scans at this door. Wait a moment and try again.')
-  }
+  if (decided.reason === 'rate_limited') throw tooManyRefused()
   if (decided.codeKey !== codeKey) {
     const message = 'This scan_id was used for another code already.'
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
@@ -32,8 +39,12 @@ export async function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Pr
   return decided
 }
 
+export function tooManyRefused(): Refusal {
+  return new Refusal('too_many', 'Too many refused scans at this door. Wait a moment and try again.')
+}
+
 /** Between the look at who asks and the decision, the list or the session went. */
-function whyUndecided({ linkId }: Door): Refusal {
+export function whyUndecided({ linkId }: Door): Refusal {
   return linkId === undefined
     ? new Refusal('not_found', 'List not found')
     : new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')

@@ -50,14 +50,16 @@ async function prepareMixedList(on: TestApp) {
   return { ...connected, codes: await codesOf(on, connected) }
 }
 
-/** Every code shown five times, by 200 callers at once, over HTTP. */
-async function storm(address: string, { token, list, codes }: Door & { codes: string[] }): Promise<number> {
+/** Every code shown five times, by 200 callers at once, over HTTP and at two servers. */
+async function storm(on: TestApp, { token, list, codes }: Door & { codes: string[] }): Promise<number> {
+  const servers = [on, await on.addNode()]
+  const addresses = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
   const texts = codes.flatMap((code) => Array.from({ length: 5 }, () => linkTo(code)))
   const order = texts.map((text) => ({ text, at: Math.random() })).sort((a, b) => a.at - b.at)
   let accepted = 0
-  const caller = async () => {
+  const caller = async (_: unknown, place: number) => {
     for (let next = order.pop(); next; next = order.pop()) {
-      const answer = await fetch(`${address}/api/lists/${list.id}/scan`, {
+      const answer = await fetch(`${addresses[place % 2]}/api/lists/${list.id}/scan`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ qr_code: next.text, scan_id: randomUUID() }),
@@ -74,8 +76,7 @@ async function storm(address: string, { token, list, codes }: Door & { codes: st
 
 test('200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of the maxima, exactly', async () => {
   const prepared = await prepareMixedList(app)
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
-  assert.equal(await storm(address, prepared), 34 * 1 + 33 * 2 + 33 * 3)
+  assert.equal(await storm(app, prepared), 34 * 1 + 33 * 2 + 33 * 3)
   const owner = openAsOwner({ connectionString: app.connectionString })
   assert.deepEqual(await findBrokenInvariants(owner), [])
   await owner.destroy()
@@ -90,6 +91,8 @@ test('with a read-then-write in its place, the same storm lets too many in', asy
   const changes = [
     ['order by c.id for no key update', 'order by c.id'],
     ['select d.place, d.contact_id,', 'select d.place, d.contact_id, d.scan_count as was_read,'],
+    // In the same order everywhere, or most groups would end each other.
+    ["d.contact_id where d.reason = 'ok'", "d.contact_id where d.reason = 'ok' order by c.id"],
     ['set scan_count = c.scan_count + 1', 'set scan_count = r.was_read + 1'],
   ] as const
   let careless = rows[0]!.text
@@ -100,8 +103,7 @@ test('with a read-then-write in its place, the same storm lets too many in', asy
   await sql.raw(careless).execute(owner)
   await owner.destroy()
   const prepared = await prepareMixedList(mutant)
-  const address = await mutant.app.listen({ port: 0, host: '127.0.0.1' })
-  assert.ok((await storm(address, prepared)) > 34 * 1 + 33 * 2 + 33 * 3)
+  assert.ok((await storm(mutant, prepared)) > 34 * 1 + 33 * 2 + 33 * 3)
 })
 
 test('the same scan sent 50 times at once, and again by another server, is one row with one answer', async () => {

@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
+import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Database } from '../../database/open.ts'
+import type { Door } from '../../kernel/door.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
 type Row = {
-  place: number
   code_key: string | null
   reason: Reason
   contact_id: string | null
   display_value: string
-  scan_count: number
+  scan_count: number | null
   max_scans: number | null
   first_at: Date | null
   first_door: string | null
@@ -35,11 +37,11 @@ export async function redeem(
     // Left out for an organiser.
     link: attempt.linkId,
     door: attempt.door,
-    text: attempt.text.replaceAll('\0', '').toWellFormed(),
+    text: keepable(attempt.text),
     code_key: attempt.codeKey ?? null,
     scanned_at: attempt.scannedAt ?? null,
   }))
-  const { rows } = await database.scans.query<Row>({
+  const { rows } = await database.scans.query<Row & { place: number }>({
     name: 'redeem',
     text: 'select * from redeem_scans($1, $2)',
     values: [listId, JSON.stringify(asked)],
@@ -49,13 +51,68 @@ export async function redeem(
   return decided
 }
 
+export type HandedIn = {
+  scanId: string
+  text: string
+  codeKey: string | undefined
+  scannedAt: Date
+  /** By the server's clock, as far as the door could tell. */
+  correctedAt: Date
+  told: (typeof localReasons)[number]
+}
+
+/**
+ * Beside the connections of those who scan now. Undefined when the list is not, or no longer, the door's, or its scanner
+ * session has ended. Otherwise an answer for each, in their order.
+ */
+export async function handIn(database: Database, door: Door, scans: HandedIn[]): Promise<Decided[] | undefined> {
+  const asked = scans.map((scan, place) => ({
+    place,
+    scan_id: scan.scanId,
+    text: keepable(scan.text),
+    code_key: scan.codeKey ?? null,
+    scanned_at: scan.scannedAt,
+    corrected_at: scan.correctedAt,
+    told: scan.told,
+  }))
+  const { rows } = await sql<Row>`
+    select * from hand_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
+    database.doors.open,
+  )
+  return rows.length === scans.length ? rows.map(readRow) : undefined
+}
+
+export type UndoOutcome = 'undone' | 'not_found' | 'link_expired' | 'other_door' | 'too_late' | 'refused' | 'conflict'
+
+/** Undefined when the list is not, or no longer, the door's, or its scanner session has ended. */
+export async function undo(
+  database: Database,
+  door: Door,
+  { scanId, withinMs, recordId }: { scanId: string; withinMs: number; recordId: string },
+): Promise<{ outcome: UndoOutcome; decided: Decided } | undefined> {
+  const { rows } = await sql<Row & { outcome: UndoOutcome }>`
+    select * from undo_scan(${door.listId}, ${doorAsJson(door)}, ${scanId}, make_interval(secs => ${withinMs / 1000}),
+      ${recordId})`.execute(database.doors.open)
+  const row = rows[0]
+  return row && { outcome: row.outcome, decided: readRow(row) }
+}
+
+function doorAsJson({ ownerId, sessionId, linkId, name }: Door): string {
+  return JSON.stringify({ person: ownerId, session: sessionId, link: linkId, door: name })
+}
+
+/** What a camera saw may hold anything; text in the database may not. */
+function keepable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
 function readRow(row: Row): Decided {
   return {
     reason: row.reason,
     contactId: row.contact_id ?? undefined,
     codeKey: row.code_key ?? undefined,
     displayValue: row.display_value,
-    scanCount: row.scan_count,
+    scanCount: row.scan_count ?? 0,
     maxScans: row.max_scans ?? 0,
     firstScan: row.first_at && row.first_door !== null ? { at: row.first_at, door: row.first_door } : undefined,
     otherList: row.other_list ?? undefined,

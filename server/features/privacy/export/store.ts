@@ -174,6 +174,16 @@ export const ofList: Kind[] = [
     'rule_effects',
     'scanned_at',
     'received_at',
+    'is_offline',
+    'corrected_at',
+  ]),
+  byId('scan_correction', { table: 'scan_corrections', owner: 'list_id', id: 'scan_id' }, [
+    'list_id',
+    'scan_id',
+    'kind',
+    'at',
+    'door',
+    'for_scan_id',
   ]),
 ]
 

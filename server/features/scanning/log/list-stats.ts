@@ -46,11 +46,15 @@ function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, 
   return { from: begin, to: end }
 }
 
+// What was taken back, or lost its place to an earlier scan, is neither.
+const isAccepted = ({ counts }: Tally) => counts
+const isRefused = ({ reason }: Tally) => reason !== 'ok' && reason !== 'conflict'
+
 function totals(tallies: Tally[]) {
   const sum = (of: Tally[]) => of.reduce((total, { count }) => total + count, 0)
   const split = (of: Tally[]) => ({
-    accepted: sum(of.filter(({ reason }) => reason === 'ok')),
-    refused: sum(of.filter(({ reason }) => reason !== 'ok')),
+    accepted: sum(of.filter(isAccepted)),
+    refused: sum(of.filter(isRefused)),
   })
   const byDoor = [...Map.groupBy(tallies, ({ door }) => door)]
     .map(([door, of]) => ({ door, ...split(of) }))
@@ -68,8 +72,10 @@ function seriesOf(span: { from: Date; to: Date }, intervalSeconds: number, talli
     accepted: 0,
     refused: 0,
   }))
-  for (const { at, reason, count: scans } of tallies) {
-    series[placeInterval(span.from, at, intervalSeconds)]![reason === 'ok' ? 'accepted' : 'refused'] += scans
+  for (const tally of tallies) {
+    const interval = series[placeInterval(span.from, tally.at, intervalSeconds)]!
+    if (isAccepted(tally)) interval.accepted += tally.count
+    if (isRefused(tally)) interval.refused += tally.count
   }
   return series
 }

@@ -76,9 +76,10 @@ export async function findStanding(database: Database, scope: Scope): Promise<St
   })
 }
 
-export type Tally = { at: Date; reason: Reason; door: string; count: number }
+/** `counts`: somebody came in by these, and is counted still. */
+export type Tally = { at: Date; reason: Reason; counts: boolean; door: string; count: number }
 
-/** Scans of a span by interval, reason and door. */
+/** Scans of a span by interval, reason, standing and door. */
 export async function countScans(
   database: Database,
   scope: Scope,
@@ -86,10 +87,10 @@ export async function countScans(
 ): Promise<Tally[]> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Tally>`
-      select date_bin(make_interval(secs => ${intervalSeconds}), received_at, ${from}::timestamptz) as at, reason, door,
-        count(*)::int as count
+      select date_bin(make_interval(secs => ${intervalSeconds}), received_at, ${from}::timestamptz) as at, reason,
+        standing is not distinct from 'counts' as counts, door, count(*)::int as count
       from scans where list_id = ${scope.list} and received_at >= ${from} and received_at < ${to}
-      group by 1, 2, 3 order by 1`.execute(tx)
+      group by 1, 2, 3, 4 order by 1`.execute(tx)
     return rows
   })
 }

@@ -1,0 +1,81 @@
+// Tables of what happens at doors, as tables.ts has the others.
+import type { Generated } from 'kysely'
+import type { Json, Stamp } from './column-types.ts'
+
+export type DoorTables = {
+  scans: {
+    list_id: string
+    scan_id: string
+    contact_id: string | null
+    code_key: string | null
+    text: string | null
+    reason: string
+    number: number | null
+    standing: string | null
+    door: string
+    session_id: string | null
+    display_value: string
+    scan_count: number
+    max_scans: number | null
+    first_at: Date | null
+    first_door: string | null
+    other_list: string | null
+    scanned_at: Date | null
+    received_at: Date
+    rule_effects: Json<{ tag: string; value: string }[] | null>
+    is_offline: Generated<boolean>
+    corrected_at: Date | null
+  }
+  scan_corrections: {
+    list_id: string
+    scan_id: string
+    kind: 'undone' | 'conflict'
+    at: Date
+    door: string
+    session_id: string | null
+    for_scan_id: string | null
+  }
+  door_seqs: {
+    list_id: string
+    seq: Generated<number>
+  }
+  door_events: {
+    list_id: string
+    seq: number
+    kind: 'accepted' | 'undone' | 'conflict'
+    scan_id: string
+    contact_id: string
+    door: string
+    at: Date
+  }
+  contact_changes: {
+    list_id: string
+    contact_id: string | null
+    xid: Generated<string>
+    at: Stamp
+  }
+  scanner_links: {
+    list_id: string
+    id: string
+    label: string
+    may_check_in_by_name: boolean
+    is_active: Generated<boolean>
+    expires_at: Date | null
+    slug_hash: Buffer
+    slug: string
+    created_at: Stamp
+    rotated_at: Date | null
+    last_used_at: Date | null
+    switched_off_at: Generated<Date | null>
+  }
+  scanner_sessions: {
+    list_id: string
+    id: string
+    link_id: string
+    secret_hash: Buffer
+    user_agent: string
+    started_at: Stamp
+    last_used_at: Stamp
+    expires_at: Date
+  }
+}

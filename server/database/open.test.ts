@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { askDatabase } from '../testing/server-process.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+
+const app = await startTestApp({ works: false })
+
+test('a connection that breaks between two queries of a transaction ends that transaction alone', async () => {
+  const { database } = app.services
+  const broken = database.open.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const { pid } = rows[0]!
+    await askDatabase({ connectionString: app.connectionString }, 'select pg_terminate_backend($1)', [pid])
+    // By then the connection has told the pool, which listens to those alone that nobody uses.
+    await until(
+      () =>
+        askDatabase({ connectionString: app.connectionString }, 'select from pg_stat_activity where pid = $1', [pid]),
+      (left) => left.length === 0,
+    )
+    await sql`select 1`.execute(tx)
+  })
+  await assert.rejects(broken)
+  assert.equal(await until(database.isUp, (isUp) => isUp), true)
+})

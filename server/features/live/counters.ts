@@ -1,0 +1,48 @@
+import type { DoorCounters } from '#contract/offline.ts'
+
+export type Counters = {
+  /** As they are, or were a moment ago. */
+  of: (listId: string) => Promise<DoorCounters>
+  /** Whether to ask would count anew. */
+  isDue: (listId: string) => boolean
+}
+
+/**
+ * Counting a list reads all of its contacts: 100,000 take tens of milliseconds. So the database spends at most a twentieth
+ * of its time with one list, however many doors ask.
+ */
+const restShare = 19
+const shortestRestMs = 250
+
+/** More lists than are looked at together anywhere. */
+const mostKept = 2000
+
+export function openCounters(count: (listId: string) => Promise<DoorCounters>): Counters {
+  const known = new Map<string, { counters: DoorCounters; until: number }>()
+  const counting = new Map<string, Promise<DoorCounters>>()
+  const isDue = (listId: string) => (known.get(listId)?.until ?? 0) <= performance.now()
+
+  async function countAnew(listId: string): Promise<DoorCounters> {
+    const begun = performance.now()
+    try {
+      const counters = await count(listId)
+      const now = performance.now()
+      known.delete(listId)
+      known.set(listId, { counters, until: now + Math.max(shortestRestMs, restShare * (now - begun)) })
+      if (known.size > mostKept) known.delete(known.keys().next().value!)
+      return counters
+    } finally {
+      counting.delete(listId)
+    }
+  }
+
+  return {
+    isDue: (listId) => isDue(listId) && !counting.has(listId),
+    async of(listId) {
+      if (!isDue(listId)) return known.get(listId)!.counters
+      const under = counting.get(listId) ?? countAnew(listId)
+      counting.set(listId, under)
+      return under
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// Where a door stands, as it is told: opaque to it, and of no use at another list or after the list got another salt.
+import { createHash } from 'node:crypto'
+import type { Position } from './store.ts'
+
+export function writeCursor({ seq, xid }: Position, salt: Buffer): string {
+  return `${seq}.${xid}.${markOf(salt)}`
+}
+
+/** Undefined when it cannot be one. Whose it is shows when the salt is known. */
+export function readCursor(text: string): (Position & { isOf: (salt: Buffer) => boolean }) | undefined {
+  const [, seq, xid, mark] = /^(\d{1,15})\.(\d{1,18})\.([\w-]{6})$/.exec(text) ?? []
+  if (seq === undefined || xid === undefined) return undefined
+  return { seq: Number(seq), xid, isOf: (salt) => markOf(salt) === mark }
+}
+
+function markOf(salt: Buffer): string {
+  return createHash('sha256').update('cursor:').update(salt).digest('base64url').slice(0, 6)
+}
+
+/** The next page of a whole list: the cursor of its first page, and the last contact before. */
+export function writePlace(cursor: string, contactId: string): string {
+  return `${cursor}~${Buffer.from(contactId.replaceAll('-', ''), 'hex').toString('base64url')}`
+}
+
+export function readPlace(text: string): { cursor: string; contactId: string } | undefined {
+  const [, cursor, place] = /^([^~]{1,37})~([\w-]{22})$/.exec(text) ?? []
+  if (cursor === undefined || place === undefined) return undefined
+  const hex = Buffer.from(place, 'base64url').toString('hex')
+  return { cursor, contactId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+}

@@ -1,0 +1,21 @@
+import type { DoorState } from '#contract/offline.ts'
+import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { refuseUnlessOpen } from '../doors/open-link.ts'
+import * as store from './store.ts'
+
+/** What this door is now. One whose link has run out, or is switched off, hears and reads nothing any more. */
+export async function requireDoor(services: Needs<'database' | 'now'>, door: Door): Promise<DoorState> {
+  const [standing] = await store.findStandings(services.database, [door])
+  if (standing!.linkActive !== null) {
+    refuseUnlessOpen(services, { isActive: standing!.linkActive, expiresAt: standing!.linkExpires })
+  }
+  // The session or the list went between the look at who asks and this one.
+  if (standing!.hasEnded) throw new Refusal('not_found', 'List not found')
+  return wireState(standing!)
+}
+
+export function wireState({ listName, door, isOpen, hasEnded }: store.Standing): DoorState {
+  return { list_name: listName, door, is_open: isOpen, has_ended: hasEnded }
+}

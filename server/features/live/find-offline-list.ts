@@ -1,0 +1,80 @@
+import type { OfflineEntry, DoorCounters } from '#contract/offline.ts'
+import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { openTurns } from '../auth/in-turn.ts'
+import type { Counters } from './counters.ts'
+import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'
+import { requireDoor } from './door-standing.ts'
+import { hasNames, sealEntries } from './seal-entry.ts'
+import * as store from './store.ts'
+
+export type OfflinePage = {
+  salt: Buffer
+  cursor: string
+  isWhole: boolean
+  entries: OfflineEntry[]
+  next: string | null
+  counters: DoorCounters
+}
+
+/** About 450 kB. */
+const entriesPerPage = 5000
+
+/**
+ * Doors open together, and none should have to begin again for a page that was refused: they wait for their turn. Three of
+ * the ten connections on which doors are found.
+ */
+const inTurn = openTurns(3, 300)
+
+type Asking = { since: string | undefined; after: string | undefined }
+
+/** What has changed since a cursor, or the whole list page by page. */
+export async function findOfflineList(
+  services: Needs<'database' | 'now'>,
+  counters: Counters,
+  door: Door,
+  asking: Asking,
+): Promise<OfflinePage> {
+  await requireDoor(services, door)
+  return inTurn('offline list', () => readPage(services, counters, door, asking))
+}
+
+async function readPage(
+  services: Needs<'database'>,
+  counters: Counters,
+  door: Door,
+  { since, after }: Asking,
+): Promise<OfflinePage> {
+  const counted = await counters.of(door.listId)
+  const from = since === undefined || after !== undefined ? undefined : readCursor(since)
+  const [news] = await store.findNews(services.database, [{ listId: door.listId, from, isNew: true }], entriesPerPage)
+  if (!news) throw new Refusal('not_found', 'List not found')
+  const { salt, position } = news
+  const common = { salt, counters: counted }
+  if (from?.isOf(salt) && !news.isAnew) {
+    const entries = await sealEntries(salt, news.entries, hasNames(counted))
+    return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, next: null }
+  }
+  const place = after === undefined ? undefined : readOwnPlace(after, salt)
+  // Before the entries were read: what changes meanwhile is told again from there.
+  const cursor = place?.cursor ?? writeCursor(position, salt)
+  const scope = { person: door.ownerId, list: door.listId }
+  const rows = await store.findEntries(services.database, scope, {
+    after: place?.contactId,
+    count: entriesPerPage + 1,
+  })
+  const page = rows.slice(0, entriesPerPage)
+  const entries = await sealEntries(salt, page, hasNames(counted))
+  const next = rows.length > entriesPerPage ? writePlace(cursor, page.at(-1)!.id) : null
+  return { ...common, cursor, isWhole: true, entries, next }
+}
+
+function readOwnPlace(after: string, salt: Buffer) {
+  const place = readPlace(after)
+  if (!place || !readCursor(place.cursor)?.isOf(salt)) {
+    const message = 'This page of the list does not exist. Please begin with the first.'
+    throw new Refusal('invalid', message, { fields: { after: [message] } })
+  }
+  return place
+}

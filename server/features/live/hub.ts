@@ -1,0 +1,151 @@
+// One node's ear for all lists that somebody listens to. It looks for news of all of them together, at once when a scan was
+// decided here and often enough for what other nodes decide, and tells everybody who follows the same things.
+import type { DoorState } from '#contract/offline.ts'
+import type { Door } from '../../kernel/door.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { Counters } from './counters.ts'
+import { readCursor } from './cursor.ts'
+import { addListener, doorKey, type ListenedList, type Listener, tellStates } from './listeners.ts'
+import { messageOf, type DoorEvents } from './messages.ts'
+import { openRests } from './rests.ts'
+import { type Asked, findNews, findStandings, type News } from './store.ts'
+
+export type Hub = {
+  /** Something was decided for this list just now. */
+  wake: (listId: string) => void
+  /** From the cursor on, without a gap; without one, from now on. */
+  listen: (door: Door, state: DoorState, since: string | undefined) => DoorEvents
+}
+
+/** A door that listens at another node than the one that decided waits half of it, on average. */
+const lookEveryMs = 100
+
+/** What comes in between is told together. */
+const shortestRestMs = 20
+
+/** Doors are closed and renamed seldom. */
+const statesEveryMs = 1000
+
+/** After a fault, such as a database that restarts. */
+const troubleRestMs = 1000
+
+/** News of one list that are told one by one; of more the whole is read. */
+const mostNews = 2000
+
+export function openHub(services: Needs<'database' | 'log'>, counters: Counters): Hub {
+  const lists = new Map<string, ListenedList>()
+  const rests = openRests()
+  let isRunning = false
+  let statesAt = 0
+  let isInTrouble = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (lists.size > 0) {
+      const begun = performance.now()
+      try {
+        await lookForNews(services, lists)
+        for (const list of lists.values())
+          void recount(services, counters, list).then((isFirst) => isFirst && rests.wake())
+        if (begun >= statesAt) {
+          statesAt = begun + statesEveryMs
+          await lookAtDoors(services, lists)
+        }
+        isInTrouble = false
+      } catch (error) {
+        if (!isInTrouble) services.log.warn({ err: error }, 'doors cannot hear of each other at the moment')
+        isInTrouble = true
+        await rests.always(troubleRestMs)
+      }
+      // However much there is to tell, half of the time is for others.
+      const took = performance.now() - begun
+      await rests.always(Math.max(shortestRestMs, took))
+      await rests.unlessWoken(lookEveryMs - shortestRestMs)
+    }
+    isRunning = false
+  }
+
+  return {
+    wake(listId) {
+      if (lists.has(listId)) rests.wake()
+    },
+    listen(door, state, since) {
+      const events = addListener(lists, { door, state, since })
+      rests.wake()
+      if (!isRunning) void run()
+      return events
+    },
+  }
+}
+
+type Question = Asked & { list: ListenedList; listeners: Listener[]; isOf: (salt: Buffer) => boolean }
+
+async function lookForNews(services: Needs<'database'>, lists: Map<string, ListenedList>): Promise<void> {
+  const questions = [...lists.values()].flatMap(questionsOf)
+  const found = questions.length === 0 ? [] : await findNews(services.database, questions, mostNews)
+  for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news)
+}
+
+/** What those who follow ask together, and those who begin: many come back at once, from where they were cut off. */
+function questionsOf(list: ListenedList): Question[] {
+  // Its first look comes when its contacts are counted, so that nobody else waits for that.
+  if (!list.counters) return []
+  const { id: listId, position } = list
+  const common = { listId, list, isOf: () => true }
+  const following = list.position ? [{ ...common, from: position, isNew: false, listeners: [] }] : []
+  const beginning = Map.groupBy(
+    [...list.listeners].filter(({ isFollowing }) => !isFollowing),
+    ({ since }) => since,
+  )
+  return [
+    ...following,
+    ...[...beginning].map(([since, listeners]) => {
+      const cursor = since === undefined ? undefined : readCursor(since)
+      // What is no cursor is one that nobody has given.
+      const isOf = since === undefined ? () => true : (cursor?.isOf ?? (() => false))
+      return { ...common, from: cursor, isNew: true, listeners, isOf }
+    }),
+  ]
+}
+
+async function tell({ list, listeners, isNew, isOf }: Question, news: News): Promise<void> {
+  const isForeign = !isOf(news.salt)
+  const message = await messageOf(news, list.counters!, isForeign)
+  const hearing = isNew ? listeners : [...list.listeners].filter(({ isFollowing }) => isFollowing)
+  for (const listener of hearing) {
+    listener.mailbox.put(message)
+    listener.isFollowing = true
+  }
+  // What was counted before the first look may have changed until then.
+  if (!isNew || !list.position) list.isMiscounted = true
+  list.position = news.position
+  list.salt = news.salt
+}
+
+/** The figures follow what they count, as often as counting is cheap. True when they are known for the first time. */
+async function recount(services: Needs<'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
+  if (!list.isMiscounted || (list.counters && !counters.isDue(list.id))) return false
+  list.isMiscounted = false
+  const isFirst = list.counters === undefined
+  try {
+    const now = await counters.of(list.id)
+    const isSame = JSON.stringify(now) === JSON.stringify(list.counters)
+    list.counters = now
+    if (isSame || !list.position || !list.salt) return isFirst
+    const nothing = { position: list.position, salt: list.salt, isAnew: false, events: [], entries: [] }
+    const message = await messageOf(nothing, now, false)
+    for (const { isFollowing, mailbox } of list.listeners) if (isFollowing) mailbox.put(message)
+    return isFirst
+  } catch (error) {
+    list.isMiscounted = true
+    services.log.warn({ err: error, list: list.id }, 'the contacts of a list could not be counted')
+    return false
+  }
+}
+
+async function lookAtDoors({ database }: Needs<'database'>, lists: Map<string, ListenedList>): Promise<void> {
+  const listeners = [...lists.values()].flatMap((list) => [...list.listeners])
+  const doors = [...new Map(listeners.map(({ door }) => [doorKey(door), door])).values()]
+  const standings = await findStandings(database, doors)
+  tellStates(listeners, new Map(doors.map((door, place) => [doorKey(door), standings[place]!])))
+}

@@ -1,0 +1,70 @@
+import type { DoorCounters, DoorState } from '#contract/offline.ts'
+import type { Door } from '../../kernel/door.ts'
+import { wireState } from './door-standing.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type DoorEvent, stateEvent } from './messages.ts'
+import type { Position, Standing } from './store.ts'
+
+export type Listener = {
+  door: Door
+  since: string | undefined
+  /** Has been told everything up to where the list stands. */
+  isFollowing: boolean
+  /** What the door was last told of itself. */
+  told: string
+  mailbox: Mailbox<DoorEvent>
+}
+
+export type ListenedList = {
+  id: string
+  listeners: Set<Listener>
+  /** Where everybody stands who follows. */
+  position: Position | undefined
+  salt: Buffer | undefined
+  counters: DoorCounters | undefined
+  /** Its contacts were not counted yet, or something has happened since. */
+  isMiscounted: boolean
+}
+
+type Beginning = { door: Door; state: DoorState; since: string | undefined }
+
+export function addListener(lists: Map<string, ListenedList>, { door, state, since }: Beginning): Mailbox<DoorEvent> {
+  const { listId } = door
+  const list = lists.get(listId) ?? {
+    id: listId,
+    listeners: new Set<Listener>(),
+    position: undefined,
+    salt: undefined,
+    counters: undefined,
+    isMiscounted: true,
+  }
+  lists.set(listId, list)
+  const mailbox = openMailbox<DoorEvent>(() => {
+    list.listeners.delete(listener)
+    if (list.listeners.size === 0 && lists.get(listId) === list) lists.delete(listId)
+  })
+  const listener: Listener = { door, since, isFollowing: false, told: JSON.stringify(state), mailbox }
+  list.listeners.add(listener)
+  // Whoever comes back may have missed that it was closed or renamed.
+  mailbox.put(stateEvent(state))
+  return mailbox
+}
+
+/** An organiser may listen to several lists in one session. */
+export function doorKey({ listId, sessionId }: Door): string {
+  return `${listId} ${sessionId}`
+}
+
+/** Every door that is not what it was is told so; one that is none any more hears nothing else. */
+export function tellStates(listeners: Listener[], standings: Map<string, Standing>): void {
+  for (const listener of listeners) {
+    const standing = standings.get(doorKey(listener.door))
+    if (!standing) continue
+    const state = wireState(standing)
+    const text = JSON.stringify(state)
+    if (text === listener.told) continue
+    listener.told = text
+    listener.mailbox.put(stateEvent(state))
+    if (state.has_ended) listener.mailbox.close()
+  }
+}

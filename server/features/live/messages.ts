@@ -1,0 +1,25 @@
+import type { DoorCounters, doorStream, DoorState } from '#contract/offline.ts'
+import type { EventOf, Events } from '../../http/server-sent.ts'
+import { writeCursor } from './cursor.ts'
+import { hasNames, hashOfCode, sealEntries } from './seal-entry.ts'
+import type { News } from './store.ts'
+
+export type DoorEvent = EventOf<typeof doorStream>
+export type DoorEvents = Events<typeof doorStream>
+
+/** What is told of news. `isForeign`: to somebody whose cursor is not of this list. */
+export async function messageOf(news: News, counters: DoorCounters, isForeign: boolean): Promise<DoorEvent> {
+  const cursor = writeCursor(news.position, news.salt)
+  if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }
+  const entries = await sealEntries(news.salt, news.entries, hasNames(counters))
+  const events = news.events.map(({ code_key: codeKey, at, ...event }) => ({
+    ...event,
+    hash: codeKey === '' ? '' : hashOfCode(news.salt, codeKey),
+    at: new Date(at).toISOString(),
+  }))
+  return { event: 'changes', id: cursor, data: { cursor, events, entries, counters, at: new Date().toISOString() } }
+}
+
+export function stateEvent(state: DoorState): DoorEvent {
+  return { event: 'door', id: undefined, data: state }
+}

@@ -1,0 +1,32 @@
+/** Rests of one loop, which somebody may end early. */
+export type Rests = {
+  always: (ms: number) => Promise<void>
+  /** Not at all when it was woken since the last one of these. */
+  unlessWoken: (ms: number) => Promise<void>
+  wake: () => void
+}
+
+export function openRests(): Rests {
+  const nothing = () => {}
+  let isWoken = false
+  let end = nothing
+  return {
+    always: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    unlessWoken(ms) {
+      return new Promise((resolve) => {
+        end = () => {
+          clearTimeout(timer)
+          end = nothing
+          isWoken = false
+          resolve()
+        }
+        const timer = setTimeout(end, ms)
+        if (isWoken) end()
+      })
+    },
+    wake() {
+      isWoken = true
+      end()
+    },
+  }
+}

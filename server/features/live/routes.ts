@@ -1,0 +1,37 @@
+import { doorStream, offlineList } from '#contract/offline.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { openCounters } from './counters.ts'
+import { requireDoor } from './door-standing.ts'
+import { findOfflineList } from './find-offline-list.ts'
+import { type Hub, openHub } from './hub.ts'
+import { countList } from './store.ts'
+
+export type Live = Hub & { counters: ReturnType<typeof openCounters> }
+
+/** Of one node. */
+export function openLive(services: Needs<'database' | 'log'>): Live {
+  const counters = openCounters((listId) => countList(services.database, listId))
+  return { ...openHub(services, counters), counters }
+}
+
+export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, live: Live): void {
+  serve.door(offlineList, async ({ door, query }) => {
+    const asking = { since: query.since, after: query.after }
+    const page = await findOfflineList(services, live.counters, door, asking)
+    return {
+      salt: page.salt.toString('base64url'),
+      cursor: page.cursor,
+      is_whole: page.isWhole,
+      entries: page.entries,
+      next: page.next,
+      counters: page.counters,
+      at: new Date().toISOString(),
+    }
+  })
+
+  serve.doorStream(doorStream, async ({ door, query }) => {
+    const state = await requireDoor(services, door)
+    return () => live.listen(door, state, query.since)
+  })
+}

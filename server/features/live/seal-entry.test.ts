@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { createDecipheriv, createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { salt as saltText, vectors } from '#domain/testing/offline-entry-vectors.ts'
+import { sealEntries, sealEntry } from './seal-entry.ts'
+
+const salt = Buffer.from(saltText, 'base64url')
+
+function sealed(codeKey: string, name: string) {
+  return sealEntry(salt, { codeKey, name, scanCount: 1, maxScans: 3, state: 0 })
+}
+
+test('an entry is as the browser expects it', () => {
+  for (const { codeKey, name, hash, sealed: text } of vectors) {
+    assert.deepEqual(sealed(codeKey, name), [hash, 1, 3, 0, text])
+  }
+})
+
+test('who holds the code reads the name, and who holds another does not', () => {
+  for (const { codeKey, name, sealed: text } of vectors.filter((vector) => vector.name !== '')) {
+    const bytes = Buffer.from(text, 'base64url')
+    const open = (key: string) => {
+      const secret = createHash('sha256').update(salt).update(`key:${key}`).digest()
+      const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    }
+    assert.equal(open(codeKey), name)
+    assert.throws(() => open(codeKey.replace(/.$/, '7')))
+  }
+})
+
+test('the same name is sealed alike, another never with the same vector, and another list knows nothing of it', () => {
+  const [{ codeKey }] = vectors as [(typeof vectors)[number]]
+  assert.deepEqual(sealed(codeKey, 'Ada'), sealed(codeKey, 'Ada'))
+  assert.notEqual(sealed(codeKey, 'Ada')[4].slice(0, 16), sealed(codeKey, 'Ida')[4].slice(0, 16))
+  const elsewhere = sealEntry(Buffer.alloc(16, 9), { codeKey, name: 'Ada', scanCount: 0, maxScans: 1, state: 0 })
+  assert.notEqual(elsewhere[0], sealed(codeKey, 'Ada')[0])
+})
+
+test('many entries are sealed while others have their turn, and without names where there are too many', async () => {
+  const rows = Array.from({ length: 2000 }, (_, place) => ({
+    codeKey: `23456789ABCDEFGHJKMN${String(place).padStart(4, '2')}`,
+    name: `Guest ${place}`,
+    scanCount: 0,
+    maxScans: 1,
+    state: 0 as const,
+  }))
+  let turns = 0
+  const count = setInterval(() => (turns += 1), 1)
+  const entries = await sealEntries(salt, rows, false)
+  clearInterval(count)
+  assert.equal(entries.length, 2000)
+  assert.ok(entries.every(([, , , , name]) => name === ''))
+  assert.ok(turns > 2, `${turns} turns of others`)
+  assert.deepEqual((await sealEntries(salt, rows.slice(0, 1), true))[0], sealEntry(salt, rows[0]!))
+})

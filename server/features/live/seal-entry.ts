@@ -1,0 +1,51 @@
+// One contact as a door without a server knows it (domain/offline-entry.ts): found and read by who holds the code alone.
+import { createCipheriv, hash } from 'node:crypto'
+import { offlineNamesLimit } from '#contract/limits.ts'
+import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
+
+export type EntryRow = {
+  codeKey: string
+  scanCount: number
+  maxScans: number
+  state: OfflineEntry[3]
+  name: string
+}
+
+export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
+  const { codeKey, scanCount, maxScans, state, name } = row
+  return [hashOfCode(salt, codeKey), scanCount, maxScans, state, name === '' ? '' : sealName(salt, codeKey, name)]
+}
+
+export function hashOfCode(salt: Buffer, codeKey: string): string {
+  return salted(salt, hashedFor.entry(codeKey)).subarray(0, hashBytes).toString('base64url')
+}
+
+function sealName(salt: Buffer, codeKey: string, name: string): string {
+  const iv = salted(salt, hashedFor.iv(codeKey, name)).subarray(0, ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', salted(salt, hashedFor.key(codeKey)), iv)
+  return Buffer.concat([iv, cipher.update(name, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+function salted(salt: Buffer, text: string): Buffer {
+  return hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'buffer')
+}
+
+/** Of a list that is larger, doors are told hashes and counts alone. */
+export function hasNames({ contacts }: DoorCounters): boolean {
+  return contacts <= offlineNamesLimit
+}
+
+/** So many are sealed before others have their turn: some milliseconds. */
+const atOnce = 100
+
+/** Many of them, without keeping the server from its other work. */
+export async function sealEntries(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<OfflineEntry[]> {
+  const entries: OfflineEntry[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    if (from > 0) await new Promise(setImmediate)
+    for (const row of rows.slice(from, from + atOnce))
+      entries.push(sealEntry(salt, withNames ? row : { ...row, name: '' }))
+  }
+  return entries
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import type { Database } from '../../database/open.ts'
+import type { Door } from '../../kernel/door.ts'
+import type { EntryRow } from './seal-entry.ts'
+
+/** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
+export type Position = { seq: number; xid: string }
+
+/** `from` is undefined for who begins now. Who follows is answered only when there is news. */
+export type Asked = { listId: string; from: Position | undefined; isNew: boolean }
+
+export type News = {
+  position: Position
+  salt: Buffer
+  /** So much has changed, or the position is so old or so foreign, that the list has to be read anew. */
+  isAnew: boolean
+  events: { kind: 'accepted' | 'undone' | 'conflict'; scan_id: string; code_key: string; door: string; at: string }[]
+  entries: EntryRow[]
+}
+
+type NewsRow = {
+  place: number
+  seq: number
+  xid: string
+  salt: Buffer
+  is_anew: boolean
+  events: News['events'] | null
+  entries: { code_key: string; scan_count: number; max_scans: number; state: EntryRow['state']; name: string }[] | null
+}
+
+/** One round trip for all lists, in the order in which they were asked for. */
+export async function findNews({ open }: Database, asked: Asked[], most: number): Promise<(News | undefined)[]> {
+  const wire = asked.map(({ listId, from, isNew }, place) => ({ place, list: listId, is_new: isNew, ...from }))
+  const { rows } = await sql<NewsRow>`select * from door_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
+  const found: (News | undefined)[] = asked.map(() => undefined)
+  for (const { place, seq, xid, salt, is_anew: isAnew, events, entries } of rows) {
+    found[place] = {
+      position: { seq, xid },
+      salt,
+      isAnew,
+      events: events ?? [],
+      entries: (entries ?? []).map((entry) => ({
+        codeKey: entry.code_key,
+        scanCount: entry.scan_count,
+        maxScans: entry.max_scans,
+        state: entry.state,
+        name: entry.name,
+      })),
+    }
+  }
+  return found
+}
+
+export type Standing = {
+  listName: string
+  door: string
+  isOpen: boolean
+  /** The session, the link or the list is gone or closed. */
+  hasEnded: boolean
+  /** Null for an organiser. */
+  linkActive: boolean | null
+  linkExpires: Date | null
+}
+
+type Who = Pick<Door, 'listId' | 'ownerId' | 'sessionId' | 'linkId'>
+
+export async function findStandings({ open }: Database, doors: Who[]): Promise<Standing[]> {
+  const wire = doors.map(({ listId, ownerId, sessionId, linkId }, place) => ({
+    place,
+    list: listId,
+    person: ownerId,
+    session: sessionId,
+    link: linkId ?? null,
+  }))
+  const { rows } = await sql<Standing>`
+    select list_name as "listName", door, is_open as "isOpen", has_ended as "hasEnded", link_active as "linkActive",
+      link_expires as "linkExpires"
+    from door_states(${JSON.stringify(wire)}::jsonb) order by place`.execute(open)
+  return rows
+}
+
+export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
+  const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
+  return rows[0]!
+}
+
+/** In the order of their ids. */
+export async function findEntries(
+  database: Database,
+  scope: { person: string; list: string },
+  { after, count }: { after: string | undefined; count: number },
+): Promise<(EntryRow & { id: string })[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<EntryRow & { id: string; state: OfflineEntry[3] }>`
+      select c.id, c.code_key as "codeKey", c.scan_count as "scanCount", c.max_scans as "maxScans",
+        offline_state(c, l.admits_removed) as state,
+        case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end as name
+      from contacts c join lists l on l.id = c.list_id
+      where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
+      order by c.id limit ${count}`.execute(tx)
+    return rows
+  })
+}
+
+export async function sweep({ open }: Database, days: number): Promise<void> {
+  await sql`select sweep_contact_changes(make_interval(days => ${days})), sweep_door_events(make_interval(days => ${days}))`.execute(
+    open,
+  )
+}

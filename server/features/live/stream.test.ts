@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { updateAccount } from '#contract/accounts.ts'
+import { changeContact } from '#contract/contacts.ts'
+import { changeScannerLink, endScannerSession, rotateScannerLink } from '#contract/doors.ts'
+import { changeList, syncLists } from '#contract/lists.ts'
+import { offlineList } from '#contract/offline.ts'
+import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import type { Calls } from '../../testing/calls.ts'
+import { type Ear, listen } from '../../testing/listen.ts'
+import { askDatabase } from '../../testing/server-process.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { hashOfCode } from './seal-entry.ts'
+
+const app = await startTestApp()
+const other = await app.addNode()
+const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+const elsewhere = await other.app.listen({ port: 0, host: '127.0.0.1' })
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Prepared = Connected & { codes: string[] }
+
+function scan({ token, list }: Prepared, code: string, scanId = randomUUID(), node: Calls = app) {
+  const body = { qr_code: code, scan_id: scanId }
+  return node.call(redeemScan, { token, params: { listId: list.id }, body })
+}
+
+async function open(prepared: Pick<Prepared, 'list'>, more: Partial<Parameters<typeof listen>[0]> = {}): Promise<Ear> {
+  const ear = await listen({ address, listId: prepared.list.id, ...more })
+  if (ear.status === 200) await ear.hears((heard) => heard.some(({ event }) => event !== 'door'))
+  return ear
+}
+
+const eventsOf = (ear: Ear) => ear.messages().flatMap(({ events }) => events)
+const cursorOf = (ear: Ear) => ear.messages().at(-1)!.cursor
+
+async function hearsEvents(ear: Ear, count: number): Promise<void> {
+  await ear.hears(() => eventsOf(ear).length >= count)
+}
+
+test('the first message comes at once: what the door is, and how many there are', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const ear = await open(prepared, { token: prepared.token })
+  assert.equal(ear.headers['content-type'], 'text/event-stream; charset=utf-8')
+  assert.deepEqual(ear.states(), [{ list_name: prepared.list.name, door: 'Noor', is_open: true, has_ended: false }])
+  const [first] = ear.messages()
+  assert.deepEqual(
+    [first!.events, first!.entries, first!.counters],
+    [[], [], { contacts: 3, checked_in: 0, accepted: 0 }],
+  )
+})
+
+test('what a door lets in is known at the others, also at another server; nothing is told of who was refused', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const [code] = prepared.codes as [string]
+  const { scanToken } = await openDoor(app, await addLink(app, prepared))
+  const ears = [
+    await open(prepared, { token: prepared.token }),
+    await open(prepared, { address: elsewhere, scanToken }),
+  ]
+  const { salt } = await app.call(offlineList, { token: prepared.token, params: { listId: prepared.list.id } })
+  const hash = hashOfCode(Buffer.from(salt, 'base64url'), code)
+  const scanId = randomUUID()
+  await scan(prepared, code, scanId)
+  assert.equal((await scan(prepared, code)).reason, 'already_used')
+  for (const ear of ears) {
+    await hearsEvents(ear, 1)
+    await ear.hears(() => ear.messages().at(-1)!.counters.checked_in === 1)
+    const [event, ...more] = eventsOf(ear)
+    assert.deepEqual(
+      [event!.kind, event!.scan_id, event!.hash, event!.door, more],
+      ['accepted', scanId, hash, 'Noor', []],
+    )
+    const { entries } = ear.messages().find(({ events }) => events.length > 0)!
+    assert.deepEqual(entries[0]!.slice(0, 4), [hash, 1, 1, 0])
+    assert.deepEqual(ear.messages().at(-1)!.counters, { contacts: 3, checked_in: 1, accepted: 1 })
+  }
+})
+
+test('the figures are right also when somebody comes in just as a door begins to listen', async () => {
+  const members = Array.from({ length: 30 }, (_, n) => ({ email: `guest${n}@example.com`, status: 'subscribed' }))
+  const prepared = await prepareList(app, { members })
+  for (const [place, code] of prepared.codes.entries()) {
+    const [ear] = await Promise.all([
+      open(prepared, { token: prepared.token, address: elsewhere }),
+      scan(prepared, code),
+    ])
+    await ear.hears(() => ear.messages().at(-1)!.counters.accepted === place + 1)
+    ear.hangUp()
+  }
+})
+
+test('what is taken back, and what loses its place, is told to all', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const [first, second] = prepared.codes as [string, string]
+  const ear = await open(prepared, { token: prepared.token })
+  const params = { listId: prepared.list.id }
+  const scanId = randomUUID()
+  await scan(prepared, first, scanId)
+  await app.call(undoScan, { token: prepared.token, params: { ...params, scanId } })
+
+  const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1000).toISOString()
+  const [later, earlier] = [randomUUID(), randomUUID()]
+  for (const [id, seconds] of [
+    [later, 20],
+    [earlier, 10],
+  ] as const) {
+    const scans = [{ qr_code: second, scan_id: id, scanned_at: at(seconds), told: 'ok' }]
+    await app.call(handInScans, { token: prepared.token, params, body: { scans } })
+  }
+  await hearsEvents(ear, 5)
+  const told = eventsOf(ear).map(({ kind, scan_id: id }) => `${kind} ${id}`)
+  assert.deepEqual(told.slice(0, 3), [`accepted ${scanId}`, `undone ${scanId}`, `accepted ${later}`])
+  assert.deepEqual(new Set(told.slice(3)), new Set([`accepted ${earlier}`, `conflict ${later}`]))
+  await ear.hears(() => ear.messages().at(-1)!.counters.accepted === 1)
+})
+
+test('who was cut off goes on where they were, at whichever server, and hears everything once and in order', async () => {
+  const members = Array.from({ length: 40 }, (_, n) => ({ email: `guest${n}@example.com`, status: 'subscribed' }))
+  const prepared = await prepareList(app, { members })
+  const ids: string[] = []
+  const scanSome = async (from: number, to: number) => {
+    for (let place = from; place < to; place++) {
+      const id = randomUUID()
+      ids.push(id)
+      await scan(prepared, prepared.codes[place]!, id, place % 2 ? app : other)
+    }
+  }
+  const heard: string[] = []
+  let since: string | undefined
+  for (const [round, at] of [address, elsewhere, address].entries()) {
+    const ear = await open(prepared, { token: prepared.token, address: at, since })
+    if (round === 0) await scanSome(0, 10)
+    const scanning = scanSome(10 + round * 10, 20 + round * 10)
+    await ear.hears(() => heard.length + eventsOf(ear).length >= ids.length - 4)
+    since = cursorOf(ear)
+    heard.push(...eventsOf(ear).map(({ scan_id: id }) => id))
+    ear.hangUp()
+    await scanning
+  }
+  const last = await open(prepared, { token: prepared.token, since })
+  heard.push(...eventsOf(last).map(({ scan_id: id }) => id))
+  assert.equal(heard.length, 40)
+  assert.deepEqual(heard, ids)
+})
+
+test('what an organiser changes of a contact is told, and what is their own list alone', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const stranger = await prepareList(app, { members: 3 }, 'Ada')
+  const [ear, others] = [
+    await open(prepared, { token: prepared.token }),
+    await open(stranger, { token: stranger.token }),
+  ]
+  const { rows } = await sql<{ id: string }>`select id from contacts where list_id = ${prepared.list.id}`.execute(owner)
+  const params = { listId: prepared.list.id, contactId: rows[0]!.id }
+  await app.call(changeContact, { token: prepared.token, params, body: { max_scans: 9 } })
+  await scan(prepared, prepared.codes[2]!)
+  await ear.hears(() => ear.messages().some(({ entries }) => entries.some(([, , max]) => max === 9)))
+  await hearsEvents(ear, 1)
+  await scan(stranger, stranger.codes[0]!)
+  await hearsEvents(others, 1)
+  assert.equal(eventsOf(others).length, 1)
+  assert.ok(others.messages().every(({ entries }) => entries.length <= 1))
+  assert.equal(eventsOf(ear).length, 1)
+})
+
+test('a cursor that is too old, of another list or none at all: the list has to be read again', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const stranger = await prepareList(app, { members: 3 }, 'Ada')
+  const params = { listId: prepared.list.id }
+  const { cursor } = await app.call(offlineList, { token: prepared.token, params })
+  const theirs = await app.call(offlineList, { token: stranger.token, params: { listId: stranger.list.id } })
+  await scan(prepared, prepared.codes[0]!)
+  for (const since of [theirs.cursor, 'x', `99${cursor}`]) {
+    const ear = await open(prepared, { token: prepared.token, since })
+    assert.deepEqual(
+      ear.heard.slice(0, 2).map(({ event }) => event),
+      ['door', 'resync'],
+      since,
+    )
+    ear.hangUp()
+  }
+  const fresh = await open(prepared, { token: prepared.token, since: cursor })
+  assert.equal(eventsOf(fresh).length, 1)
+  await sql`select sweep_door_events('0')`.execute(owner)
+  const late = await open(prepared, { token: prepared.token, since: cursor })
+  assert.equal(late.heard.at(-1)!.event, 'resync')
+
+  // What changes all entries at once, in the middle of listening.
+  await app.call(changeList, { token: prepared.token, params, body: { admit_removed: true } })
+  await fresh.hears((heard) => heard.some(({ event }) => event === 'resync'))
+  await scan(prepared, prepared.codes[1]!)
+  await hearsEvents(fresh, 2)
+})
+
+test('a list that is closed, opened or renamed is told to its doors', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const ear = await open(prepared, { token: prepared.token })
+  const params = { listId: prepared.list.id }
+  const states = () => ear.states().map(({ is_open: isOpen }) => isOpen)
+  await app.call(changeList, { token: prepared.token, params, body: { is_active: false } })
+  await ear.hears(() => states().length === 2)
+  await app.call(changeList, { token: prepared.token, params, body: { is_active: true } })
+  await ear.hears(() => states().length === 3)
+  const body = { account_name: 'Supper club', is_active: false }
+  await app.call(updateAccount, { token: prepared.token, params: { accountId: prepared.accountId }, body })
+  await ear.hears(() => states().length === 4)
+  assert.deepEqual(states(), [true, false, true, false])
+  await sql`update lists set name = 'Winter supper' where id = ${params.listId}`.execute(owner)
+  await ear.hears(() => ear.states().at(-1)!.list_name === 'Winter supper')
+  assert.equal(ear.isOver(), false)
+})
+
+test('who listens to two lists in one session is told of each what is its own', async () => {
+  const supper = await prepareList(app, { members: 2, name: 'Supper' })
+  await app.sandbox.addAudience({ account: supper.mailchimpAccount, name: 'Brunch', members: 1 })
+  const { account } = await app.call(syncLists, { token: supper.token, params: { accountId: supper.accountId } })
+  const brunch = account.lists.find(({ name }) => name === 'Brunch')!
+  const [ofSupper, ofBrunch] = [
+    await open(supper, { token: supper.token }),
+    await open({ list: brunch }, { token: supper.token }),
+  ]
+  await app.call(changeList, { token: supper.token, params: { listId: supper.list.id }, body: { is_active: false } })
+  await ofSupper.hears(() => ofSupper.states().length === 2)
+  assert.deepEqual(
+    ofSupper.states().map(({ list_name: name, is_open: isOpen }) => [name, isOpen]),
+    [
+      ['Supper', true],
+      ['Supper', false],
+    ],
+  )
+  assert.deepEqual(
+    ofBrunch.states().map(({ list_name: name, is_open: isOpen }) => [name, isOpen]),
+    [['Brunch', false]],
+  )
+})
+
+test('a session that ends, and a link that is rotated, switched off or runs out, end the stream', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const inList = { listId: prepared.list.id }
+  const settings = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
+  type Ending = (linkId: string, sessionId: string) => Promise<unknown>
+  const endings: Record<string, [ending: Ending, status: number]> = {
+    session: [
+      (linkId, sessionId) =>
+        app.call(endScannerSession, { token: prepared.token, params: { ...inList, linkId, sessionId } }),
+      401,
+    ],
+    rotated: [(linkId) => app.call(rotateScannerLink, { token: prepared.token, params: { ...inList, linkId } }), 401],
+    off: [
+      (linkId) =>
+        app.call(changeScannerLink, {
+          token: prepared.token,
+          params: { ...inList, linkId },
+          body: { ...settings, is_active: false },
+        }),
+      409,
+    ],
+    expired: [(linkId) => sql`update scanner_links set expires_at = now() where id = ${linkId}`.execute(owner), 409],
+  }
+  for (const [name, [end, status]] of Object.entries(endings)) {
+    const linked = await addLink(app, prepared)
+    const { scanToken } = await openDoor(app, linked)
+    const ear = await open(prepared, { scanToken })
+    assert.equal(ear.states()[0]!.door, 'North door')
+    await end(linked.link.id, scanToken.split('.')[1]!)
+    await until(ear.isOver, (isOver) => isOver)
+    assert.equal(ear.states().at(-1)!.has_ended, true, name)
+    const again = await open(prepared, { scanToken })
+    assert.equal(again.status, status, name)
+  }
+})
+
+test("nobody hears without a credential, and somebody else's list is as absent as none", async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const { token } = await prepareList(app, { members: 2 }, 'Ada')
+  assert.equal((await open(prepared)).status, 401)
+  const [theirs, none] = [
+    await open(prepared, { token }),
+    await open({ list: { ...prepared.list, id: randomUUID() } }, { token }),
+  ]
+  assert.deepEqual([theirs.status, none.status], [404, 404])
+  await until(
+    () => none.text(),
+    (text) => text.endsWith('}'),
+  )
+  assert.equal(theirs.text(), none.text())
+})
+
+test('a server that stops ends its streams at once; they go on at the other', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const third = await app.addNode({ works: false })
+  const at = await third.app.listen({ port: 0, host: '127.0.0.1' })
+  const ear = await open(prepared, { token: prepared.token, address: at })
+  const begun = performance.now()
+  await third.stop()
+  assert.ok(performance.now() - begun < 5000)
+  await until(ear.isOver, (isOver) => isOver)
+  await scan(prepared, prepared.codes[0]!)
+  const next = await open(prepared, { token: prepared.token, address: elsewhere, since: cursorOf(ear) })
+  assert.equal(eventsOf(next).length, 1)
+})
+
+test('while the database is away nothing is told, and afterwards nothing is missing', async () => {
+  const prepared = await prepareList(app, { members: 5 })
+  const ear = await open(prepared, { token: prepared.token })
+  await askDatabase(
+    { connectionString: app.connectionString },
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  const scanned = await until(
+    () => scan(prepared, prepared.codes[0]!).catch(() => undefined),
+    (verdict) => verdict !== undefined,
+  )
+  assert.equal(scanned!.reason, 'ok')
+  await hearsEvents(ear, 1)
+})

@@ -1,0 +1,26 @@
+import type { Worker } from '../../jobs/take-turns.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { sweep } from './store.ts'
+
+/** A door that was away for longer reads the whole list. */
+const keptDays = 7
+
+const sweepEveryMs = 3_600_000
+
+/** What doors were told is forgotten after a while. Every node sees to it, which is no harm. */
+export function startForgettingNews(services: Needs<'database' | 'log'>): Worker {
+  let sweeping = Promise.resolve()
+  const sweepAll = () => {
+    sweeping = sweep(services.database, keptDays).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'old news of doors could not be swept up'),
+    )
+  }
+  sweepAll()
+  const every = setInterval(sweepAll, sweepEveryMs)
+  return {
+    async stop() {
+      clearInterval(every)
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// A door without the server decides by domain/decide.ts, the server by a function in the database. In every case there is
+// they say the same.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { redeemScan } from '#contract/scanning.ts'
+import { decide, type KnownContact } from '#domain/decide.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { newCode } from '../contacts/new-code.ts'
+
+const counts = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [2, 3],
+  [3, 3],
+] as const
+
+const contacts: KnownContact[] = [false, true].flatMap((isRemoved) =>
+  [false, true].flatMap((isBlocked) =>
+    counts.map(([scanCount, maxScans]) => ({ isRemoved, isBlocked, scanCount, maxScans })),
+  ),
+)
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+const prepared = await prepareList(app, { members: contacts.length, status: 'subscribed' })
+const { scanToken } = await openDoor(app, await addLink(app, prepared))
+
+/** Opening counts stand for what was scanned before. */
+async function layOut(): Promise<void> {
+  for (const [place, { isRemoved, isBlocked, scanCount, maxScans }] of contacts.entries()) {
+    await sql`
+      update contacts set removed_at = case when ${isRemoved} then now() end, is_blocked = ${isBlocked},
+        scan_count = ${scanCount}, opening_count = ${scanCount}, max_scans = ${maxScans}
+      where list_id = ${prepared.list.id} and code = ${prepared.codes[place]!}`.execute(owner)
+  }
+}
+
+for (const isDoorEnded of [false, true]) {
+  for (const isListOpen of [true, false]) {
+    for (const admitsRemoved of [false, true]) {
+      const name = [
+        isDoorEnded ? 'an ended door' : 'a door',
+        isListOpen ? 'an open list' : 'a closed list',
+        admitsRemoved ? 'those who left let in' : 'those who left sent away',
+      ].join(', ')
+
+      test(`${name}: both decide alike`, async () => {
+        await sql`update lists set is_scanning_on = ${isListOpen}, admits_removed = ${admitsRemoved}
+          where id = ${prepared.list.id}`.execute(owner)
+        await sql`update scanner_links set expires_at = case when ${isDoorEnded} then now() end
+          where list_id = ${prepared.list.id}`.execute(owner)
+        await layOut()
+        const cases: [text: string, hasCode: boolean, contact: KnownContact | undefined][] = [
+          ['no code', false, undefined],
+          [newCode(), true, undefined],
+          ...contacts.map((contact, place): [string, boolean, KnownContact] => [
+            prepared.codes[place]!,
+            true,
+            { ...contact, isRemoved: contact.isRemoved && !admitsRemoved },
+          ]),
+        ]
+        for (const [text, hasCode, contact] of cases) {
+          const asked = { scanToken, params: { listId: prepared.list.id }, body: { qr_code: text } }
+          const { reason } = await app.call(redeemScan, asked)
+          assert.equal(reason, decide({ isDoorEnded, isListOpen, hasCode, contact }), JSON.stringify({ text, contact }))
+        }
+      })
+    }
+  }
+}

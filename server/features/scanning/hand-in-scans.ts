@@ -1,0 +1,66 @@
+import type { localReasons } from '#contract/scanning.ts'
+import { codeInText } from '#domain/link.ts'
+import type { Door } from '../../kernel/door.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { openTurns } from '../auth/in-turn.ts'
+import type { Decided } from './attempt.ts'
+import { upToThreeTimes } from './once-more.ts'
+import { tooManyRefused, whyUndecided } from './redeem-scan.ts'
+import { handIn } from './store.ts'
+
+/** A scan that a door decided by itself. */
+export type MadeOffline = {
+  text: string
+  scanId: string
+  scannedAt: Date
+  clockOffsetMs: number
+  told: (typeof localReasons)[number]
+}
+
+/** Of one list. Doors that come back all at once leave room for those that scan. */
+const groupsAtOnce = 2
+const longestLine = 100
+
+/**
+ * Takes in what a door decided without the server. Whatever it told a guest stays; whether an admission counts is said here,
+ * and may be said otherwise later when an earlier one comes in.
+ */
+export function openHandingIn({ database }: Needs<'database'>) {
+  const inTurn = openTurns(groupsAtOnce, longestLine)
+
+  return async function handInScans(door: Door, scans: MadeOffline[]): Promise<Decided[]> {
+    const asked = scans.map((scan) => ({
+      ...scan,
+      codeKey: codeInText(scan.text),
+      correctedAt: correctedTime(scan),
+    }))
+    const decided = await inTurn(door.listId, () => upToThreeTimes(() => handIn(database, door, asked)))
+    if (!decided) throw whyUndecided(door)
+    // What is in is in: handed in again, only what is missing is new.
+    if (decided.some(({ reason }) => reason === 'rate_limited')) throw tooManyRefused()
+    return decided.map((each, place) => (each.codeKey === asked[place]!.codeKey ? each : notTaken(each)))
+  }
+}
+
+const latest = Date.UTC(9999, 11, 31)
+
+/** When it was by the server's clock, as far as a date can say it. */
+function correctedTime({ scannedAt, clockOffsetMs }: MadeOffline): Date {
+  return new Date(Math.min(Math.max(scannedAt.getTime() + clockOffsetMs, 0), latest))
+}
+
+/** The scan id stands for another code already. The door made a mistake, and the rest of its scans shall not wait for it. */
+function notTaken({ receivedAt }: Decided): Decided {
+  return {
+    reason: 'error',
+    contactId: undefined,
+    codeKey: undefined,
+    displayValue: '',
+    scanCount: 0,
+    maxScans: 0,
+    firstScan: undefined,
+    otherList: undefined,
+    receivedAt,
+    standing: null,
+  }
+}

@@ -1,0 +1,364 @@
+// What doors decided without the server, as they hand it in.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { updateAccount } from '#contract/accounts.ts'
+import { changeContact, contactsOfList } from '#contract/contacts.ts'
+import { changeScannerLink, rotateScannerLink, scannerLinks } from '#contract/doors.ts'
+import { changeList } from '#contract/lists.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { handInScans, redeemScan } from '#contract/scanning.ts'
+import { linkOf } from '#domain/link.ts'
+import { openAsOwner } from '../../database/open.ts'
+import type { Calls } from '../../testing/calls.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { newCode } from '../contacts/new-code.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Door = Pick<Connected, 'list'> & { token?: string; scanToken?: string }
+type Told = 'ok' | 'already_used' | 'unknown_code' | 'malformed' | 'removed' | 'link_expired'
+
+const evening = Date.now() - 3_600_000
+
+/** Somebody shown to a door without a server, so many minutes into the evening. */
+function shown(code: string, minutes: number, more: { told?: Told; scan_id?: string; clock_offset_ms?: number } = {}) {
+  const at = new Date(evening + minutes * 60_000 - (more.clock_offset_ms ?? 0)).toISOString()
+  return { qr_code: linkOf(testPublicUrl, code), scan_id: randomUUID(), scanned_at: at, told: 'ok' as Told, ...more }
+}
+
+function asked({ list, token, scanToken }: Door, body: unknown) {
+  return { params: { listId: list.id }, token, scanToken, body }
+}
+
+async function handIn(door: Door, scans: ReturnType<typeof shown>[], node: Calls = app) {
+  const { verdicts } = await node.call(handInScans, asked(door, { scans }))
+  assert.deepEqual(
+    verdicts.map(({ scan_id: id }) => id),
+    scans.map(({ scan_id: id }) => id),
+  )
+  return verdicts
+}
+
+const said = (verdicts: { reason: string; standing: string | null }[]) =>
+  verdicts.map(({ reason, standing }) => `${reason} ${standing}`)
+
+async function openTwoDoors(prepared: Connected): Promise<[Door, Door]> {
+  const open = async (label: string) => ({
+    list: prepared.list,
+    ...(await openDoor(app, await addLink(app, prepared, { label }))),
+  })
+  return [await open('North door'), await open('South door')]
+}
+
+async function countsOf(listId: string): Promise<Record<string, number>> {
+  const rows = await owner.selectFrom('contacts').select(['code', 'scan_count']).where('list_id', '=', listId).execute()
+  return Object.fromEntries(rows.map((row) => [row.code, row.scan_count]))
+}
+
+async function setMax({ token, list }: Connected, code: string, max: number): Promise<void> {
+  const { contacts } = await app.call(contactsOfList, { token, params: { listId: list.id } })
+  const contactId = contacts.find((each) => each.qr_code === code)!.id
+  await app.call(changeContact, { token, params: { listId: list.id, contactId }, body: { max_scans: max } })
+}
+
+async function scansOf(listId: string): Promise<number> {
+  return (await owner.selectFrom('scans').select('scan_id').where('list_id', '=', listId).execute()).length
+}
+
+async function eventsOf(listId: string): Promise<string[]> {
+  const rows = await owner
+    .selectFrom('door_events')
+    .select(['kind', 'scan_id', 'door'])
+    .where('list_id', '=', listId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ kind, scan_id: id, door }) => `${kind} ${id} ${door}`)
+}
+
+test('what a door let in without the server is counted when it comes back, once however often it is handed in', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const [north] = await openTwoDoors(prepared)
+  const [ada, ben] = prepared.codes as [string, string]
+  const scans = [shown(ada, 1), shown(ben, 2), shown(ada, 3, { told: 'already_used' })]
+  const verdicts = await handIn(north, scans)
+  assert.deepEqual(said(verdicts), ['ok counts', 'ok counts', 'already_used null'])
+  assert.deepEqual(await handIn(north, scans), verdicts)
+  const node = await app.addNode()
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, nth) => handIn(north, scans, nth % 2 ? node : app)))
+  for (const answer of answers) assert.deepEqual(answer, verdicts)
+  const counts = await countsOf(prepared.list.id)
+  assert.deepEqual([counts[ada], counts[ben]], [1, 1])
+  assert.deepEqual(verdicts[2]!.first_scan, { at: scans[0]!.scanned_at, door: 'North door' })
+  const heldByMailchimp = () =>
+    owner.selectFrom('contacts').select(['code', 'held_scans']).where('list_id', '=', prepared.list.id).execute()
+  await until(heldByMailchimp, (rows) => rows.every((row) => row.held_scans === counts[row.code]))
+})
+
+test('of two doors without a server the earlier has the place, whichever hands in first, and both are told', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north, south] = await openTwoDoors(prepared)
+  const [ada, ben] = prepared.codes as [string, string]
+  const [early, late] = [shown(ada, 1), shown(ada, 2)]
+  assert.deepEqual(said(await handIn(south, [late])), ['ok counts'])
+  assert.deepEqual(said(await handIn(north, [early])), ['ok counts'])
+  // The verdict of the other stays what it was, beside it stands what it is worth.
+  assert.deepEqual(said(await handIn(south, [late])), ['ok conflict'])
+
+  const [first, second] = [shown(ben, 1), shown(ben, 2)]
+  assert.deepEqual(said(await handIn(north, [first])), ['ok counts'])
+  const [lost] = await handIn(south, [second])
+  assert.deepEqual(said([lost!]), ['conflict conflict'])
+  assert.equal(lost!.success, false)
+  assert.deepEqual(lost!.first_scan, { at: first.scanned_at, door: 'North door' })
+  assert.deepEqual(await countsOf(prepared.list.id), { [ada]: 1, [ben]: 1 })
+  assert.deepEqual(await eventsOf(prepared.list.id), [
+    `accepted ${late.scan_id} South door`,
+    `conflict ${late.scan_id} South door`,
+    `accepted ${early.scan_id} North door`,
+    `accepted ${first.scan_id} North door`,
+    `conflict ${second.scan_id} South door`,
+  ])
+})
+
+test('a door whose clock is wrong is put right by what it measured, and nothing comes from the future', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north, south] = await openTwoDoors(prepared)
+  const [ada, ben] = prepared.codes as [string, string]
+  // South's clock is five minutes slow: by itself it would have been first.
+  const [early, late] = [shown(ada, 1), shown(ada, 2, { clock_offset_ms: 300_000 })]
+  assert.ok(late.scanned_at < early.scanned_at)
+  await handIn(south, [late])
+  await handIn(north, [early])
+  assert.deepEqual(said(await handIn(south, [late])), ['ok conflict'])
+
+  const tomorrow = shown(ben, 24 * 60)
+  await handIn(north, [tomorrow, { ...shown(ben, 2), clock_offset_ms: Number.MAX_SAFE_INTEGER }])
+  const rows = await owner.selectFrom('scans').select('corrected_at').where('scan_id', '=', tomorrow.scan_id).execute()
+  assert.ok(rows[0]!.corrected_at! <= new Date())
+})
+
+test('a place that was given by the server stays given, however early somebody was let in elsewhere', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north, south] = await openTwoDoors(prepared)
+  const [ada] = prepared.codes as [string]
+  await setMax(prepared, ada, 2)
+  const text = linkOf(testPublicUrl, ada)
+  const online = await app.call(redeemScan, asked(north, { qr_code: text, scan_id: randomUUID() }))
+  assert.equal(online.reason, 'ok')
+  assert.deepEqual(said(await handIn(south, [shown(ada, 3)])), ['ok counts'])
+  assert.deepEqual(said(await handIn(south, [shown(ada, 1)])), ['ok counts'])
+  assert.deepEqual(said(await handIn(south, [shown(ada, 2)])), ['conflict conflict'])
+  assert.deepEqual(await countsOf(prepared.list.id), { [ada]: 2 })
+  const rows = await owner
+    .selectFrom('scans')
+    .select(['standing', 'is_offline'])
+    .where('list_id', '=', prepared.list.id)
+    .orderBy('number')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ standing, is_offline: isOffline }) => `${isOffline ? 'offline' : 'online'} ${standing}`),
+    ['online counts', 'offline conflict', 'offline counts', 'offline conflict'],
+  )
+})
+
+test('a try that the server had counted without the door hearing of it is the same scan', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north] = await openTwoDoors(prepared)
+  const scan = shown(prepared.codes[0]!, 1)
+  const body = { qr_code: scan.qr_code, scan_id: scan.scan_id, scanned_at: scan.scanned_at }
+  const counted = await app.call(redeemScan, asked(north, body))
+  const [verdict] = await handIn(north, [scan])
+  const { scan_id: _, ...rest } = verdict!
+  assert.deepEqual(rest, counted)
+  assert.deepEqual(await countsOf(prepared.list.id), { [prepared.codes[0]!]: 1 })
+  // And the other way round: handed in, and the late try comes after all.
+  const next = shown(prepared.codes[0]!, 2, { told: 'already_used' })
+  await handIn(north, [next])
+  const late = await app.call(redeemScan, asked(north, { qr_code: next.qr_code, scan_id: next.scan_id }))
+  assert.equal(late.reason, 'already_used')
+})
+
+test('who was let in but is no longer known, removed or blocked is told of as that, and does not count', async () => {
+  const prepared = await prepareList(app, { members: 4 })
+  const [north] = await openTwoDoors(prepared)
+  const [ada, ben, cleo] = prepared.codes as [string, string, string]
+  const change = (code: string, set: string) =>
+    sql`update contacts set ${sql.raw(set)} where list_id = ${prepared.list.id} and code = ${code}`.execute(owner)
+  await change(ada, 'is_blocked = true')
+  await change(ben, 'removed_at = now()')
+  await change(cleo, 'max_scans = 0')
+  const nobody = { ...shown(newCode(), 4), qr_code: 'https://example.org' }
+  const verdicts = await handIn(north, [shown(ada, 1), shown(ben, 2), shown(cleo, 3), shown(newCode(), 4), nobody])
+  assert.deepEqual(said(verdicts), [
+    'blocked null',
+    'removed null',
+    'blocked null',
+    'unknown_code null',
+    'malformed null',
+  ])
+  assert.deepEqual(Object.values(await countsOf(prepared.list.id)), [0, 0, 0, 0])
+  assert.deepEqual(await eventsOf(prepared.list.id), [])
+})
+
+test('who was sent away stays sent away: what the guest was told is what is kept', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north] = await openTwoDoors(prepared)
+  const [ada] = prepared.codes as [string]
+  const tolds: Told[] = ['already_used', 'removed', 'unknown_code', 'link_expired', 'malformed']
+  const verdicts = await handIn(
+    north,
+    tolds.map((told) => shown(ada, 1, { told })),
+  )
+  assert.deepEqual(
+    verdicts.map(({ reason }) => reason),
+    tolds,
+  )
+  // The door is told of nobody whom it did not know.
+  assert.equal(verdicts[2]!.data, null)
+  assert.equal((await countsOf(prepared.list.id))[ada], 0)
+})
+
+test('a list that was switched off meanwhile takes in what was let in before; so does an account', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north] = await openTwoDoors(prepared)
+  const { token } = prepared
+  await app.call(changeList, { token, params: { listId: prepared.list.id }, body: { is_active: false } })
+  assert.deepEqual(said(await handIn(north, [shown(prepared.codes[0]!, 1)])), ['ok counts'])
+  const body = { account_name: 'Supper club', is_active: false }
+  await app.call(updateAccount, { token, params: { accountId: prepared.accountId }, body })
+  assert.deepEqual(said(await handIn(north, [shown(prepared.codes[1]!, 1)])), ['ok counts'])
+})
+
+test('a link that has run out or was switched off takes in what was let in before then, and nothing after', async () => {
+  const prepared = await prepareList(app, { members: 4 })
+  const [north, south] = await openTwoDoors(prepared)
+  const { token, list } = prepared
+  const { links } = await app.call(scannerLinks, { token, params: { listId: list.id } })
+  const change = (label: string, to: { is_active: boolean; expires_at: string | null }) =>
+    app.call(changeScannerLink, {
+      token,
+      params: { listId: list.id, linkId: links.find((link) => link.label === label)!.id },
+      body: { label, may_check_in_by_name: false, ...to },
+    })
+  const [ada, ben, cleo, dora] = prepared.codes as [string, string, string, string]
+  await sql`update scanner_links set expires_at = ${new Date(evening + 5 * 60_000)} where label = 'North door'
+    and list_id = ${list.id}`.execute(owner)
+  assert.deepEqual(said(await handIn(north, [shown(ada, 4), shown(ben, 6)])), ['ok counts', 'link_expired null'])
+  await change('South door', { is_active: false, expires_at: null })
+  assert.deepEqual(said(await handIn(south, [shown(cleo, 4), shown(dora, 24 * 60)])), [
+    'ok counts',
+    'link_expired null',
+  ])
+  await change('South door', { is_active: true, expires_at: null })
+  assert.deepEqual(said(await handIn(south, [shown(dora, 5)])), ['ok counts'])
+})
+
+test('an ended session hands nothing in; what it kept comes in under another credential of the list', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north, south] = await openTwoDoors(prepared)
+  const { token, list } = prepared
+  const { links } = await app.call(scannerLinks, { token, params: { listId: list.id } })
+  const linkId = links.find(({ label }) => label === 'North door')!.id
+  await app.call(rotateScannerLink, { token, params: { listId: list.id, linkId } })
+  const scans = [shown(prepared.codes[0]!, 1)]
+  assert.equal((await app.refused(handInScans, asked(north, { scans }))).status, 401)
+  assert.deepEqual(said(await handIn(south, scans)), ['ok counts'])
+  assert.deepEqual(said(await handIn({ list, token }, scans)), ['ok counts'])
+})
+
+test('a scan id that stands for another code is no reason to keep the others waiting', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const [north] = await openTwoDoors(prepared)
+  const [ada, ben, cleo] = prepared.codes as [string, string, string]
+  const first = shown(ada, 1)
+  await handIn(north, [first])
+  const verdicts = await handIn(north, [shown(ben, 2, { scan_id: first.scan_id }), shown(cleo, 3)])
+  assert.deepEqual(said(verdicts), ['error null', 'ok counts'])
+  assert.equal(verdicts[0]!.data, null)
+  assert.equal((await countsOf(prepared.list.id))[ben], 0)
+})
+
+test('a maximum that was lowered meanwhile takes no place from those who are in, and gives no new one', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north, south] = await openTwoDoors(prepared)
+  const [ada] = prepared.codes as [string]
+  await setMax(prepared, ada, 2)
+  const late = shown(ada, 3)
+  await handIn(north, [shown(ada, 2), late])
+  await setMax(prepared, ada, 1)
+  assert.deepEqual(said(await handIn(south, [shown(ada, 4), shown(ada, 1)])), ['conflict conflict', 'ok counts'])
+  assert.deepEqual(said(await handIn(north, [late])), ['ok conflict'])
+  assert.deepEqual(await countsOf(prepared.list.id), { [ada]: 2 })
+})
+
+test('rules are applied to what is counted late, and only once', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north] = await openTwoDoors(prepared)
+  const rules = [{ if_field: 'QRSCANS', if_value: '1', then_field: 'FNAME', then_value: 'Here' }]
+  await app.call(setLogicRules, { token: prepared.token, params: { listId: prepared.list.id }, body: { rules } })
+  const [ada] = prepared.codes as [string]
+  const scans = [shown(ada, 1), shown(ada, 2)]
+  await handIn(north, scans)
+  await handIn(north, scans)
+  const rows = await owner
+    .selectFrom('scans')
+    .select(['rule_effects'])
+    .where('list_id', '=', prepared.list.id)
+    .orderBy('number')
+    .execute()
+  assert.deepEqual(
+    rows.map((row) => row.rule_effects),
+    [[{ tag: 'FNAME', value: 'Here' }], null],
+  )
+})
+
+test('who floods a door with refusals is put off, and what is in stays in', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [north] = await openTwoDoors(prepared)
+  const scans = Array.from({ length: 4 }, (_, nth) => shown(newCode(), nth, { told: 'unknown_code' }))
+  await handIn(north, scans.slice(0, 1))
+  const setTokens = (tokens: number) =>
+    sql`update throttles set tokens = ${tokens}, filled_at = now() + interval '1 hour' where starts_with(key, 'refused:')`.execute(
+      owner,
+    )
+  // Two are left, an hour at five a second from now.
+  const body = { scans: [...scans, shown(prepared.codes[0]!, 5)] }
+  await setTokens(18_002)
+  assert.equal((await app.refused(handInScans, asked(north, body))).status, 429)
+  assert.equal((await countsOf(prepared.list.id))[prepared.codes[0]!], 1)
+  assert.equal(await scansOf(prepared.list.id), 4)
+  await sql`delete from throttles where starts_with(key, 'refused:')`.execute(owner)
+  assert.equal((await handIn(north, body.scans)).length, 5)
+})
+
+test('a body that is none is refused with the field, and nothing is kept', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [north] = await openTwoDoors(prepared)
+  const good = shown(prepared.codes[0]!, 1)
+  for (const [scans, field] of [
+    [undefined, 'scans'],
+    [[], 'scans'],
+    [Array.from({ length: 101 }, () => good), 'scans'],
+    [[{ ...good, told: 'wrong_list' }], 'scans'],
+    [[{ ...good, scan_id: 'x' }], 'scans'],
+    [[{ ...good, scanned_at: 'yesterday' }], 'scans'],
+    [[{ ...good, clock_offset_ms: 1.5 }], 'scans'],
+    [[{ ...good, list_id: 'x' }], 'list_id'],
+  ] as const) {
+    const refused = await app.refused(handInScans, asked(north, { scans }))
+    assert.equal(refused.status, 422, field)
+    assert.deepEqual(Object.keys(refused.errors), [field])
+  }
+  assert.equal((await countsOf(prepared.list.id))[prepared.codes[0]!], 0)
+})
+
+test('after all this, what is stored is consistent', async () => {
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+})

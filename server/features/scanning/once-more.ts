@@ -1,0 +1,17 @@
+/** Another transaction holds this scan id, or two waited for each other. */
+const worthAnotherTry = new Set(['23505', '40P01', '40001'])
+
+export function isWorthAnotherTry(error: unknown): boolean {
+  return worthAnotherTry.has((error as { code?: string }).code ?? '')
+}
+
+/** Who waited for each other has been told to go, one of them: three tries find a moment without the other. */
+export async function upToThreeTimes<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 3 || !isWorthAnotherTry(error)) throw error
+    }
+  }
+}

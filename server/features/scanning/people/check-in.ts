@@ -1,0 +1,22 @@
+import type { Door } from '../../../kernel/door.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import type { Decided } from '../attempt.ts'
+import type { RedeemQueue } from '../redeem-queue.ts'
+import { redeemCode } from '../redeem-scan.ts'
+import { refuseUnlessByName } from './find-people.ts'
+import { findCodeKey } from './store.ts'
+
+/** A scan like any other of somebody who has no code at hand, which is not shown either. */
+export async function checkIn(
+  { database }: Needs<'database'>,
+  queue: RedeemQueue,
+  door: Door,
+  contactId: string,
+  scan: { scanId: string | undefined; scannedAt: Date | undefined },
+): Promise<Decided> {
+  refuseUnlessByName(door)
+  const codeKey = await findCodeKey(database, door, contactId)
+  if (codeKey === undefined) throw new Refusal('not_found', 'Contact not found')
+  return redeemCode(queue, door, { ...scan, text: '', codeKey })
+}

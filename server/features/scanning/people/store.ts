@@ -1,0 +1,66 @@
+// People as somebody at a door looks for them.
+import { type RawBuilder, sql } from 'kysely'
+import type { personStates } from '#contract/scanning.ts'
+import type { Database } from '../../../database/open.ts'
+import type { Door } from '../../../kernel/door.ts'
+
+export type FoundPerson = {
+  contactId: string
+  /** Empty where nothing but the email is known. */
+  displayValue: string
+  email: string
+  scanCount: number
+  maxScans: number
+  state: (typeof personStates)[number]
+}
+
+/**
+ * Each of `words`, which are folded, stands somewhere in the email or in what is shown of them. In the order of emails,
+ * which is that of an index: of many who fit, only the first are read.
+ */
+export async function findByWords(
+  { doors }: Database,
+  { ownerId, listId }: Door,
+  words: string[],
+  most: number,
+): Promise<FoundPerson[]> {
+  return doors.as({ person: ownerId, list: listId }, async (tx) => {
+    const find = async (whom: RawBuilder<unknown>, count: number) => {
+      const { rows } = await sql<FoundPerson>`
+        select c.id as "contactId", display_value(c.merge_fields, '', l.display_field) as "displayValue", c.email,
+          c.scan_count as "scanCount", c.max_scans as "maxScans",
+          case
+            when c.removed_at is not null and not l.admits_removed then 'removed'
+            when c.is_blocked or c.max_scans = 0 then 'blocked'
+            when c.scan_count >= c.max_scans then 'used_up'
+            else 'open'
+          end as state
+        from contacts c join lists l on l.id = c.list_id
+        where c.list_id = ${listId} and ${whom}
+          and has_words(${words}, c.email, display_value(c.merge_fields, '', l.display_field))
+        order by c.email_key, c.id limit ${count}`.execute(tx)
+      return rows
+    }
+    const here = await find(sql`c.removed_at is null`, most)
+    if (here.length === most) return here
+    return [...here, ...(await find(sql`c.removed_at is not null and c.erased_at is null`, most - here.length))]
+  })
+}
+
+/** Undefined when the list has no such contact, or not any more. */
+export async function findCodeKey(
+  { doors }: Database,
+  { ownerId, listId }: Door,
+  contactId: string,
+): Promise<string | undefined> {
+  const found = await doors.as({ person: ownerId, list: listId }, (tx) =>
+    tx
+      .selectFrom('contacts')
+      .select('code_key')
+      .where('list_id', '=', listId)
+      .where('id', '=', contactId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  return found?.code_key
+}

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { undoWithinMs } from '#contract/limits.ts'
+import type { Door } from '../../kernel/door.ts'
+import { Refusal, type RefusalReason } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { Decided } from './attempt.ts'
+import { upToThreeTimes } from './once-more.ts'
+import { whyUndecided } from './redeem-scan.ts'
+import { undo, type UndoOutcome } from './store.ts'
+
+/** Takes an admission back. The scan stays, and so does what was told of it; it counts no longer. */
+export async function undoScan({ database }: Needs<'database'>, door: Door, scanId: string): Promise<Decided> {
+  const asked = { scanId, withinMs: undoWithinMs, recordId: randomUUIDv7() }
+  const ended = await upToThreeTimes(() => undo(database, door, asked))
+  if (!ended) throw whyUndecided(door)
+  if (ended.outcome === 'undone') return ended.decided
+  const [reason, message] = sentences[ended.outcome]
+  throw new Refusal(reason, message)
+}
+
+const sentences: Record<Exclude<UndoOutcome, 'undone'>, [reason: RefusalReason, message: string]> = {
+  not_found: ['not_found', 'Scan not found'],
+  link_expired: ['forbidden', 'This scanner link has expired. Ask the organiser for a new one.'],
+  other_door: ['forbidden', 'Only the door that let them in, or the organiser, can take this back.'],
+  too_late: ['forbidden', 'A door can take back what it let in for 15 minutes. Ask the organiser.'],
+  refused: ['conflict', 'This scan let nobody in.'],
+  conflict: ['conflict', 'This scan counts no longer: another door let this code in first.'],
+}

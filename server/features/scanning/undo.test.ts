@@ -1,0 +1,188 @@
+// Taking back what a door has let in.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { auditLog } from '#contract/audit.ts'
+import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { scanLog } from '#contract/scans.ts'
+import { linkOf } from '#domain/link.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Door = Pick<Connected, 'list'> & { token?: string; scanToken?: string }
+
+const asked = ({ list, token, scanToken }: Door, more: object = {}) => ({
+  params: { listId: list.id, ...more },
+  token,
+  scanToken,
+})
+
+async function scan(door: Door, code: string, scanId: string = randomUUID()) {
+  const body = { qr_code: linkOf(testPublicUrl, code), scan_id: scanId }
+  return { scanId, verdict: await app.call(redeemScan, { ...asked(door), body }) }
+}
+
+const undo = (door: Door, scanId: string) => app.call(undoScan, asked(door, { scanId }))
+const refusedUndo = (door: Door, scanId: string) => app.refused(undoScan, asked(door, { scanId }))
+
+async function openDoorOf(prepared: Connected, label = 'North door'): Promise<Door> {
+  return { list: prepared.list, ...(await openDoor(app, await addLink(app, prepared, { label }))) }
+}
+
+async function countOf(prepared: Connected, code: string): Promise<{ scans: number; held: number | null }> {
+  const row = await owner
+    .selectFrom('contacts')
+    .select(['scan_count as scans', 'held_scans as held'])
+    .where('list_id', '=', prepared.list.id)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+test('an organiser takes an admission back: the code can be used again, Mailchimp hears of it, the log keeps both', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [ada] = prepared.codes as [string]
+  const { scanId } = await scan(prepared, ada)
+  assert.equal((await scan(prepared, ada)).verdict.reason, 'already_used')
+  const undone = await undo(prepared, scanId)
+  assert.deepEqual([undone.success, undone.reason, undone.standing, undone.remaining], [true, 'ok', 'undone', 1])
+  assert.equal(undone.data!.scan_count, 0)
+  const again = await scan(prepared, ada)
+  assert.deepEqual([again.verdict.reason, again.verdict.data!.scan_count], ['ok', 1])
+  await until(
+    () => countOf(prepared, ada),
+    ({ held }) => held === 1,
+  )
+  const { scans } = await app.call(scanLog, asked(prepared))
+  assert.deepEqual(
+    scans.map(({ reason, standing }) => `${reason} ${standing}`),
+    ['ok counts', 'already_used null', 'ok undone'],
+  )
+  // A retry of the scan says what it said, and what it is worth now.
+  const retried = await scan(prepared, ada, scanId)
+  assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
+})
+
+test('taken back twice, ten times at once or at two servers, it is taken back once', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [ada] = prepared.codes as [string]
+  const { scanId } = await scan(prepared, ada)
+  const node = await app.addNode()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => (nth % 2 ? app : node).call(undoScan, asked(prepared, { scanId }))),
+  )
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+  assert.equal((await countOf(prepared, ada)).scans, 0)
+  const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
+  const undone = entries.filter(({ action }) => action === 'scan_undone')
+  assert.equal(undone.length, 1)
+  assert.deepEqual([undone[0]!.who, undone[0]!.details['scan']], ['organiser', scanId])
+  const events = await owner
+    .selectFrom('door_events')
+    .select(['kind', 'seq'])
+    .where('list_id', '=', prepared.list.id)
+    .orderBy('seq')
+    .execute()
+  assert.deepEqual(events, [
+    { kind: 'accepted', seq: 1 },
+    { kind: 'undone', seq: 2 },
+  ])
+})
+
+test('a door takes back what it has let in itself, for 15 minutes', async () => {
+  const prepared = await prepareList(app, { members: 3 })
+  const [ada, ben] = prepared.codes as [string, string]
+  const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
+  const first = await scan(north, ada)
+  const other = await refusedUndo(south, first.scanId)
+  assert.deepEqual(
+    [other.status, other.message],
+    [403, 'Only the door that let them in, or the organiser, can take this back.'],
+  )
+  assert.equal((await undo(north, first.scanId)).standing, 'undone')
+  const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
+  assert.equal(entries.find(({ action }) => action === 'scan_undone')!.who, 'North door')
+
+  const second = await scan(north, ben)
+  await sql`update scans set received_at = received_at - interval '15 minutes' where scan_id = ${second.scanId}`.execute(
+    owner,
+  )
+  const late = await refusedUndo(north, second.scanId)
+  assert.deepEqual(
+    [late.status, late.message],
+    [403, 'A door can take back what it let in for 15 minutes. Ask the organiser.'],
+  )
+  assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
+  // Done already, it can be said again.
+  assert.equal((await undo(north, second.scanId)).standing, 'undone')
+})
+
+test('what let nobody in, is none, or counts no longer cannot be taken back', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const [ada] = prepared.codes as [string]
+  const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
+  await scan(north, ada)
+  const refused = await scan(north, ada)
+  assert.deepEqual((await refusedUndo(north, refused.scanId)).status, 409)
+  assert.deepEqual(await refusedUndo(north, randomUUID()).then(({ status, message }) => [status, message]), [
+    404,
+    'Scan not found',
+  ])
+  const lost = {
+    qr_code: ada,
+    scan_id: randomUUID(),
+    scanned_at: new Date().toISOString(),
+    told: 'ok' as const,
+  }
+  await app.call(handInScans, { ...asked(south), body: { scans: [lost] } })
+  const why = await refusedUndo(south, lost.scan_id)
+  assert.deepEqual([why.status, why.message], [409, 'This scan counts no longer: another door let this code in first.'])
+})
+
+test('an undo makes room for who comes later without the server, and leaves a lost scan lost', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const [ada] = prepared.codes as [string]
+  const north = await openDoorOf(prepared)
+  const made = (minutesAgo: number) => ({
+    qr_code: ada,
+    scan_id: randomUUID(),
+    scanned_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    told: 'ok' as const,
+  })
+  const handIn = async (...scans: ReturnType<typeof made>[]) =>
+    (await app.call(handInScans, { ...asked(north), body: { scans } })).verdicts.map(({ standing }) => standing)
+  const { scanId } = await scan(north, ada)
+  const lost = made(5)
+  assert.deepEqual(await handIn(lost), ['conflict'])
+  await undo(north, scanId)
+  assert.deepEqual(await handIn(made(1), lost), ['counts', 'conflict'])
+})
+
+test('who may not scan here takes nothing back', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const north = await openDoorOf(prepared)
+  const { scanId } = await scan(north, prepared.codes[0]!)
+  const stranger = await prepareList(app, { members: 1 }, 'Ada')
+  assert.equal((await refusedUndo({ list: prepared.list }, scanId)).status, 401)
+  assert.equal((await refusedUndo({ list: prepared.list, token: stranger.token }, scanId)).status, 404)
+  assert.equal((await refusedUndo(stranger, scanId)).status, 404)
+  assert.equal((await refusedUndo({ ...north, list: stranger.list }, scanId)).status, 404)
+  await sql`update scanner_links set expires_at = now() where list_id = ${prepared.list.id}`.execute(owner)
+  const ended = await refusedUndo(north, scanId)
+  assert.deepEqual(
+    [ended.status, ended.message],
+    [403, 'This scanner link has expired. Ask the organiser for a new one.'],
+  )
+})
+
+test('after all this, what is stored is consistent', async () => {
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+})

@@ -1,0 +1,147 @@
+// Answers that go on: server-sent events, for as long as somebody listens (decision 31).
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** An event of a call, with the data that the contract says of its name, and where to go on after it. */
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof E['events'] & string]: {
+    event: Name
+    id: string | undefined
+    data: z.input<NonNullable<E['events']>[Name]>
+  }
+}[keyof E['events'] & string]
+
+/** Events as they come. `return` is called as soon as nobody listens any more. */
+export type Events<E extends Endpoint> = AsyncIterator<EventOf<E>, undefined, undefined>
+
+export type Bounds = {
+  /** Whoever is beyond these on one node, or at one list, is refused. */
+  atOnce: number
+  atOnceOfList: number
+  /** Of one session the oldest makes room: mostly it is a connection that broke without our hearing of it. */
+  atOnceOfSession: number
+  /** So often at least something is sent: whoever hears nothing for longer tries again. */
+  aliveEveryMs: number
+  /** Then a listener comes again, wherever there is room by then. */
+  longestMs: number
+  /** Who takes too slowly is cut off, and comes again where they stopped. */
+  mostWaitingBytes: number
+}
+
+const usualBounds: Bounds = {
+  atOnce: 2000,
+  atOnceOfList: 200,
+  atOnceOfSession: 12,
+  aliveEveryMs: 15_000,
+  longestMs: 3_600_000,
+  mostWaitingBytes: 1 << 20,
+}
+
+/** Whose stream it is. */
+type Listener = { list: string; session: string }
+
+export type SendEvents = <E extends Endpoint>(
+  reply: FastifyReply,
+  endpoint: E,
+  listener: Listener,
+  listen: () => Events<E>,
+) => FastifyReply
+
+/** Who does not even take the end is cut off. */
+const lastMs = 500
+
+export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds): SendEvents {
+  const open = new Map<Channel, Listener>()
+  const alive = setInterval(() => {
+    for (const channel of open.keys()) channel.say(':\n\n')
+  }, bounds.aliveEveryMs)
+  alive.unref()
+  // A server that stops waits for none of them: they end, and go on at another.
+  app.addHook('preClose', (done) => {
+    clearInterval(alive)
+    for (const channel of open.keys()) channel.end()
+    done()
+  })
+
+  return (reply, endpoint, listener, listen) => {
+    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+    reply.type('text/event-stream; charset=utf-8')
+    if (reply.request.method === 'HEAD') return reply.send('')
+    makeRoom(open, listener, bounds)
+    const channel = openChannel(bounds)
+    open.set(channel, listener)
+    const events = listen()
+    const ending = setTimeout(() => channel.end(), bounds.longestMs * (0.9 + Math.random() / 10))
+    channel.stream.once('close', () => {
+      clearTimeout(ending)
+      open.delete(channel)
+      void events.return?.()
+    })
+    // Proxies pass the headers on with the first bytes.
+    channel.say(':\n\n')
+    void pour(events, channel, endpoint).catch((error: unknown) => {
+      reply.request.log.warn({ err: error }, 'a stream broke off')
+      channel.stream.destroy()
+    })
+    return reply.send(channel.stream)
+  }
+}
+
+/** Who comes last of a session finds room; of a list or a node there is only so much. */
+function makeRoom(open: Map<Channel, Listener>, { list, session }: Listener, bounds: Bounds): void {
+  const ofSession = [...open].filter(([, other]) => other.session === session)
+  if (ofSession.length >= bounds.atOnceOfSession) {
+    const [oldest] = ofSession[0]!
+    open.delete(oldest)
+    oldest.end()
+  }
+  const ofList = [...open.values()].filter((other) => other.list === list).length
+  if (ofList >= bounds.atOnceOfList || open.size >= bounds.atOnce) {
+    throw new Refusal('unavailable', 'Too many doors are listening at the moment. Please try again in a moment.')
+  }
+}
+
+type Channel = { stream: Readable; say: (text: string) => void; end: () => void }
+
+function openChannel({ mostWaitingBytes }: Bounds): Channel {
+  const stream = new Readable({ read: () => {} })
+  let isOver = false
+  return {
+    stream,
+    say(text) {
+      if (isOver || stream.destroyed) return
+      stream.push(text)
+      if (stream.readableLength > mostWaitingBytes) stream.destroy()
+    },
+    end() {
+      if (isOver || stream.destroyed) return
+      isOver = true
+      stream.push(null)
+      setTimeout(() => stream.destroy(), lastMs).unref()
+    },
+  }
+}
+
+async function pour<E extends Endpoint>(events: Events<E>, channel: Channel, endpoint: E): Promise<void> {
+  for (;;) {
+    const { done, value } = await events.next()
+    if (done) return channel.end()
+    channel.say(textOf(endpoint, value))
+  }
+}
+
+/** The same event goes to many: it is checked and written once. */
+const written = new WeakMap<object, string>()
+
+function textOf<E extends Endpoint>(endpoint: E, event: EventOf<E>): string {
+  const known = written.get(event)
+  if (known !== undefined) return known
+  const data = z.parse(endpoint.events![event.event]!, event.data)
+  const id = event.id === undefined ? '' : `id: ${event.id}\n`
+  const text = `event: ${event.event}\n${id}data: ${JSON.stringify(data)}\n\n`
+  written.set(event, text)
+  return text
+}
