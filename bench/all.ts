@@ -1,5 +1,6 @@
 // npm run bench: every bench in turn, each alone on the machine, and what they print in bench/RESULTS.md.
-// npm run bench -- image: only those whose name begins so; the results of the others stay.
+// npm run bench -- image: only those whose name begins so; the results of the others stay. What comes after the name is for
+// the bench: npm run bench -- decoding FOLDER.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 
 const folder = import.meta.dirname
 const resultsPath = join(folder, 'RESULTS.md')
-const wanted = process.argv[2] ?? ''
+const [wanted = '', ...more] = process.argv.slice(2)
 const names = readdirSync(folder).flatMap((file) =>
   /^(.+)\.bench\.ts$/.exec(file)?.[1] ? [file.slice(0, -'.bench.ts'.length)] : [],
 )
@@ -23,7 +24,9 @@ process.exit(hasFailed ? 1 : 0)
 
 function run(name: string): Promise<{ output: string; code: number | null }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(folder, `${name}.bench.ts`)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [join(folder, `${name}.bench.ts`), ...more], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text

@@ -1,0 +1,44 @@
+// Reading codes: our ways beside zxing-wasm's defaults and the readers of other web scanners (DESIGN §10: single pictures ≥ 1.07 ×
+// the defaults at p95 ≤ 40 ms; sequences of 8 frames ≥ 1.3 × with one attempt a frame, ≥ 1.7 × on the first frame with all
+// of them; no false read). `npm run bench -- decoding [folder of pictures]`; the folder's form: decoding/read-folder.ts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { madeSamples } from './decoding/make-samples.ts'
+import { madeSequences } from './decoding/make-sequences.ts'
+import { samplesOfFolder } from './decoding/read-folder.ts'
+import { openReaders, type Readers } from './decoding/readers.ts'
+import { createTally } from './decoding/tally.ts'
+import type { Sample } from './decoding/sample.ts'
+import { createSequenceTally } from './decoding/sequence-tally.ts'
+
+const perCategory = Number(process.env['LISTPASS_BENCH_PICTURES'] ?? 14)
+const sequences = Number(process.env['LISTPASS_BENCH_SEQUENCES'] ?? 60)
+/** The slow readers look at every so many pictures; compared is what all have seen. */
+const slowEvery = 4
+/** What the ways were chosen by began with 1; these are others. */
+const seed = 7_000_000
+
+const folder = process.argv[2]
+const temporary = mkdtempSync(join(tmpdir(), 'decoding-bench-'))
+try {
+  const readers = await openReaders(temporary)
+  await measurePictures(readers, 'made', madeSamples(perCategory, seed))
+  if (folder !== undefined) await measurePictures(readers, 'folder', samplesOfFolder(folder))
+  await measureSequences(readers)
+} finally {
+  rmSync(temporary, { recursive: true })
+}
+
+async function measurePictures(readers: Readers, title: string, samples: AsyncIterable<Sample> | Iterable<Sample>) {
+  const tally = createTally(readers)
+  let seen = 0
+  for await (const sample of samples) await tally.add(sample, seen++ % slowEvery === 0)
+  tally.print(title)
+}
+
+async function measureSequences(readers: Readers) {
+  const tally = createSequenceTally(readers)
+  for (const sequence of madeSequences(sequences, seed)) await tally.add(sequence)
+  tally.print()
+}

@@ -1,0 +1,107 @@
+// What lens, hand and sensor make of the light: blur, motion, glare, shadow, noise, and 256 steps in the end.
+import type { Luma } from '../../web/features/scanner/reading/luma.ts'
+import type { Random } from './random.ts'
+import { frameHeight, frameWidth, type Light } from './scene.ts'
+
+/** Out of focus. Three boxes one after the other are as good as the disc of a lens, and quick at any size. */
+export function defocus(light: Light, radius: number): Light {
+  if (radius < 0.3) return light
+  let blurred = light
+  for (let pass = 0; pass < 3; pass++) blurred = boxDown(boxAcross(blurred, radius / 1.7), radius / 1.7)
+  return blurred
+}
+
+function boxAcross(light: Light, radius: number): Light {
+  return box(light, radius, { lines: frameHeight, length: frameWidth, step: 1, stride: frameWidth })
+}
+
+function boxDown(light: Light, radius: number): Light {
+  return box(light, radius, { lines: frameWidth, length: frameHeight, step: frameWidth, stride: 1 })
+}
+
+type Lines = { lines: number; length: number; step: number; stride: number }
+
+/** The mean of what lies within a radius, the pixels at its ends counting by their share. */
+function box(light: Light, radius: number, { lines, length, step, stride }: Lines): Light {
+  const out = new Float32Array(light.length)
+  const full = Math.floor(radius)
+  const share = radius - full
+  const weight = 1 / (2 * radius + 1)
+  for (let line = 0; line < lines; line++) {
+    const start = line * stride
+    const at = (place: number) => light[start + Math.min(Math.max(place, 0), length - 1) * step]!
+    let sum = 0
+    for (let place = -full; place <= full; place++) sum += at(place)
+    for (let place = 0; place < length; place++) {
+      out[start + place * step] = (sum + share * (at(place - full - 1) + at(place + full + 1))) * weight
+      sum += at(place + full + 1) - at(place - full)
+    }
+  }
+  return out
+}
+
+/** Moved while the shutter was open: so many pixels across and down. */
+export function moved(light: Light, across: number, down: number): Light {
+  const steps = Math.ceil(Math.hypot(across, down))
+  if (steps < 1) return light
+  const out = new Float32Array(light.length)
+  for (let step = 0; step <= steps; step++) {
+    const shiftX = Math.round(across * (step / steps - 0.5))
+    const shiftY = Math.round(down * (step / steps - 0.5))
+    for (let y = 0; y < frameHeight; y++) {
+      const from = Math.min(Math.max(y + shiftY, 0), frameHeight - 1) * frameWidth
+      const to = y * frameWidth
+      for (let x = Math.max(0, -shiftX); x < Math.min(frameWidth, frameWidth - shiftX); x++)
+        out[to + x] = out[to + x]! + light[from + x + shiftX]!
+      // What would come from beyond the frame looks like its edge.
+      for (let x = 0; x < -shiftX; x++) out[to + x] = out[to + x]! + light[from]!
+      for (let x = frameWidth - shiftX; x < frameWidth; x++) out[to + x] = out[to + x]! + light[from + frameWidth - 1]!
+    }
+  }
+  for (let at = 0; at < out.length; at++) out[at] = out[at]! / (steps + 1)
+  return out
+}
+
+/** A lamp mirrored in a screen or a laminated card: white in its middle. */
+export function addGlare(light: Light, x: number, y: number, radius: number, strength: number): void {
+  for (let row = Math.max(0, Math.floor(y - 3 * radius)); row < Math.min(frameHeight, y + 3 * radius); row++) {
+    for (
+      let column = Math.max(0, Math.floor(x - 3 * radius));
+      column < Math.min(frameWidth, x + 3 * radius);
+      column++
+    ) {
+      const distance = ((column - x) ** 2 + (row - y) ** 2) / radius ** 2
+      const at = row * frameWidth + column
+      light[at] = light[at]! + strength * Math.exp(-distance)
+    }
+  }
+}
+
+/** The shadow of a hand: darker on one side of a line, with a soft edge. */
+export function addShadow(light: Light, x: number, y: number, angle: number, depth: number): void {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  for (let row = 0; row < frameHeight; row++) {
+    for (let column = 0; column < frameWidth; column++) {
+      const side = (column - x) * cos + (row - y) * sin
+      const at = row * frameWidth + column
+      light[at] = light[at]! * (1 - depth / (1 + Math.exp(-side / 14)))
+    }
+  }
+}
+
+const noiseSteps = 2 ** 16
+let noiseTable: Float32Array | undefined
+
+/** What the sensor makes of the light: its noise, more of it where there is little light, and 256 steps. */
+export function sense(light: Light, random: Random, exposure: number, noise: number): Luma {
+  noiseTable ??= Float32Array.from({ length: noiseSteps }, () => random.normal())
+  const data = new Uint8Array(light.length)
+  let place = random.whole(noiseSteps)
+  for (let at = 0; at < data.length; at++) {
+    // A new place in the table a row, and an odd step in it, so that no pattern is seen.
+    place = at % frameWidth === 0 ? random.whole(noiseSteps) : (place + 7919) % noiseSteps
+    const value = light[at]! * exposure * 255 + noiseTable[place]! * noise
+    data[at] = Math.min(Math.max(value, 0), 255)
+  }
+  return { data, width: frameWidth, height: frameHeight }
+}

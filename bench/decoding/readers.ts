@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { readBarcodes } from 'zxing-wasm/reader'
+import type { Luma } from '../../web/features/scanner/reading/luma.ts'
+import { createPictureReader } from '../../web/features/scanner/reading/picture-reader.ts'
+import { openZxing } from '../../web/features/scanner/reading/zxing.ts'
+import { coloursOf, openReferences } from './references.ts'
+
+export type Result = { text: string | undefined; ms: number }
+
+export type Reader = {
+  name: string
+  read: (picture: Luma) => Promise<Result>
+}
+
+export type Readers = {
+  ours: Reader
+  in40: Reader
+  oneAtATime: Reader
+  all: Reader
+  defaults: Reader
+  others: Reader[]
+}
+
+const frameMs = 40
+/** What a plan makes of it, 0.8 of it and what the last way takes longer than thought, ends before 40 ms. */
+const pictureMs = 46
+
+export async function openReaders(temporary: string): Promise<Readers> {
+  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  const zxing = await openZxing({ wasmBinary: new Uint8Array(file).buffer })
+
+  function ours(name: string, ofFrame: number): Reader {
+    const read = createPictureReader(zxing, ofFrame)
+    return { name, read: (picture) => Promise.resolve(read(picture)) }
+  }
+
+  const references = await openReferences(temporary)
+  return {
+    ours: ours('ours, within a frame', frameMs),
+    in40: ours('ours, in 40 ms', pictureMs),
+    oneAtATime: ours('ours, one attempt a frame', 0),
+    all: ours('ours, all ways', Infinity),
+    defaults: fromColours('zxing-wasm, defaults', async (picture) => {
+      const [found] = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], {
+        formats: ['QRCode'],
+        maxNumberOfSymbols: 1,
+      })
+      return found?.isValid ? found.text : undefined
+    }),
+    others: references.map(({ name, read }) => fromColours(name, async (picture) => await read(picture))),
+  }
+}
+
+/** Colours are what a canvas gives to a reader, so making them costs it nothing. Some write into what they are given. */
+function fromColours(
+  name: string,
+  read: (picture: ReturnType<typeof coloursOf>) => Promise<string | undefined>,
+): Reader {
+  return {
+    name,
+    async read(picture) {
+      const colours = coloursOf(picture)
+      const start = performance.now()
+      const text = await read(colours)
+      return { text, ms: performance.now() - start }
+    },
+  }
+}
