@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from '#contract/auth.ts'
 import { addScannerLink, rotateScannerLink } from '#contract/doors.ts'
-import { typeCode } from './door.ts'
+import { addLink, doorBar, hasItsList, openDoor, readByReader, scans, typeCode, verdict, withTypo } from './door.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -230,6 +230,81 @@ test('the scanner has no barrier, before a scan and after', async ({ page, organ
   }
 })
 
+test('the other ways in at a door have no barrier, nor has what is asked or taken back', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await hasItsList(page)
+  for (const panel of ['Type a code instead', 'Search by name', 'Settings of this device', 'Kiosk: guests scan']) {
+    await page.getByText(panel).click()
+  }
+  await typeCode(page, withTypo(codes[0]!))
+  await expect(page.getByText('Something in this code is mistyped.')).toBeVisible()
+  await page.getByLabel('Name or email').fill('example')
+  await expect(page.getByText('2 people found.')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Check in: Ada Brightwell' }).click()
+  await expect(verdict(page)).toContainText('Checked in')
+  await afterFlash(page)
+  await page.getByRole('button', { name: 'Undo: Ada Brightwell' }).click()
+  await check(page)
+  await page.getByRole('button', { name: 'Take Back' }).click()
+  await expect(scans(page).first()).toContainText('Undone')
+  await page.getByRole('switch', { name: 'Ask before letting in' }).click()
+  await readByReader(page, codes[1]!)
+  await expect(page.getByRole('alertdialog', { name: 'Let in?' })).toContainText('Ken Ito')
+  await check(page)
+})
+
+test('a door without a connection has no barrier, nor have its news afterwards', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openDoor(page, product, organiser)
+  await phone.goto((await addLink(organiser, list, 'North gate')).url)
+  for (const door of [page, phone]) await hasItsList(door)
+  for (const door of [page, phone]) await door.context().setOffline(true)
+  await typeCode(phone, codes[0]!)
+  await typeCode(page, codes[0]!)
+  for (const door of [page, phone]) await expect(verdict(door)).toContainText('Saved, not yet confirmed')
+  await afterFlash(page)
+  await check(page)
+  await phone.context().setOffline(false)
+  await expect(doorBar(phone)).toHaveText('Connected.')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert')).toContainText('Ada Brightwell was let in twice.')
+  await check(page)
+  await page.getByRole('button', { name: 'Understood' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a kiosk has no barrier: before a guest, after one, and where staff leave it', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill('4711')
+  await page.getByLabel('PIN again').fill('4711')
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(page.getByText('Hold your code before the camera.')).toBeVisible()
+  await check(page)
+  // Each stands for a few seconds, which is long enough to look at it at one width.
+  for (const words of ['Welcome, Ada Brightwell!', 'Please go to the staff.']) {
+    await readByReader(page, codes[0]!)
+    await expect(verdict(page)).toContainText(words)
+    await afterFlash(page)
+    await check(page, [360])
+  }
+  await page.getByRole('button', { name: 'Leave kiosk' }).click()
+  await check(page)
+})
+
 test('scanner links have no barrier, with a device and the menu opened', async ({
   page,
   phone,
@@ -325,6 +400,8 @@ async function openLink(organiser: Organiser, product: Product) {
   const { link } = await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
   return { list: list!, code: ada!.qr_code!, link }
 }
+
+const afterFlash = (page: Page) => expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
 
 /** The screen as it stands, in both schemes and at both widths, with nothing that scrolls sideways. */
 async function check(page: Page, at = widths) {

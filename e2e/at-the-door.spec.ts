@@ -1,16 +1,6 @@
-import { encodeQR } from 'qr'
 import { linkOf } from '#domain/link.ts'
-import type { Page } from '@playwright/test'
-import { scans, typeCode, verdict } from './door.ts'
-import type { Organiser } from './organiser.ts'
-import type { Picture } from './picture.ts'
-import type { Product } from './product.ts'
+import { drawn, openDoor, openList, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'
-
-const guests = [
-  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
-  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
-]
 
 // A door is a phone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -21,7 +11,7 @@ test("two guests one after the other count at once, and a stranger's code is ref
   product,
   camera,
 }) => {
-  const codes = await openDoor(page, product, organiser)
+  const { codes } = await openDoor(page, product, organiser)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(verdict(page)).toContainText('Ada Brightwell')
@@ -41,7 +31,7 @@ test('an answer that was lost is asked for again with the same scan, which count
   organiser,
   product,
 }) => {
-  const codes = await openDoor(page, product, organiser)
+  const { codes } = await openDoor(page, product, organiser)
   const scanIds: string[] = []
   await page.route('**/scan', async (route) => {
     scanIds.push((route.request().postDataJSON() as { scan_id: string }).scan_id)
@@ -57,8 +47,13 @@ test('an answer that was lost is asked for again with the same scan, which count
   expect(new Set(scanIds).size).toBe(1)
 })
 
-test('without a connection the door says that the scan may not be counted', async ({ page, organiser, product }) => {
-  const codes = await openDoor(page, product, organiser)
+test('a door without a connection that has no list yet says that the scan may not be counted', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.route('**/offline-list**', (route) => route.abort('internetdisconnected'))
+  const { codes } = await openDoor(page, product, organiser)
   await page.route('**/scan', (route) => route.abort('internetdisconnected'))
   await typeCode(page, codes[0]!)
   await expect(page.getByText('No connection. Trying again...').first()).toBeVisible()
@@ -70,17 +65,73 @@ test('without a connection the door says that the scan may not be counted', asyn
 
 test('a door whose reader could not be loaded says so, and takes typed codes', async ({ page, organiser, product }) => {
   await page.route('**/*.wasm', (route) => route.abort('connectionreset'))
-  const codes = await openDoor(page, product, organiser)
+  const { codes } = await openDoor(page, product, organiser)
   await expect(page.getByRole('alert')).toContainText('This page cannot read codes at the moment.')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Checked in')
+})
+
+test('the rear camera is asked for, in sizes that codes can be read in, and shown in 4:3 between yellow corners', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const real = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = (wanted) => {
+      Object.assign(globalThis, { wanted: (globalThis as unknown as { wanted?: object }).wanted ?? wanted })
+      return real(wanted)
+    }
+  })
+  await openDoor(page, product, organiser)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
+  expect(await page.evaluate(() => (globalThis as unknown as { wanted: object }).wanted)).toMatchObject({
+    video: {
+      facingMode: { ideal: 'environment' },
+      width: { min: 640, ideal: 1280, max: 1920 },
+      height: { min: 480, ideal: 720, max: 1080 },
+    },
+    audio: false,
+  })
+  const picture = page.getByLabel('Picture of the camera')
+  const { width, height } = (await picture.boundingBox())!
+  expect(width / height).toBeCloseTo(4 / 3, 1)
+  const corners = page.locator('video + div[aria-hidden="true"] > i')
+  await expect(corners).toHaveCount(4)
+  await expect(corners.first()).toHaveCSS('border-top-color', 'rgb(255, 200, 61)')
+})
+
+test('a reader that says nothing for ten seconds is replaced by another, which reads on', async ({
+  page,
+  organiser,
+  product,
+  camera,
+}) => {
+  await page.addInitScript(() => {
+    let made = 0
+    globalThis.Worker = class extends Worker {
+      isHanging = made++ === 0
+      // The first reader gets no picture, so that it never answers.
+      override postMessage(said: unknown, given?: StructuredSerializeOptions | Transferable[]) {
+        if (!this.isHanging) super.postMessage(said, given as Transferable[])
+      }
+    }
+  })
+  const { codes } = await openDoor(page, product, organiser)
+  camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
+  const second = page.waitForEvent('worker', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await second
+  await expect(verdict(page)).toContainText('Ada Brightwell')
 })
 
 test.describe('when the camera is refused', () => {
   test.use({ permission: 'denied' })
 
   test('the door says what to do, and a code can be typed instead', async ({ page, organiser, product }) => {
-    const codes = await openDoor(page, product, organiser)
+    const { codes } = await openDoor(page, product, organiser)
     await page.getByRole('button', { name: 'Allow Camera Access' }).click()
     await expect(page.getByRole('alert')).toContainText('The camera is not allowed.')
     await expect(page.getByRole('alert')).toContainText('Allow the camera for this site')
@@ -95,11 +146,8 @@ test.describe('when the camera is refused', () => {
 })
 
 test('opening the link of a code shows the code and counts nothing', async ({ page, organiser, product }) => {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  const [ada] = await organiser.generateCodes(list!)
-  for (const path of [`/q/${ada!.qr_code!}/scan`, `/Q/${ada!.qr_code!}/DIRECT`]) {
+  const { list, codes } = await openList(product, organiser)
+  for (const path of [`/q/${codes[0]!}/scan`, `/Q/${codes[0]!}/DIRECT`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
     const picture = page.getByRole('img', { name: /^QR code/ })
@@ -109,30 +157,6 @@ test('opening the link of a code shows the code and counts nothing', async ({ pa
     ).toBeGreaterThan(250)
     await expect(page.getByText('Ada')).toBeHidden()
   }
-  const [after] = await organiser.generateCodes(list!)
+  const [after] = await organiser.generateCodes(list)
   expect(after!.scan_count).toBe(0)
 })
-
-/** A list with its codes, and its scanner on the screen. Answers the codes in the order of the guests. */
-async function openDoor(page: Page, product: Product, organiser: Organiser): Promise<string[]> {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
-  await organiser.signIn(page)
-  await page.goto(`/scanner/${list!.list_id}`)
-  await expect(page.getByText('Connected to list:')).toBeVisible()
-  return contacts.map(({ qr_code: code }) => code!)
-}
-
-/** Drawn by another hand than the product's. */
-function drawn(text: string): Picture {
-  const scale = 8
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const side = modules.length * scale
-  const luma = new Uint8Array(side * side).fill(255)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) if (modules[Math.floor(y / scale)]![Math.floor(x / scale)]) luma[y * side + x] = 0
-  }
-  return { width: side, height: side, luma }
-}

@@ -1,5 +1,6 @@
 // The whole way from sign-in to the HTML for a campaign, and no mouse: only keys are pressed here.
 import type { Locator, Page } from '@playwright/test'
+import { openDoor, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
@@ -76,6 +77,43 @@ test('a list is set up by keyboard alone, and the focus is seen at every stop', 
     await tabTo(page, page.getByRole('radio', { name: 'Phone' }))
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked()
+  })
+})
+
+test('a door is worked by keyboard alone, and the focus is seen at every stop', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  const summary = (text: string) => page.locator('summary').filter({ hasText: text })
+  await test.step('a code is typed', async () => {
+    await tabTo(page, summary('Type a code instead'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Code', { exact: true }))
+    await page.keyboard.type(codes[0]!)
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toContainText('Ada Brightwell')
+  })
+  await test.step('and taken back', async () => {
+    await backTo(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Take Back' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText('Undone')
+  })
+  await test.step('a guest is asked about first', async () => {
+    await tabTo(page, summary('Settings of this device'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('switch', { name: 'Ask before letting in' }))
+    await page.keyboard.press('Space')
+    await backTo(page, page.getByLabel('Code', { exact: true }))
+    await page.keyboard.type(codes[1]!)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Let in' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toContainText('Ken Ito')
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   })
 })
 

@@ -1,5 +1,46 @@
 // What staff do and see at a door, again and again.
 import type { Locator, Page } from '@playwright/test'
+import { encodeQR } from 'qr'
+import { addScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { isOwnCode } from '#domain/code.ts'
+import type { Organiser } from './organiser.ts'
+import type { Picture } from './picture.ts'
+import type { Product } from './product.ts'
+import { expect } from './story.ts'
+
+const guests = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
+]
+
+/** A list with its two guests and their codes. */
+export async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
+}
+
+/** The same, with the organiser's scanner of it on the screen. Answers the codes in the order of the guests. */
+export async function openDoor(
+  page: Page,
+  product: Product,
+  organiser: Organiser,
+): Promise<{ list: List; codes: string[] }> {
+  const opened = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/scanner/${opened.list.list_id}`)
+  await expect(page.getByText('Connected to list:')).toBeVisible()
+  return opened
+}
+
+/** A scanner link of the list. */
+export async function addLink(organiser: Organiser, { id }: List, label: string, mayCheckInByName = false) {
+  const body = { label, may_check_in_by_name: mayCheckInByName, expires_at: null }
+  return (await organiser.call(addScannerLink, { params: { listId: id }, body })).link
+}
 
 export async function typeCode(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Code', { exact: true })
@@ -14,4 +55,70 @@ export function verdict(page: Page): Locator {
 
 export function scans(page: Page): Locator {
   return page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem')
+}
+
+/** How the door says that it stands. */
+export function doorBar(page: Page): Locator {
+  return page.getByRole('status', { name: 'How this door stands' })
+}
+
+/** Until the door could decide without a connection. */
+export async function hasItsList(page: Page): Promise<void> {
+  await expect(doorBar(page)).toHaveText('Connected.')
+}
+
+/** A hardware reader of American keyboards, plugged into a computer where its keys type `seen` of what it means. */
+export async function readByReader(
+  page: Page,
+  text: string,
+  seen: Record<string, string> = {},
+  end = 'Enter',
+): Promise<void> {
+  const presses = Array.from(text, (character) => ({ key: seen[character] ?? character, ...placeOf(character) }))
+  await page.evaluate(
+    ({ presses, end }) => {
+      for (const press of [...presses, { key: end, code: end, shiftKey: false }]) {
+        const target = document.activeElement ?? document.body
+        target.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }))
+      }
+    },
+    { presses, end },
+  )
+}
+
+/** Where a character lies on an American keyboard. */
+function placeOf(character: string): { code: string; shiftKey: boolean } {
+  if (/[A-Z]/i.test(character)) return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) }
+  if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false }
+  const places: Record<string, [string, boolean]> = {
+    ':': ['Semicolon', true],
+    '/': ['Slash', false],
+    '.': ['Period', false],
+    '-': ['Minus', false],
+    '\\': ['Backslash', false],
+    ']': ['BracketRight', false],
+  }
+  const [code, shiftKey] = places[character] ?? ['', false]
+  return { code, shiftKey }
+}
+
+/** A QR code drawn by another hand than the product's. */
+export function drawn(text: string): Picture {
+  const scale = 8
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const side = modules.length * scale
+  const luma = new Uint8Array(side * side).fill(255)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) if (modules[Math.floor(y / scale)]![Math.floor(x / scale)]) luma[y * side + x] = 0
+  }
+  return { width: side, height: side, luma }
+}
+
+/** The code with two neighbours in each other's place, as somebody types it who is in a hurry. */
+export function withTypo(code: string): string {
+  for (let place = 0; place < 23; place++) {
+    const mistyped = code.slice(0, place) + code[place + 1]! + code[place]! + code.slice(place + 2)
+    if (mistyped !== code && !isOwnCode(mistyped)) return mistyped
+  }
+  throw new Error('A code of one symbol only')
 }

@@ -20,9 +20,13 @@ export function createFakeCamera(path: string) {
     closeSync(file)
   }
 
+  const frameOf = (picture: Picture) => onPhone(picture, width, height)
   return {
     path,
-    showPhone: (picture: Picture) => show(onPhone(picture, width, height)),
+    showPhone: (picture: Picture) => show(frameOf(picture)),
+    /** Drawing a frame takes longer than a camera: where time is the subject they are drawn before. */
+    frameOf,
+    showFrame: show,
     showNothing: () => show(emptyRoom(width, height)),
   }
 }

@@ -74,6 +74,36 @@ test('check-ins are counted, drawn, and listed with what became of each', async 
   })
 })
 
+test('the figures follow the doors at once, and where nothing is heard by asking', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, contacts, scan } = await prepare(product, organiser)
+  await organiser.signIn(page)
+  const isStats = ({ pathname }: URL) => pathname.endsWith('/stats')
+  const isStream = ({ pathname }: URL) => pathname.endsWith('/stream')
+  const figures = page.getByRole('region', { name: 'Check-ins' })
+
+  await test.step('heard, while asking for them is of no use', async () => {
+    const heard = page.waitForResponse((response) => isStream(new URL(response.url())))
+    await page.goto(`/app/qr-manager/${list.id}`)
+    await expect(figures.getByText('Nobody has been scanned yet.')).toBeVisible()
+    expect((await heard).headers()['content-type']).toContain('text/event-stream')
+    await page.route(isStats, (route) => route.abort('connectionrefused'))
+    await scan(contacts[0]!.qr_code!)
+    await expect(figures.getByText('33% of the list')).toBeVisible()
+  })
+  await test.step('asked for, while nothing is heard', async () => {
+    await page.unroute(isStats)
+    await page.route(isStream, (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await expect(figures.getByText('33% of the list')).toBeVisible()
+    await scan(contacts[1]!.qr_code!)
+    await expect(figures.getByText('67% of the list')).toBeVisible({ timeout: 15_000 })
+  })
+})
+
 test('a contact is found, given more scans, blocked and looked back on', async ({ page, organiser, product }) => {
   const { list, params, scan, contacts } = await prepare(product, organiser)
   const zoe = contacts.find(({ email }) => email === 'zoe@example.com')!

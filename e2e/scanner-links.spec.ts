@@ -77,6 +77,8 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
 }) => {
   const { list, codes } = await openList(product, organiser)
   const { url } = await addLink(organiser, list, 'South gate')
+  // With a list of its own the door would have decided the scan by itself before the link was rotated.
+  await phone.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await phone.goto(url)
   await phone.getByRole('button', { name: 'Allow Camera Access' }).click()
   await expect(phone.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
@@ -139,7 +141,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
   await expect(link.getByText('No device uses it now.')).toBeVisible()
-  await typeCode(phone, codes[0]!)
+  // Also when nobody is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
   await phone.reload()
   await typeCode(phone, codes[0]!)
@@ -160,7 +162,6 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   const changed = section(page).getByRole('listitem').filter({ hasText: 'West door' }).first()
   await expect(changed).toContainText('Switched off')
   await expect(changed).toContainText('Scan, search and check in by name')
-  await typeCode(phone, codes[0]!)
   await expect(phone.getByRole('alert')).toContainText('This scanner link is switched off.')
   await phone.reload()
   await expect(phone.getByRole('alert')).toContainText('This scanner link is switched off.')

@@ -1,4 +1,4 @@
-// Writes the two sounds of the scanner (SPEC §2) from nothing but sums: npx node scripts/make-sounds.ts
+// Writes the sounds of the scanner (SPEC §2 and three more) from nothing but sums: npx node scripts/make-sounds.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,9 +22,29 @@ const error: Tone[] = [
   { from: 0.18, lasts: 0.24, pitch: 155.6, overtones: reed, falls: 4 },
 ]
 
+/** Let in by the device alone: the first bell of "come in" and no second, twice and softly. */
+const saved: Tone[] = [
+  { from: 0, lasts: 0.12, pitch: 1318.5, overtones: bell, falls: 20 },
+  { from: 0.14, lasts: 0.2, pitch: 1318.5, overtones: bell, falls: 16 },
+]
+
+/** Something has to be looked at: three horns, longer than all else, and never in the same place as a verdict. */
+const horn = [1, 0.6, 0.4, 0.25]
+const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
+  from,
+  lasts: 0.18,
+  pitch: from === 0.24 ? 554.4 : 440,
+  overtones: horn,
+  falls: 1,
+}))
+
+/** Somebody is asked: one wooden knock that neither rises nor falls. */
+const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
+
 await mkdir(folder, { recursive: true })
-await writeFile(join(folder, 'success.wav'), wav(mix(success)))
-await writeFile(join(folder, 'error.wav'), wav(mix(error)))
+for (const [name, tones] of Object.entries({ success, error, saved, conflict, question })) {
+  await writeFile(join(folder, `${name}.wav`), wav(mix(tones)))
+}
 
 function mix(tones: readonly Tone[]): Float64Array {
   const end = Math.max(...tones.map(({ from, lasts }) => from + lasts))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { typeCode } from '../door.ts'
+import { doorBar, readByReader, typeCode, withTypo } from '../door.ts'
 import { press, type Scene, seeText, steps } from './scene.ts'
 import type { Stage } from './stage.ts'
 
@@ -25,6 +25,46 @@ export function doorScenes({ host, locked, long }: Stage): Scene[] {
       as,
       act: steps(seeDoor, (page) => page.getByText('Scanner Status').click()),
     },
+    {
+      name: 'scanner-saved',
+      path,
+      as,
+      act: steps(
+        seeDoor,
+        ready,
+        (page) => page.route('**/api/**', (route) => route.abort('connectionrefused')),
+        check(host.unused[2]!, 'Saved, not yet confirmed'),
+        afterFlash,
+      ),
+    },
+    {
+      name: 'scanner-typo',
+      path,
+      as,
+      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('Something in this code')),
+    },
+    {
+      name: 'scanner-people',
+      path,
+      as,
+      act: steps(
+        seeDoor,
+        (page) => page.getByText('Search by name').click(),
+        (page) => page.getByLabel('Name or email').fill('example'),
+        seeText(/people found/),
+      ),
+    },
+    { name: 'scanner-asks', path, as, act: steps(seeDoor, ready, askFirst(host.unused[2]!)) },
+    { name: 'scanner-kiosk', path, as, act: steps(seeDoor, startKiosk), isWindow: true },
+    {
+      name: 'scanner-kiosk-let-in',
+      path,
+      as,
+      act: steps(seeDoor, startKiosk, (page) => readByReader(page, host.unused[3]!), seeText(/^Welcome, /), afterFlash),
+      isWindow: true,
+      // The name stands for five seconds.
+      widths: [390],
+    },
     { name: 'scanner-inactive', path: `/scanner/${host.fresh.list_id}`, as, act: seeText(/currently inactive/) },
     { name: 'scanner-unknown', path: '/scanner/0', as, act: seeText('Scanner is not connected to a valid list.') },
     { name: 'scanner-public', path: byLink, act: seeDoor },
@@ -47,6 +87,24 @@ const check = (code: string, words: string) => async (page: Page) => {
 }
 
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
+
+/** It could decide by itself from here on. */
+const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
+
+const askFirst = (code: string) => async (page: Page) => {
+  await page.getByText('Settings of this device').click()
+  await page.getByRole('switch', { name: 'Ask before letting in' }).click()
+  await readByReader(page, code)
+  await page.getByRole('alertdialog', { name: 'Let in?' }).waitFor()
+}
+
+async function startKiosk(page: Page) {
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill('4711')
+  await page.getByLabel('PIN again').fill('4711')
+  await press('Start Kiosk')(page)
+  await page.getByText('Hold your code before the camera.').waitFor()
+}
 
 async function openCamera(page: Page) {
   await press('Allow Camera Access')(page)

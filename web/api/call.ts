@@ -5,7 +5,7 @@ import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { dropToken, readToken } from './session-token.ts'
 
-type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
+export type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
   (E['query'] extends object ? { query: QueryOf<E> } : { query?: never }) &
   (E['body'] extends z.ZodMiniType
     ? undefined extends z.output<E['body']>
@@ -47,8 +47,16 @@ export async function callAsDoor<E extends Endpoint>(
   scanToken: string | undefined,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
-  const credential: Record<string, string> = scanToken === undefined ? {} : { [scanTokenHeader]: scanToken }
-  return readAnswer(endpoint, await ask(endpoint, input as Sent, credential, signal))
+  return readAnswer(endpoint, await askAsDoor(endpoint, input as Sent, scanToken, signal))
+}
+
+export function askAsDoor(
+  endpoint: Endpoint,
+  input: Sent,
+  scanToken: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return ask(endpoint, input, scanToken === undefined ? {} : { [scanTokenHeader]: scanToken }, signal)
 }
 
 async function ask(

@@ -5,6 +5,7 @@ import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useKioskHold } from './use-kiosk-hold.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
@@ -25,6 +26,7 @@ export function Shell() {
     next: new URLSearchParams(search).get('next'),
   })
   usePageTurn(pathname)
+  useKioskHold(pathname)
 
   const isWaiting = state === 'checking' && routes[name].access !== 'public'
   const hasFooter = withFooter.has(name)

@@ -59,9 +59,11 @@ export function TopBar({ isDoor }: { isDoor: boolean }) {
 }
 
 function Links() {
-  const { user, signOut } = useWho()
+  const { state, user, signOut } = useWho()
   const navigate = useNavigate()
 
+  // At a door without a connection: who it is will be known when the server is back.
+  if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
     return (
       <>

@@ -1,11 +1,14 @@
 import { currentUser, logOut, type User } from '#contract/auth.ts'
 import { call } from '../api/call.ts'
 
-export async function checkSession(): Promise<User> {
-  const { user } = await call(currentUser, {})
+export async function checkSession(signal?: AbortSignal): Promise<User> {
+  const { user } = await call(currentUser, {}, signal)
   return user
 }
 
+/** The lists that this browser kept for the scanner go with it. */
 export async function endSession(): Promise<void> {
+  const { forgetListsOfOrganiser } = await import('../features/scanner/offline/sweep.ts')
+  await forgetListsOfOrganiser().catch((error: unknown) => console.warn('The lists stay in this browser.', error))
   await call(logOut, {}).catch((error: unknown) => console.warn('The server could not be told of the logout.', error))
 }

@@ -5,6 +5,7 @@ import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
+const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
 
 // Made anew each time: a router changes its routes as it loads their code.
 const screens = (): RouteObject[] => [
@@ -26,9 +27,9 @@ const screens = (): RouteObject[] => [
     lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).ResetPasswordScreen }),
   }),
   screen('Ticket', { lazy: ticket }),
-  screen('TicketDirect', { lazy: ticket }),
+  screen('TicketDirect', { lazy: direct }),
   screen('OldTicket', { lazy: ticket }),
-  screen('OldTicketDirect', { lazy: ticket }),
+  screen('OldTicketDirect', { lazy: direct }),
   screen('NotFound', { Component: NotFoundPage }),
   {
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),

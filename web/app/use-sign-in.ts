@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
+import { serverWaitMs } from '#contract/limits.ts'
 import { dropToken, keepToken, onTokenDropped, readToken } from '../api/session-token.ts'
+import { paths } from '../ui/paths.ts'
 import { useIsTakingOver } from '../ui/use-is-taking-over.ts'
 import type { SignInState } from './access.ts'
 
@@ -9,7 +11,7 @@ type Who = { state: SignInState; user: User | undefined }
 const nobody: Who = { state: 'signed-out', user: undefined }
 
 /**
- * Who is signed in (SPEC §4): a stored token is checked with the server once, at the start. A page that was written at the
+ * Who is signed in (SPEC §4): a stored token is checked with the server at the start. A page that was written at the
  * build was written for nobody, and is taken over so.
  */
 export function useSignIn() {
@@ -22,11 +24,19 @@ export function useSignIn() {
   useEffect(() => {
     if (readToken() === undefined) return
     let isCurrent = true
-    void findUser().then((user) => {
-      if (isCurrent) setWho(user ? { state: 'signed-in', user } : nobody)
-    })
+    let again: ReturnType<typeof setTimeout> | undefined
+    async function check() {
+      const found = await findUser()
+      if (!isCurrent) return
+      setWho(
+        found === undefined ? nobody : { state: 'signed-in', user: found === 'nobody answered' ? undefined : found },
+      )
+      if (found === 'nobody answered') again = setTimeout(check, checkAgainMs)
+    }
+    void check()
     return () => {
       isCurrent = false
+      clearTimeout(again)
     }
   }, [])
 
@@ -47,12 +57,21 @@ export function useSignIn() {
   return useMemo(() => ({ ...who, signIn, signOut }), [who, signIn, signOut])
 }
 
-/** Loaded only when there is a token to check: a visitor of the public pages never pays for it. */
-async function findUser(): Promise<User | undefined> {
+/** Where nobody answered, this often is asked again. */
+const checkAgainMs = 10_000
+
+/**
+ * Loaded only when there is a token to check: a visitor of the public pages never pays for it. A scanner has to open without
+ * a connection too: there a sign-in is believed as long as nobody answers, and the server decides when it is back.
+ */
+async function findUser(): Promise<User | 'nobody answered' | undefined> {
+  const isAtDoor = location.pathname.startsWith(paths.scanner)
   try {
     const { checkSession } = await import('./check-session.ts')
-    return await checkSession()
+    return await checkSession(isAtDoor ? AbortSignal.timeout(serverWaitMs) : undefined)
   } catch (error) {
+    // What the server declined has dropped the token already.
+    if (isAtDoor && readToken() !== undefined) return 'nobody answered'
     console.warn('The session could not be checked.', error)
     dropToken()
     return undefined

@@ -10,6 +10,7 @@ import type { Head } from '../app/heads.ts'
 import { assetsOf, type PageAssets } from './page-assets.ts'
 import { composePage } from './compose-page.ts'
 import { precompress } from './precompress.ts'
+import { writeServiceWorker } from './write-service-worker.ts'
 
 type Renderer = {
   heads: Record<PublishedName | 'NotFound', Head>
@@ -38,6 +39,7 @@ export function writePages(): Plugin {
       async handler(error?: Error) {
         if (error || !bundle) return
         await writeAll(config, bundle)
+        await writeServiceWorker({ root: config.root, outDir: config.build.outDir }, bundle)
         await precompress(config.build.outDir)
       },
     },

@@ -18,6 +18,12 @@ export const paths = {
   setupComplete: '/setup/complete',
   setupTemplates: '/setup/templates',
   scanner: '/scanner',
-  scannerOf: (listId: string) => `/scanner/${encodeURIComponent(listId)}`,
+  scannerOf: (listId: string, code?: string) => `/scanner/${encodeURIComponent(listId)}${withCode(code)}`,
+  /** With a code in hand, about which it asks. */
+  scannerWith: (code: string) => `/scanner${withCode(code)}`,
   image: (code: string) => `/qr-code/${encodeURIComponent(code)}`,
+}
+
+function withCode(code: string | undefined): string {
+  return code === undefined ? '' : `?code=${encodeURIComponent(code)}`
 }

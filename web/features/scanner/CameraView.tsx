@@ -1,17 +1,44 @@
 import type { Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { CameraControls } from './camera/CameraControls.tsx'
+import { cameraWords } from './camera/camera-words.ts'
+import { InAppAdvice } from './camera/InAppAdvice.tsx'
 import styles from './camera.module.css'
-import type { CameraState } from './camera.ts'
+import type { useCamera } from './use-camera.ts'
 import { words } from './words.ts'
 
-type Props = { ref: Ref<HTMLVideoElement>; camera: CameraState; isRefused: boolean; onAllow: () => void }
+type Props = {
+  ref: Ref<HTMLVideoElement>
+  camera: ReturnType<typeof useCamera>
+  isRefused: boolean
+  /** It gives pictures with nothing in them. */
+  isBlack: boolean
+  /** Guests who stand before it do not set it. */
+  hasControls: boolean
+  onAllow: () => void
+}
 
 /** The picture in its yellow corners. The video is always painted, or some browsers give no frames. */
-export function CameraView({ ref, camera, isRefused, onAllow }: Props) {
+export function CameraView({ hasControls, ...rest }: Props) {
+  const { camera, isBlack } = rest
+  return (
+    <>
+      <Picture {...rest} />
+      {camera.phase === 'active' && isBlack && (
+        <p className={styles['black']} role="status">
+          {cameraWords.isBlack}
+        </p>
+      )}
+      {camera.phase === 'active' && hasControls && <CameraControls camera={camera} />}
+    </>
+  )
+}
+
+function Picture({ ref, camera, isRefused, onAllow }: Omit<Props, 'hasControls' | 'isBlack'>) {
   const { phase, problem } = camera
   return (
-    <div className={styles['view']} data-phase={phase}>
+    <div className={styles['view']} data-phase={phase} data-is-mirrored={camera.isMirrored || undefined}>
       <video ref={ref} className={styles['video']} autoPlay muted playsInline aria-label={words.video} />
       <div className={styles['guides']} aria-hidden="true">
         <i />
@@ -37,6 +64,7 @@ export function CameraView({ ref, camera, isRefused, onAllow }: Props) {
             {phase === 'starting' ? words.starting : words.allow}
           </Button>
           {!problem && <p className={styles['hint']}>{words.cameraHint}</p>}
+          <InAppAdvice />
         </div>
       )}
     </div>

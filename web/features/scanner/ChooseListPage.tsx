@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -22,11 +22,16 @@ export function ChooseListPage() {
 
 function Choice() {
   const lists = useLists()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? undefined
   usePageTitle(words.title)
+  const open = lists.data?.filter(({ is_active: isActive }) => isActive)
+  // With a code in hand there is nothing to choose where only one list can be meant.
+  if (code !== undefined && open?.length === 1) return <Navigate to={paths.scannerOf(open[0]!.list_id, code)} replace />
   return (
     <div className={styles['page']}>
       <h1>{words.title}</h1>
-      <p>{words.chooseText}</p>
+      <p>{code === undefined ? words.chooseText : words.chooseForCode}</p>
       {lists.isPending && <Skeleton label={words.listsLoading} />}
       {lists.isError && (
         <TroubleNotice
@@ -39,7 +44,7 @@ function Choice() {
       {lists.data && lists.data.length > 0 && (
         <ul role="list" className={styles['lists']}>
           {lists.data.map((list) => (
-            <ListLine key={list.id} list={list} />
+            <ListLine key={list.id} list={list} code={code} />
           ))}
         </ul>
       )}
@@ -47,10 +52,10 @@ function Choice() {
   )
 }
 
-function ListLine({ list }: { list: List }) {
+function ListLine({ list, code }: { list: List; code: string | undefined }) {
   return (
     <li>
-      <Link to={paths.scannerOf(list.list_id)}>
+      <Link to={paths.scannerOf(list.list_id, code)}>
         <strong>
           <UserText text={list.name} />
         </strong>

@@ -1,103 +1,105 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { codeInText } from '#domain/link.ts'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Alerts } from './Alerts.tsx'
 import { CameraView } from './CameraView.tsx'
+import { useDevice } from './device/use-device.ts'
 import type { DoorAccess, DoorList } from './door-access.ts'
+import { DoorAside } from './DoorAside.tsx'
+import { DoorBar } from './DoorBar.tsx'
+import { KioskVerdict } from './kiosk/KioskVerdict.tsx'
+import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
+import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { LatestScans } from './LatestScans.tsx'
-import { ManualCode } from './ManualCode.tsx'
-import { createSameCodeLock } from './same-code-lock.ts'
 import { shownScan } from './scan-log.ts'
-import { ScannerStatus } from './ScannerStatus.tsx'
 import styles from './scanner.module.css'
-import { createSounds } from './sounds.ts'
 import { useCamera } from './use-camera.ts'
 import { useDecoder } from './use-decoder.ts'
+import { useFailureLog } from './use-failure-log.ts'
+import { useReading } from './use-reading.ts'
 import { useScans } from './use-scans.ts'
 import { VerdictBand } from './VerdictBand.tsx'
+import { AskFirst } from './ways-in/AskFirst.tsx'
 import { words } from './words.ts'
 
 type Props = {
   access: DoorAccess
   list: DoorList
-  /** The organiser has ended it: what was scanned stays to be read, and nothing more is scanned. */
+  kiosk: Kiosk
+  /** The organiser has ended it: what was scanned stays to be read and is handed in, and nothing more is scanned. */
   isOver: boolean
   onOver: () => void
 }
 
-/** A door at work: camera, reader and scans put together. */
-export function Door({ access, list, isOver, onOver }: Props) {
-  const [sounds] = useState(createSounds)
-  const [lock] = useState(createSameCodeLock)
-  const [lastText, setLastText] = useState<string>()
+/** A door at work: camera, reader and scans put together. While its list is closed it still hands in what it has. */
+export function Door({ access, list, kiosk, isOver, onOver }: Props) {
+  const isStopped = isOver || !list.is_active
+  const device = useDevice()
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video, isOver)
-  const { log, flash, scan } = useScans({ access, listId: list.list_id, sounds, onOver })
-  useEffect(() => () => sounds.close(), [sounds])
+  const camera = useCamera(video, isStopped)
+  const scans = useScans({ access, list, sounds: device.sounds, onOver })
+  const reading = useReading({ scans, device, isStopped, isKiosk: kiosk.isOn })
+  const decoder = useDecoder(video, camera.phase === 'active' && !isStopped, reading.onFrame)
+  useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
-  const onFrame = useCallback(
-    (text: string | undefined) => {
-      const key = text === undefined ? undefined : (codeInText(text) ?? text)
-      if (!lock.see(key, performance.now()) || text === undefined) return
-      setLastText(text)
-      void scan(text)
-    },
-    [lock, scan],
-  )
-  const { frames, isBroken } = useDecoder(video, camera.phase === 'active' && !isOver, onFrame)
-
-  function allowCamera(deviceId?: string) {
-    sounds.unlock()
-    camera.start(deviceId)
-  }
-
-  const newest = log.scans[0]
+  const { log, flash, door } = scans
+  useFailureLog(log.scans)
+  const shown = { shown: shownScan(log), newest: log.scans[0] }
+  const { question } = reading
   return (
     <>
       {flash && <div className={styles['flash']} data-colour={flash.colour} aria-hidden="true" />}
+      {!kiosk.isOn && <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />}
       {isOver && <Notice kind="bad" title={words.linkEnded} isUrgent />}
-      {isBroken && !isOver && (
-        <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
-          <Button size="small" onClick={() => location.reload()}>
-            {words.reload}
-          </Button>
-        </Notice>
+      {decoder.isBroken && !isStopped && <BrokenReader />}
+      {isBarShown(isStopped || kiosk.isOn, door.pending) && <DoorBar door={door} isOrganiser={access.isOrganiser} />}
+      {(!isStopped || log.scans.length > 0) && (
+        <div className={styles['door']} data-is-kiosk={kiosk.isOn || undefined}>
+          <div className={styles['device']}>
+            {/* Before the picture: a verdict is seen without scrolling on any screen. */}
+            {question && (
+              <AskFirst
+                key={question.asked.id}
+                asked={question.asked}
+                onLetIn={question.letIn}
+                onNotNow={question.notNow}
+              />
+            )}
+            <div hidden={question !== undefined}>
+              {kiosk.isOn ? <KioskVerdict {...shown} /> : <VerdictBand {...shown} />}
+            </div>
+            {!isStopped && (
+              <CameraView
+                ref={video}
+                camera={camera}
+                isRefused={flash?.isAccepted === false}
+                isBlack={decoder.isBlack}
+                hasControls={!kiosk.isOn}
+                onAllow={() => camera.start(camera.deviceId)}
+              />
+            )}
+            {!kiosk.isOn && <LatestScans scans={log.scans} onUndo={isOver ? undefined : scans.undo} />}
+          </div>
+          {!kiosk.isOn && (
+            <DoorAside {...{ access, list, kiosk, device, scans, camera, decoder, reading, isStopped }} />
+          )}
+        </div>
       )}
-      <div className={styles['door']}>
-        <div className={styles['device']}>
-          {!isOver && (
-            <CameraView
-              ref={video}
-              camera={camera}
-              isRefused={flash?.isAccepted === false}
-              onAllow={() => allowCamera(camera.deviceId)}
-            />
-          )}
-          <VerdictBand shown={shownScan(log)} newest={newest} />
-          <LatestScans scans={log.scans} />
-        </div>
-        <div className={styles['aside']}>
-          {!isOver && (
-            <ManualCode
-              onCode={(text) => {
-                sounds.unlock()
-                setLastText(text)
-                void scan(text)
-              }}
-            />
-          )}
-          {access.isOrganiser && (
-            <ScannerStatus
-              camera={camera}
-              frames={frames}
-              listId={list.list_id}
-              lastText={lastText}
-              scans={log.scans}
-              onChoose={allowCamera}
-            />
-          )}
-        </div>
-      </div>
     </>
+  )
+}
+
+/** What waits to be confirmed is always in view; the rest is said to staff at work. */
+function isBarShown(isAside: boolean, pending: number): boolean {
+  return !isAside || pending > 0
+}
+
+function BrokenReader() {
+  return (
+    <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
+      <Button size="small" onClick={() => location.reload()}>
+        {words.reload}
+      </Button>
+    </Notice>
   )
 }

@@ -1,45 +1,77 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { useState } from 'react'
+import { wordsFor } from '../../api/declined.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { isolated } from '../../ui/user-text.ts'
 import { showTime } from '../../ui/show.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import type { Scan } from './scan-log.ts'
 import { lineOf } from './scan-words.ts'
+import { mayUndo } from './undo.ts'
+import { useMinute } from './use-minute.ts'
+import { markOf } from './verdict-mark.ts'
 import styles from './verdict.module.css'
+import { VerdictSign } from './VerdictSign.tsx'
 import { words } from './words.ts'
 
 /** Ten of them are to be looked over at once. */
 const longestName = 80
 
-export function LatestScans({ scans }: { scans: readonly Scan[] }) {
+type Props = {
+  scans: readonly Scan[]
+  /** Undefined where nothing may be taken back any more. */
+  onUndo: ((scanId: string) => Promise<void>) | undefined
+}
+
+export function LatestScans({ scans, onUndo }: Props) {
+  const now = useMinute()
+  const [undone, setUndone] = useState<Scan>()
   return (
     <section className={styles['latest']} aria-label={words.latest}>
       <h2>{words.latest}</h2>
       {scans.length === 0 && <p>{words.noScans}</p>}
       <ol role="list">
         {scans.map((scan) => (
-          <li key={scan.id}>
-            <Icon name={iconOf(scan)} size={18} />
-            <span>
-              {words.scanned} <Line scan={scan} />
-            </span>
-            <time dateTime={scan.at.toISOString()}>{showTime(scan.at)}</time>
-          </li>
+          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => setUndone(scan) : undefined} />
         ))}
       </ol>
+      {undone && onUndo && (
+        <ConfirmDialog
+          title={words.undo}
+          question={words.undoQuestion(isolated(lineOf(undone).name, longestName))}
+          confirmLabel={words.undoConfirm}
+          busyLabel={words.undoBusy}
+          look="danger"
+          onConfirm={() => onUndo(undone.id)}
+          explain={explainUndo}
+          onClose={() => setUndone(undefined)}
+        />
+      )}
     </section>
   )
 }
 
-function Line({ scan }: { scan: Scan }) {
-  const { outcome, name } = lineOf(scan)
+function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }) {
+  const { outcome, name, note } = lineOf(scan)
+  const way = words.ways[scan.way]
   return (
-    <>
-      {outcome !== undefined && `${outcome} – `}
-      <UserText text={name} longest={longestName} />
-    </>
+    <li>
+      <VerdictSign mark={markOf(scan)} size={26} />
+      <span>
+        {words.scanned} {outcome !== undefined && `${outcome} – `}
+        <UserText text={name} longest={longestName} />
+        <small>
+          <time dateTime={scan.at.toISOString()}>{showTime(scan.at)}</time>
+          {[way, note].filter(Boolean).map((more) => ` · ${more}`)}
+        </small>
+      </span>
+      {onUndo && (
+        <Button size="small" onClick={onUndo} aria-label={words.undoOf(isolated(name, longestName))}>
+          {words.undo}
+        </Button>
+      )}
+    </li>
   )
 }
 
-function iconOf(scan: Scan) {
-  if (scan.state === 'checking') return 'more'
-  return scan.state === 'decided' && scan.verdict.success ? 'check' : 'cross'
-}
+const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)

@@ -1,21 +1,36 @@
 import { useState, type FormEvent } from 'react'
-import { codeInText } from '#domain/link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from './scanner.module.css'
+import { readTypedCode, type TypedCode } from './ways-in/typed-code.ts'
 import { words } from './words.ts'
 
-/** For a code that no camera reads. It is sent only when it can be one, and is taken out of the field then. */
+/**
+ * For a code that no camera reads. It is sent only when it can be one, and is taken out of the field then. A typo is told
+ * before; a code from an earlier tool, which has no check symbol, is let through by saying so.
+ */
 export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Exclude<TypedCode, { kind: 'code' }>>()
+
+  function send(text: string) {
+    setProblem(undefined)
+    setTyped('')
+    onCode(text)
+  }
+
+  /** A typo is told with the last symbol; that there are too few, only to who means to be done. */
+  function change(text: string) {
+    setTyped(text)
+    const read = readTypedCode(text)
+    setProblem(read.kind === 'typo' ? read : undefined)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (codeInText(typed) === undefined) return setProblem(words.manualProblem(typed.replaceAll(/[\s-]/g, '').length))
-    setProblem(undefined)
-    setTyped('')
-    onCode(typed.trim())
+    const read = readTypedCode(typed)
+    if (read.kind === 'code') send(read.text)
+    else setProblem(read)
   }
 
   return (
@@ -26,18 +41,43 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
           label={words.manualLabel}
           name="code"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           hint={words.manualHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={200}
-          problems={problem === undefined ? undefined : [problem]}
+          problems={problem && [problemWords(problem)]}
         />
+        {problem?.kind === 'typo' && <Groups {...problem} />}
         <Button type="submit" look="action">
           {words.manualButton}
         </Button>
+        {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.manualAnyway}</Button>}
       </form>
     </details>
+  )
+}
+
+function problemWords(problem: Exclude<TypedCode, { kind: 'code' }>): string {
+  if (problem.kind === 'typo') return words.manualTypo
+  const said = words.manualProblem(problem.length)
+  return problem.group === undefined ? said : `${said} ${words.manualGroup(problem.group)}`
+}
+
+function Groups({ groups, likely }: { groups: readonly string[]; likely: ReadonlySet<number> }) {
+  return (
+    <p className={styles['groups']}>
+      {groups.map((group, place) =>
+        likely.has(place) ? (
+          // oxlint-disable-next-line react/no-array-index-key -- two groups may be alike, and they never move
+          <mark key={place}>{group}</mark>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place}>{group}</span>
+        ),
+      )}
+      {likely.size > 0 && <span>{words.manualLikely}</span>}
+    </p>
   )
 }

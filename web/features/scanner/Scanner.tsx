@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,6 +10,9 @@ import { shownSentence, shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { Door } from './Door.tsx'
 import type { DoorAccess, DoorList } from './door-access.ts'
+import { LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
+import { useKiosk } from './kiosk/use-kiosk.ts'
+import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './scanner.module.css'
 import { useDoorList, whyClosed } from './use-lists.ts'
 import { words } from './words.ts'
@@ -18,14 +21,17 @@ import { words } from './words.ts'
 export function Scanner({ access }: { access: DoorAccess }) {
   const [isOver, setIsOver] = useState(false)
   const list = useDoorList(access, isOver)
+  const kiosk = useKiosk(list.data?.list_id)
+  const ground = useRef<HTMLDivElement>(null)
+  useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.
-    <div className={styles['ground']} data-theme="dark">
+    <div ref={ground} className={styles['ground']} data-theme="dark" data-is-kiosk={kiosk.isOn || undefined}>
       <div className={styles['scanner']}>
-        <h1>{words.title}</h1>
+        <h1>{kiosk.isOn && list.data ? <UserText text={list.data.name} /> : words.title}</h1>
         {list.isPending && (
           <div className={styles['state']} role="status">
             <p>{words.loading}</p>
@@ -47,14 +53,12 @@ export function Scanner({ access }: { access: DoorAccess }) {
         )}
         {list.data && !closed && (
           <>
-            <ListCard list={list.data} />
-            {list.data.is_active ? (
-              <Door access={access} list={list.data} isOver={isOver} onOver={() => setIsOver(true)} />
-            ) : (
-              <Inactive access={access} />
-            )}
+            {!kiosk.isOn && <ListCard list={list.data} />}
+            {!list.data.is_active && <Inactive access={access} />}
+            <Door access={access} list={list.data} kiosk={kiosk} isOver={isOver} onOver={() => setIsOver(true)} />
           </>
         )}
+        {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
       </div>
     </div>
   )

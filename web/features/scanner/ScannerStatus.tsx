@@ -1,35 +1,43 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { codeInText } from '#domain/link.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { showNumber } from '../../ui/show.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import type { CameraState } from './camera/camera-state.ts'
+import { reportOf } from './device/door-report.ts'
+import type { useDevice } from './device/use-device.ts'
+import type { DoorList } from './door-access.ts'
+import type { Scans } from './door-state.ts'
 import type { Scan } from './scan-log.ts'
 import styles from './scanner.module.css'
-import type { CameraState } from './camera.ts'
+import type { useCamera } from './use-camera.ts'
+import type { useDecoder } from './use-decoder.ts'
 import { words } from './words.ts'
 
 type Props = {
-  camera: CameraState
-  frames: number
-  listId: string
+  camera: ReturnType<typeof useCamera>
+  decoder: ReturnType<typeof useDecoder>
+  device: ReturnType<typeof useDevice>
+  list: DoorList
+  scans: Scans
   lastText: string | undefined
-  scans: readonly Scan[]
-  onChoose: (deviceId: string) => void
 }
 
 /** What goes on inside, for whoever has to find out why a door does not work (SPEC §2). */
-export function ScannerStatus({ camera, frames, listId, lastText, scans, onChoose }: Props) {
+export function ScannerStatus(props: Props) {
+  const { camera, decoder, list, scans, lastText } = props
   const id = useId()
   const { status } = words
   const facts: [string, string][] = [
     [status.camera, cameraWords(camera)],
     [status.cameras, showNumber(camera.cameras.length)],
     [status.stream, camera.phase],
-    [status.frames, showNumber(frames)],
-    [status.list, listId],
+    [status.frames, showNumber(decoder.frames)],
+    [status.list, list.list_id],
     [status.slug, status.none],
     [status.raw, lastText ?? status.none],
     [status.code, (lastText && codeInText(lastText)) ?? status.none],
-    [status.answer, answerWords(scans)],
+    [status.answer, answerWords(scans.log.scans)],
   ]
   return (
     <details className={styles['panel']}>
@@ -47,7 +55,7 @@ export function ScannerStatus({ camera, frames, listId, lastText, scans, onChoos
       {camera.cameras.length > 1 && (
         <p className={styles['switch']}>
           <label htmlFor={id}>{status.choose}</label>
-          <select id={id} value={camera.deviceId} onChange={(event) => onChoose(event.target.value)}>
+          <select id={id} value={camera.deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {camera.cameras.map(({ deviceId, label }, place) => (
               <option key={deviceId} value={deviceId}>
                 {label || status.unnamedCamera(place + 1)}
@@ -56,8 +64,52 @@ export function ScannerStatus({ camera, frames, listId, lastText, scans, onChoos
           </select>
         </p>
       )}
+      <Report {...props} />
     </details>
   )
+}
+
+/** Made when it is about to be copied: what it says is of that moment. */
+function Report({ camera, decoder, device, list, scans }: Props) {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setAt(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const report = reportOf({
+    at,
+    scripts: scriptsOfPage(),
+    browser: navigator.userAgent,
+    language: navigator.language,
+    screen: `${screen.width}×${screen.height} at ${devicePixelRatio}, window ${innerWidth}×${innerHeight}`,
+    isSecure: isSecureContext,
+    isStandalone: matchMedia('(display-mode: standalone)').matches,
+    camera: { phase: camera.phase, problem: camera.problem, count: camera.cameras.length },
+    picture: pictureOfPage(),
+    frames: decoder.frames,
+    decoder: decoder.facts,
+    sound: device.sounds.state(),
+    asksFirst: device.settings.asksFirst,
+    listId: list.list_id,
+    door: scans.door,
+    scans: scans.log.scans,
+  })
+  return (
+    <div className={styles['report']}>
+      <CopyButton text={report} label={words.status.copy} />
+      <p>{words.status.copyHint}</p>
+    </div>
+  )
+}
+
+function scriptsOfPage(): string[] {
+  const addresses = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  return [...new Set([...addresses, new URL(import.meta.url).pathname])]
+}
+
+function pictureOfPage(): MediaTrackSettings | undefined {
+  const stream = document.querySelector('video')?.srcObject
+  return stream instanceof MediaStream ? stream.getVideoTracks()[0]?.getSettings() : undefined
 }
 
 function cameraWords({ phase, problem }: CameraState): string {
@@ -69,5 +121,7 @@ function cameraWords({ phase, problem }: CameraState): string {
 function answerWords(scans: readonly Scan[]): string {
   const answered = scans.find(({ state }) => state !== 'checking')
   if (!answered || answered.state === 'checking') return words.status.none
-  return answered.state === 'lost' ? answered.message : `${answered.verdict.reason}: ${answered.verdict.message}`
+  if (answered.state === 'lost') return answered.message
+  if (answered.state === 'saved') return `${answered.local.reason}: ${words.saved}`
+  return `${answered.verdict.reason}: ${answered.verdict.message}`
 }

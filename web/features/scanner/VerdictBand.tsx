@@ -1,10 +1,11 @@
-import { Icon } from '../../ui/Icon.tsx'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { shownSentence } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { colourOf, type Scan } from './scan-log.ts'
+import { colourOf, isLetIn, type Scan } from './scan-log.ts'
 import { wordsOf } from './scan-words.ts'
+import { markOf } from './verdict-mark.ts'
 import styles from './verdict.module.css'
+import { VerdictSign } from './VerdictSign.tsx'
 import { words } from './words.ts'
 
 /** Large letters: what does not fit on a phone's screen helps nobody at a door. */
@@ -12,7 +13,7 @@ const longestName = 120
 
 /**
  * What became of the last scan, large, until the next one is decided. The live region is there from the start and is read
- * out whole; colour, icon and words say the same.
+ * out whole; colour, sign and words say the same.
  */
 export function VerdictBand({ shown, newest }: { shown: Scan | undefined; newest: Scan | undefined }) {
   const pending = newest?.state === 'checking' ? newest : undefined
@@ -28,17 +29,22 @@ export function VerdictBand({ shown, newest }: { shown: Scan | undefined; newest
 }
 
 function Verdict({ scan }: { scan: Scan }) {
-  const { title, name, detail, count } = wordsOf(scan)
-  const isAccepted = scan.state === 'decided' && scan.verdict.success
+  const { title, name, detail, count, note } = wordsOf(scan)
   return (
-    <div className={styles['verdict']} data-colour={colourOf(scan)} data-is-accepted={isAccepted}>
-      <Icon name={isAccepted ? 'check' : 'cross'} size={56} />
+    <div
+      className={styles['verdict']}
+      data-colour={colourOf(scan)}
+      data-is-accepted={isLetIn(scan)}
+      data-is-saved={scan.state === 'saved' || undefined}
+    >
+      <VerdictSign mark={markOf(scan)} size={64} />
       <div>
         <p className={styles['title']}>{title}</p>
         <p className={styles['name']}>
           <UserText text={name} longest={longestName} />
         </p>
         <p>{shownSentence([count, detail].filter(Boolean).join(' · '))}</p>
+        {note && <p className={styles['note']}>{note}</p>}
       </div>
     </div>
   )

@@ -13,6 +13,19 @@ test('each error of a browser gets its cause', () => {
   assert.equal(kindOfCameraError('no error at all'), 'unknown')
 })
 
+test('a refusal says who refused: somebody here and now, the device, or an answer given before', () => {
+  const refused = (message: string) => kindOfCameraError(Object.assign(new Error(message), { name: 'NotAllowedError' }))
+  assert.equal(refused('Permission dismissed'), 'dismissed')
+  assert.equal(refused('Permission denied by system'), 'forbidden')
+  assert.equal(refused('Permission denied'), 'denied')
+  assert.equal(refused('The request is not allowed by the user agent'), 'denied')
+})
+
+test('a camera that was there before and is missing now is gone', () => {
+  assert.equal(kindOfCameraError(named('NotFoundError'), true), 'vanished')
+  assert.equal(kindOfCameraError(named('NotReadableError'), true), 'busy')
+})
+
 test('a page without https is told so before anything is asked', () => {
   assert.equal(whyNoCamera({ isSecure: false, hasMediaDevices: false }), 'insecure')
   assert.equal(whyNoCamera({ isSecure: true, hasMediaDevices: false }), 'unsupported')

@@ -7,7 +7,16 @@ const problems = {
     'The camera is not allowed.',
     'Allow the camera for this site in the browser’s address bar or settings, then press the button again.',
   ],
+  dismissed: [
+    'The question about the camera was closed.',
+    'Press the button again, and choose “Allow” when the browser asks.',
+  ],
+  forbidden: [
+    'This device does not let the browser use the camera.',
+    'Allow the camera for the browser in the settings of the device, then press the button again.',
+  ],
   missing: ['No camera was found.', 'Connect a camera, or open this page on a phone.'],
+  vanished: ['The camera is gone.', 'Connect it again: it starts by itself. Or press the button for another one.'],
   busy: [
     'The camera is used by another program.',
     'Close the other program or tab that shows the camera, then press the button again.',
@@ -28,6 +37,15 @@ export function cameraProblem(kind: CameraProblemKind): CameraProblem {
   return { kind, title, instruction }
 }
 
+/** Known before any camera was asked for. */
+export class NoCamera extends Error {
+  readonly kind: CameraProblemKind
+  constructor(kind: CameraProblemKind) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
 const kindOfName: Record<string, CameraProblemKind> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -40,9 +58,19 @@ const kindOfName: Record<string, CameraProblemKind> = {
   TimeoutError: 'stalled',
 }
 
-export function kindOfCameraError(error: unknown): CameraProblemKind {
-  const name = error instanceof Error ? error.name : ''
-  return kindOfName[name] ?? 'unknown'
+/** A refusal has several causes, told apart only by what Chromium says of it; in other browsers it is the plain one. */
+function kindOfRefusal(message: string): CameraProblemKind {
+  if (/dismissed/i.test(message)) return 'dismissed'
+  return /by (the )?system/i.test(message) ? 'forbidden' : 'denied'
+}
+
+/** `hadPicture`: a camera that is missing now and was there before has been taken away. */
+export function kindOfCameraError(error: unknown, hadPicture = false): CameraProblemKind {
+  if (error instanceof NoCamera) return error.kind
+  if (!(error instanceof Error)) return 'unknown'
+  const kind = kindOfName[error.name] ?? 'unknown'
+  if (kind === 'denied') return kindOfRefusal(error.message)
+  return kind === 'missing' && hadPicture ? 'vanished' : kind
 }
 
 /** What can be told before asking: without https a browser hides the camera altogether. */

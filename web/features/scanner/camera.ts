@@ -1,63 +1,85 @@
-import { cameraProblem, kindOfCameraError, whyNoCamera, type CameraProblem } from './camera-errors.ts'
-import { closeStream, listCameras, openCamera, showStream } from './open-camera.ts'
-
-export type CameraState = {
-  phase: 'idle' | 'starting' | 'active' | 'failed'
-  problem: CameraProblem | undefined
-  cameras: readonly MediaDeviceInfo[]
-  deviceId: string | undefined
-}
+import type { CameraState } from './camera/camera-state.ts'
+import { openLiveCamera, type LiveCamera } from './camera/live-camera.ts'
+import { createRestarts } from './camera/restarts.ts'
+import { noAbilities } from './camera/torch-zoom.ts'
+import { cameraProblem, kindOfCameraError, type CameraProblem, type CameraProblemKind } from './camera-errors.ts'
 
 type Wanted = { video: HTMLVideoElement; deviceId: string | undefined }
 
-/** One camera, started and stopped at will; it tells of every change. */
-export function createCamera(tell: (change: Partial<CameraState>) => void) {
-  let stream: MediaStream | undefined
-  let wanted: Wanted | undefined
-  // Starts overlap when somebody presses twice or comes back quickly: only the newest one counts.
-  let turn = 0
+/** What may pass by itself: it is tried again when the page comes back or a device comes or goes. */
+const passing: ReadonlySet<CameraProblemKind> = new Set(['missing', 'vanished', 'busy', 'stalled'])
 
-  function stop() {
-    turn++
-    if (stream) closeStream(stream)
-    stream = undefined
-    tell({ phase: 'idle', problem: undefined })
+/** One camera, started and stopped at will; it tells of every change, and comes back by itself when it was taken away. */
+export function createCamera(tell: (change: Partial<CameraState>) => void) {
+  const restarts = createRestarts()
+  let wanted: Wanted | undefined
+  let turn = new AbortController()
+  let phase: CameraState['phase'] = 'idle'
+  let live: LiveCamera | undefined
+  let hadPicture = false
+  // Starts follow one another: a second camera opened while the first is being opened kills it on some phones.
+  let last = Promise.resolve()
+
+  function become(next: CameraState['phase'], problem?: CameraProblem) {
+    turn.abort()
+    live = undefined
+    phase = next
+    tell({ phase, problem, isTorchOn: false, abilities: noAbilities })
   }
 
-  async function start(video: HTMLVideoElement, deviceId: string | undefined) {
-    stop()
-    const mine = ++turn
-    wanted = { video, deviceId }
-    tell({ phase: 'starting' })
-    const why = whyNoCamera({ isSecure: window.isSecureContext, hasMediaDevices: 'mediaDevices' in navigator })
-    if (why) return fail(cameraProblem(why))
+  function begin(want: Wanted) {
+    become('starting')
+    const { signal } = (turn = new AbortController())
+    last = last.then(() => (signal.aborted ? undefined : open(want, signal)))
+  }
+
+  async function open(want: Wanted, signal: AbortSignal): Promise<void> {
     try {
-      const opened = await openCamera(deviceId)
-      if (mine !== turn) return closeStream(opened)
-      stream = opened
-      for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => mine === turn && resume())
-      await showStream(video, opened)
-      const cameras = await listCameras()
-      if (mine === turn) tell({ phase: 'active', cameras, deviceId: deviceIdOf(opened) })
+      const opened = await openLiveCamera({ ...want, signal, tell, onLost: () => recover(want) })
+      if (signal.aborted) return
+      live = opened
+      phase = 'active'
+      hadPicture = true
+      // What it came to is what it comes back to.
+      want.deviceId ??= live.deviceId
     } catch (error) {
-      if (mine === turn) fail(cameraProblem(kindOfCameraError(error)))
+      if (!signal.aborted) fail(kindOfCameraError(error, hadPicture))
     }
   }
 
-  function fail(problem: CameraProblem) {
-    stop()
-    wanted = undefined
-    tell({ phase: 'failed', problem })
+  function fail(kind: CameraProblemKind) {
+    if (!passing.has(kind)) wanted = undefined
+    become('failed', cameraProblem(kind))
   }
 
-  /** Once started, it starts again: after the page was hidden, or when the system took the camera away from a page in view. */
+  /** From a page in view it is had back at once, unless it is taken again and again. */
+  function recover(want: Wanted) {
+    if (document.hidden) return
+    if (restarts.isTooMany(performance.now())) fail('stalled')
+    else begin(want)
+  }
+
+  /** The page is in view again, or a device came or went. */
   function resume() {
-    if (wanted && !document.hidden) void start(wanted.video, wanted.deviceId)
+    if (!wanted || document.hidden || phase === 'starting') return
+    if (!live || live.isLost()) begin(wanted)
+    else void live.listAgain()
   }
 
-  return { start, stop, resume }
-}
-
-function deviceIdOf(stream: MediaStream): string | undefined {
-  return stream.getVideoTracks()[0]?.getSettings().deviceId
+  return {
+    resume,
+    start(video: HTMLVideoElement, deviceId: string | undefined) {
+      begin((wanted = { video, deviceId }))
+    },
+    stop() {
+      wanted = undefined
+      become('idle')
+    },
+    /** While nobody sees it: it holds no camera, and is wanted all the same. */
+    pause: () => phase !== 'failed' && become('idle'),
+    /** Phones may come back without saying more than that the page has the focus; a failure is then not tried again. */
+    check: () => live?.isLost() && resume(),
+    setTorch: async (isOn: boolean) => live?.setTorch(isOn, () => wanted && begin(wanted)),
+    setZoom: async (value: number) => live?.setZoom(value),
+  }
 }

@@ -1,64 +1,90 @@
 import { decodeTimeoutMs } from '#contract/limits.ts'
 import { trustedScript } from '../../api/trusted-script.ts'
-import type { Answer, Question } from './decoder-messages.ts'
+import type { Answer, Question, ReadPicture } from './decoder-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes it
 import workerUrl from './decoder.worker.ts?worker&url'
 
-type Waiting = { id: number; done: (text: string | undefined) => void; watchdog: ReturnType<typeof setTimeout> }
+type Waiting = {
+  id: number
+  isPhoto: boolean
+  done: (read: ReadPicture | undefined) => void
+  watchdog: ReturnType<typeof setTimeout>
+}
+
+/** On a slow line its code takes a while to come; after this the page says that it cannot read, and goes on trying. */
+const loadTimeoutMs = 30_000
+const tryAgainMs = 10_000
 
 /**
  * The reading worker. One picture at a time; a worker that has said nothing for 10 s is replaced by a new one, and its
- * picture counts as one without a code, as do those that come before the worker is ready.
+ * picture counts as one without a code, as do those that come before the worker is ready. One that cannot be had is asked
+ * for again every 10 s: a venue's network comes and goes.
  */
-export function startDecoder(onBroken: () => void) {
+export function startDecoder(tellBroken: (isBroken: boolean) => void) {
   let isReady = false
   let waiting: Waiting | undefined
   let lastId = 0
+  let loading: ReturnType<typeof setTimeout>
   let worker = spawn()
 
   function spawn(): Worker {
     const made = new Worker(trustedScript(workerUrl), { type: 'module' })
-    made.addEventListener('message', (event: MessageEvent<Answer>) => hear(event.data))
-    made.addEventListener('error', onBroken)
+    made.addEventListener('message', (event: MessageEvent<Answer>) => made === worker && hear(event.data))
+    made.addEventListener('error', () => made === worker && fail())
+    loading = setTimeout(fail, loadTimeoutMs)
     return made
   }
 
   function hear(answer: Answer) {
-    if (answer.kind === 'ready') isReady = true
-    else if (answer.kind === 'broken') onBroken()
-    else if (waiting?.id === answer.id) finish(answer.text)
+    if (answer.kind === 'broken') return fail()
+    if (answer.kind === 'read') return waiting?.id === answer.id ? finish(answer) : undefined
+    clearTimeout(loading)
+    isReady = true
+    tellBroken(false)
   }
 
-  function finish(text: string | undefined) {
-    clearTimeout(waiting?.watchdog)
-    const done = waiting?.done
-    waiting = undefined
-    done?.(text)
+  function fail() {
+    tellBroken(true)
+    end()
+    loading = setTimeout(replace, tryAgainMs)
   }
 
-  function replace() {
+  function end() {
+    clearTimeout(loading)
     worker.terminate()
     isReady = false
-    worker = spawn()
     finish(undefined)
   }
 
+  function replace() {
+    end()
+    worker = spawn()
+  }
+
+  function finish(read: ReadPicture | undefined) {
+    clearTimeout(waiting?.watchdog)
+    const done = waiting?.done
+    waiting = undefined
+    done?.(read)
+  }
+
+  function ask(picture: ImageBitmap, isPhoto: boolean): Promise<ReadPicture | undefined> {
+    // A photo that somebody took goes before the frames that come all the time.
+    if (!isReady || (waiting?.isPhoto && !isPhoto)) {
+      picture.close()
+      return Promise.resolve(undefined)
+    }
+    finish(undefined)
+    const id = ++lastId
+    return new Promise((done) => {
+      waiting = { id, isPhoto, done, watchdog: setTimeout(replace, decodeTimeoutMs) }
+      worker.postMessage({ id, picture, isPhoto } satisfies Question, [picture])
+    })
+  }
+
   return {
-    read(picture: ImageBitmap): Promise<string | undefined> {
-      finish(undefined)
-      if (!isReady) {
-        picture.close()
-        return Promise.resolve(undefined)
-      }
-      const id = ++lastId
-      return new Promise((done) => {
-        waiting = { id, done, watchdog: setTimeout(replace, decodeTimeoutMs) }
-        worker.postMessage({ id, picture } satisfies Question, [picture])
-      })
-    },
-    stop() {
-      worker.terminate()
-      finish(undefined)
-    },
+    readFrame: (picture: ImageBitmap) => ask(picture, false),
+    readPhoto: (picture: ImageBitmap) => ask(picture, true),
+    stop: end,
   }
 }

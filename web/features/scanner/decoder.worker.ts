@@ -1,47 +1,43 @@
 // Reads QR codes beside the page, so that the page never stutters. One picture comes, one answer goes.
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { decodesPerSecond } from '#contract/limits.ts'
-import { createPlan } from './attempt-plan.ts'
-import type { Answer, Question } from './decoder-messages.ts'
-import { smooth } from './smooth.ts'
+import type { Answer, Question, ReadPicture } from './decoder-messages.ts'
+import { fromRgba, type Luma } from './reading/luma.ts'
+import { createPictureReader, isBlack } from './reading/picture-reader.ts'
+import { openZxing } from './reading/zxing.ts'
 
-/** "HD2I" of our measurements: better than the library's defaults by 1–2 points in the same time. */
-const options: ReaderOptions = {
-  formats: ['QRCode'],
-  maxNumberOfSymbols: 1,
-  tryHarder: true,
-  tryInvert: true,
-  tryDownscale: true,
-  downscaleFactor: 2,
-  tryRotate: false,
-}
-
-/** Larger pictures are drawn smaller: they cost more and read no better. */
+/** Larger frames are drawn smaller: they cost more and read no better. */
 const longestSide = 1280
+/** A photo has many more pixels than a frame. What is near reads small, what is far reads large. */
+const sidesOfPhoto = [1280, 2560]
 
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })!
+let memory = new Uint8Array(0)
 
-const ways = [wholePicture, centreTwice, smoothed, wholeTwice]
-const plan = createPlan(ways.length, 1000 / decodesPerSecond)
+const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
+  frame: createPictureReader(zxing, 1000 / decodesPerSecond),
+  photo: createPictureReader(zxing, Infinity),
+}))
 
-prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
-// The first picture would wait for the module to be loaded and compiled otherwise.
-void readBarcodes(new ImageData(64, 64), options).then(
-  () => answer({ kind: 'ready' }),
+reading.then(
+  ({ photo }) => {
+    // What is compiled at its first use would make the first frame wait: every way once.
+    photo({ data: new Uint8Array(64 * 64), width: 64, height: 64 })
+    answer({ kind: 'ready' })
+  },
   () => answer({ kind: 'broken' }),
 )
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  const { id, picture } = event.data
-  void readPicture(picture)
+  const { id, picture, isPhoto } = event.data
+  void (isPhoto ? readPhoto(picture) : readFrame(picture))
     .catch((error: unknown) => {
       // One picture that cannot be read is no reason to stop.
       console.error(error)
-      return undefined
+      return { text: undefined, way: undefined, ms: 0, isBlack: false }
     })
-    .then((text) => answer({ kind: 'read', id, text }))
+    .then((read) => answer({ kind: 'read', id, ...read }))
     .finally(() => picture.close())
 })
 
@@ -50,43 +46,34 @@ function answer(message: Answer) {
   self.postMessage(message)
 }
 
-async function readPicture(picture: ImageBitmap): Promise<string | undefined> {
-  plan.startFrame()
-  for (let way = plan.next(); way !== undefined; way = plan.next()) {
-    const start = performance.now()
-    const [found] = await readBarcodes(ways[way]!(picture), options)
-    plan.took(way, performance.now() - start)
-    if (found?.isValid) return found.text
+async function readFrame(picture: ImageBitmap): Promise<ReadPicture> {
+  const luma = lumaOf(picture, longestSide)
+  return { ...(await reading).frame(luma), isBlack: isBlack(luma) }
+}
+
+async function readPhoto(picture: ImageBitmap): Promise<ReadPicture> {
+  const { photo } = await reading
+  let ms = 0
+  for (const side of sidesOfPhoto) {
+    const read = photo(lumaOf(picture, side))
+    ms += read.ms
+    if (read.text !== undefined || Math.max(picture.width, picture.height) <= side)
+      return { ...read, ms, isBlack: false }
   }
-  return undefined
+  return { text: undefined, way: undefined, ms, isBlack: false }
 }
 
-function wholePicture(picture: ImageBitmap): ImageData {
-  return draw(picture, { share: 1, scale: 1 })
-}
-
-function centreTwice(picture: ImageBitmap): ImageData {
-  return draw(picture, { share: 0.5, scale: 2 })
-}
-
-function wholeTwice(picture: ImageBitmap): ImageData {
-  return draw(picture, { share: 1, scale: 2 })
-}
-
-function smoothed(picture: ImageBitmap): ImageData {
-  const { data, width, height } = wholePicture(picture)
-  return new ImageData(smooth(data, width, height), width, height)
-}
-
-/** The middle share of the picture, its pixels so many times as large. */
-function draw(picture: ImageBitmap, { share, scale }: { share: number; scale: number }): ImageData {
-  const fit = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  const width = Math.round(picture.width * share)
-  const height = Math.round(picture.height * share)
-  canvas.width = Math.round(width * fit * scale)
-  canvas.height = Math.round(height * fit * scale)
-  const left = (picture.width - width) / 2
-  const top = (picture.height - height) / 2
-  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
-  return context.getImageData(0, 0, canvas.width, canvas.height)
+function lumaOf(picture: ImageBitmap, longest: number): Luma {
+  const fit = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const [width, height] = [Math.max(1, Math.round(picture.width * fit)), Math.max(1, Math.round(picture.height * fit))]
+  // Setting a size clears a canvas, and costs, also when it is the same.
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width
+    canvas.height = height
+  }
+  context.drawImage(picture, 0, 0, width, height)
+  if (memory.length < width * height) memory = new Uint8Array(width * height)
+  const luma = { data: memory.subarray(0, width * height), width, height }
+  fromRgba(context.getImageData(0, 0, width, height).data, luma)
+  return luma
 }

@@ -1,22 +1,30 @@
 // The two ways in which a browser is a door: an organiser who is signed in, and whoever opened a scanner link.
-import type * as z from 'zod/mini'
 import { openScannerLink } from '#contract/doors.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
-import { redeemScan, type Verdict } from '#contract/scanning.ts'
-import { call, callAsDoor } from '../../api/call.ts'
+import type { ColourRule } from '#domain/colour.ts'
+import { call, callAsDoor, type Input } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
+import { readToken } from '../../api/session-token.ts'
 import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
 
 export type DoorList = {
+  /** Ours. What a device keeps of a list, it keeps under this. */
+  id: string
+  /** Mailchimp's. */
   list_id: string
   name: string
   active_members: number
   is_active: boolean
+  colour_rules: readonly ColourRule[]
   /** What the door is called that a link opened. An organiser's is called by their name. */
   label?: string
+  may_check_in_by_name: boolean
+  /** When the link ends by itself; null where it does not. */
+  expires_at: string | null
+  /** The server did not answer: this is how the door was when it last did. */
+  isRemembered?: true
 }
-
-export type SentScan = z.output<typeof redeemScan.body>
 
 export type DoorAccess = {
   /** Where the list of this door is remembered. */
@@ -24,7 +32,12 @@ export type DoorAccess = {
   /** An organiser sees the inside of the scanner, and may go to another list. */
   isOrganiser: boolean
   load: (signal: AbortSignal) => Promise<DoorList>
-  send: (listId: string, scan: SentScan, signal: AbortSignal) => Promise<Verdict>
+  /** A call with the credential of this door. */
+  ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
+  /** The same for the stream of what other doors do. */
+  credential: 'signed-in' | (() => string | undefined)
+  /** What only this door knows: what is remembered of it for a reload is found by the hash of this. */
+  secret: () => string | undefined
   /** Whether this says that the door may scan no more, and only the organiser can change that. */
   isEnd: (error: unknown) => boolean
 }
@@ -33,8 +46,27 @@ export function organiserDoor(listId: string): DoorAccess {
   return {
     key: ['scanner', 'list', listId],
     isOrganiser: true,
-    load: async (signal) => (await call(oneList, { params: { listId } }, signal)).list,
-    send: (id, body, signal) => call(redeemScan, { params: { listId: id }, body }, signal),
+    async load(signal) {
+      const { list } = await call(oneList, { params: { listId } }, signal)
+      const { id, list_id, name, active_members, is_active, colour_rules } = list
+      return {
+        id,
+        list_id,
+        name,
+        active_members,
+        is_active,
+        colour_rules,
+        may_check_in_by_name: true,
+        expires_at: null,
+      }
+    },
+    ask: call,
+    credential: 'signed-in',
+    // Another organiser who signs in in this browser is told nothing.
+    secret() {
+      const token = readToken()
+      return token === undefined ? undefined : `${token} ${listId}`
+    },
     // A session that ended leads to the sign-in.
     isEnd: () => false,
   }
@@ -51,16 +83,18 @@ export function linkDoor(slug: string): DoorAccess {
       const { list, scan_token: given, door } = await callAsDoor(openScannerLink, { params: { slug } }, token, signal)
       token = given
       keepScanToken(slug, given)
-      return { ...list, label: door.label }
+      return { ...list, ...door }
     },
-    async send(listId, body, signal) {
+    async ask(endpoint, input, signal) {
       try {
-        return await callAsDoor(redeemScan, { params: { listId }, body }, token, signal)
+        return await callAsDoor(endpoint, input, token, signal)
       } catch (error) {
         if (isSignedOut(error)) dropScanToken(slug)
         throw error
       }
     },
+    credential: () => token,
+    secret: () => slug,
     isEnd: isSignedOut,
   }
 }

@@ -1,3 +1,6 @@
+import { NoCamera, whyNoCamera } from './camera-errors.ts'
+import { betterLens } from './camera/lenses.ts'
+
 /** Rear camera by preference, SPEC §9's sizes first, then whatever there is. Never `exact`: it fails where `ideal` serves. */
 const ladder: readonly (MediaTrackConstraints | true)[] = [
   {
@@ -12,12 +15,72 @@ const ladder: readonly (MediaTrackConstraints | true)[] = [
 /** Longer than any camera that works was seen to take. */
 const firstPictureMs = 6000
 
+export type OpenCamera = { stream: MediaStream; track: MediaStreamTrack; cameras: readonly MediaDeviceInfo[] }
+
+/**
+ * A camera whose picture is in the video. A stream that stays black, as on a phone that was locked, is tried once more with
+ * no wishes at all; that was seen to help. Once aborted it leaves nothing open behind it.
+ */
+export async function openPicture(
+  video: HTMLVideoElement,
+  deviceId: string | undefined,
+  signal: AbortSignal,
+): Promise<OpenCamera> {
+  const why = whyNoCamera({ isSecure: window.isSecureContext, hasMediaDevices: 'mediaDevices' in navigator })
+  if (why) throw new NoCamera(why)
+  try {
+    return await showCamera(video, () => openLens(deviceId, signal), signal)
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error
+    return await showCamera(video, () => openFirst([true], signal), signal)
+  }
+}
+
+async function showCamera(
+  video: HTMLVideoElement,
+  open: () => Promise<MediaStream>,
+  signal: AbortSignal,
+): Promise<OpenCamera> {
+  const stream = await open()
+  try {
+    await showStream(video, stream, signal)
+    const [track] = stream.getVideoTracks()
+    if (!track) throw new DOMException('No track', 'NotFoundError')
+    return { stream, track, cameras: await listCameras() }
+  } catch (error) {
+    closeStream(stream)
+    throw error
+  }
+}
+
+/** The chosen camera; without a choice, or when it is gone, the rear one, and of several lenses the one for codes. */
+async function openLens(deviceId: string | undefined, signal: AbortSignal): Promise<MediaStream> {
+  if (deviceId !== undefined) {
+    const chosen = await openFirst([chosenCamera(deviceId), ...ladder], signal)
+    if (deviceIdOf(chosen) === deviceId) return chosen
+    closeStream(chosen)
+  }
+  const stream = await openFirst(ladder, signal)
+  const better = betterLens(await listCameras(), deviceIdOf(stream))
+  if (better === undefined) return stream
+  // The first has to be closed before: two at a time is one too many for a phone.
+  closeStream(stream)
+  return await openFirst([chosenCamera(better), ...ladder], signal)
+}
+
+function chosenCamera(deviceId: string): MediaTrackConstraints {
+  return { deviceId: { ideal: deviceId }, width: { ideal: 1280, max: 1920 }, height: { ideal: 720, max: 1080 } }
+}
+
 /** Goes down the ladder only where a camera cannot do what was asked; a refusal is a refusal. */
-export async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
+async function openFirst(rungs: readonly (MediaTrackConstraints | true)[], signal: AbortSignal): Promise<MediaStream> {
   let failure: unknown
-  for (const rung of rungsFor(deviceId)) {
+  for (const rung of rungs) {
     try {
-      return await navigator.mediaDevices.getUserMedia({ video: rung, audio: false })
+      const stream = await navigator.mediaDevices.getUserMedia({ video: rung, audio: false })
+      if (signal.aborted) closeStream(stream)
+      signal.throwIfAborted()
+      return stream
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
       failure = error
@@ -26,33 +89,30 @@ export async function openCamera(deviceId: string | undefined): Promise<MediaStr
   throw failure
 }
 
-function rungsFor(deviceId: string | undefined): readonly (MediaTrackConstraints | true)[] {
-  if (deviceId === undefined) return ladder
-  const chosen = { deviceId: { ideal: deviceId }, width: { ideal: 1280 }, height: { ideal: 720 } }
-  return [chosen, ...ladder]
-}
-
-/** Shows the stream and waits for its first picture: a phone that was locked may give a stream that stays black. */
-export async function showStream(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+/** Shows the stream and waits for its first picture. */
+async function showStream(video: HTMLVideoElement, stream: MediaStream, signal: AbortSignal): Promise<void> {
+  const ending = new AbortController()
   const firstPicture = new Promise<void>((resolve, reject) => {
+    const until = AbortSignal.any([signal, ending.signal])
     const timer = setTimeout(() => reject(new DOMException('No picture', 'TimeoutError')), firstPictureMs)
-    video.addEventListener(
-      'loadeddata',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    until.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+    video.addEventListener('loadeddata', () => resolve(), { signal: until })
   })
   video.srcObject = stream
   // A play() that is interrupted by a new source rejects; the picture is what counts.
   video.play().catch(() => {})
-  await firstPicture
+  await firstPicture.finally(() => ending.abort())
 }
 
 export function closeStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
+}
+
+function deviceIdOf(stream: MediaStream): string | undefined {
+  return stream.getVideoTracks()[0]?.getSettings().deviceId
 }
 
 /** Labels are there only once a camera was allowed. Never probed with a stream of its own: that would kill the first on iOS. */

@@ -1,13 +1,44 @@
-import type { Verdict } from '#contract/scanning.ts'
+import type { localReasons, Verdict } from '#contract/scanning.ts'
 import { scansKept } from '#contract/limits.ts'
 import type { FlashColour } from '#domain/colour.ts'
 
-/** One scan as the door sees it: on its way, decided, or lost when nobody could be asked. */
-export type Scan = { id: string; text: string; at: Date } & (
-  | { state: 'checking'; isRetrying: boolean }
-  | { state: 'decided'; verdict: Verdict }
-  | { state: 'lost'; message: string }
-)
+/** How a scan came to the door. */
+export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name'
+
+export type LocalReason = (typeof localReasons)[number]
+
+/** What a door decided by its own list while nobody could be asked. */
+export type LocalVerdict = {
+  reason: LocalReason
+  /** Undefined where the list holds no name for the code. */
+  name: string | undefined
+  /** With this scan counted, as far as this door knows. Undefined where no contact is meant. */
+  scanCount: number | undefined
+  maxScans: number | undefined
+  colour: FlashColour
+}
+
+type Seen = {
+  id: string
+  text: string
+  at: Date
+  way: Way
+  /** Whom somebody was found as, for a check-in by name. */
+  name?: string | undefined
+}
+
+/**
+ * One scan as the door sees it: on its way; decided by the server; saved, which is decided here and not yet confirmed by the
+ * server; or lost, when nobody could be asked.
+ */
+export type Scan = Seen &
+  (
+    | { state: 'checking'; isRetrying: boolean }
+    /** `local` is what was told before the server was heard. `verdict.standing` follows what becomes of the scan later. */
+    | { state: 'decided'; verdict: Verdict; local?: LocalVerdict | undefined }
+    | { state: 'saved'; local: LocalVerdict }
+    | { state: 'lost'; message: string }
+  )
 
 /** The newest comes first. What is shown large is the scan that was decided last, whichever was seen first. */
 export type ScanLog = { scans: readonly Scan[]; shownId: string | undefined }
@@ -15,39 +46,77 @@ export type ScanLog = { scans: readonly Scan[]; shownId: string | undefined }
 export const emptyLog: ScanLog = { scans: [], shownId: undefined }
 
 export type Happening =
-  | { type: 'seen'; id: string; text: string; at: Date }
+  | ({ type: 'seen' } & Seen)
   | { type: 'retrying'; id: string }
   | { type: 'decided'; id: string; verdict: Verdict }
+  | { type: 'saved'; id: string; local: LocalVerdict }
+  /** The server's verdict on a scan that was saved: it changes the line, and what is shown large stays what it is. */
+  | { type: 'confirmed'; id: string; verdict: Verdict }
+  | { type: 'standing'; id: string; standing: Verdict['standing'] }
   | { type: 'lost'; id: string; message: string }
 
 export function logScan(log: ScanLog, happening: Happening): ScanLog {
   const { id } = happening
   switch (happening.type) {
     case 'seen': {
-      const { text, at } = happening
-      const scan: Scan = { id, text, at, state: 'checking', isRetrying: false }
+      const { type: _, ...seen } = happening
+      const scan: Scan = { ...seen, state: 'checking', isRetrying: false }
       return { ...log, scans: [scan, ...log.scans].slice(0, scansKept) }
     }
     case 'retrying':
-      return change(log, id, (scan) => ({ ...scan, state: 'checking', isRetrying: true }))
+      return change(log, id, (scan) => ({ ...seenOf(scan), state: 'checking', isRetrying: true }))
     case 'decided':
-      return { ...change(log, id, (scan) => ({ ...scan, state: 'decided', verdict: happening.verdict })), shownId: id }
+      return { ...decided(log, id, happening.verdict), shownId: id }
+    case 'saved':
+      return {
+        ...change(log, id, (scan) => ({ ...seenOf(scan), state: 'saved', local: happening.local })),
+        shownId: id,
+      }
+    case 'confirmed':
+      return decided(log, id, happening.verdict)
+    case 'standing':
+      return change(log, id, (scan) =>
+        scan.state === 'decided' ? { ...scan, verdict: { ...scan.verdict, standing: happening.standing } } : scan,
+      )
     case 'lost':
-      return { ...change(log, id, (scan) => ({ ...scan, state: 'lost', message: happening.message })), shownId: id }
+      return {
+        ...change(log, id, (scan) => ({ ...seenOf(scan), state: 'lost', message: happening.message })),
+        shownId: id,
+      }
   }
 }
 
-function change(log: ScanLog, id: string, to: (scan: { id: string; text: string; at: Date }) => Scan): ScanLog {
-  return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to({ id, text: scan.text, at: scan.at }) : scan)) }
+function decided(log: ScanLog, id: string, verdict: Verdict): ScanLog {
+  return change(log, id, (scan) => ({
+    ...seenOf(scan),
+    state: 'decided',
+    verdict,
+    local: scan.state === 'saved' ? scan.local : undefined,
+  }))
+}
+
+function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
+  return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
+}
+
+function seenOf({ id, text, at, way, name }: Scan): Seen {
+  return { id, text, at, way, name }
 }
 
 export function shownScan(log: ScanLog): Scan | undefined {
   return log.scans.find(({ id }) => id === log.shownId)
 }
 
+/** Whether the guest was let in, by the server or by this door alone. */
+export function isLetIn(scan: Scan): boolean {
+  if (scan.state === 'decided') return scan.verdict.success
+  return scan.state === 'saved' && scan.local.reason === 'ok'
+}
+
 /** A scan that nobody could check is no admission: it looks like a refusal. */
 export function colourOf(scan: Scan): FlashColour {
-  return scan.state === 'decided' ? scan.verdict.colour : 'dark-red'
+  if (scan.state === 'decided') return scan.verdict.colour
+  return scan.state === 'saved' ? scan.local.colour : 'dark-red'
 }
 
 /** At least this long between two flashes: three a second is what WCAG 2.3.1 allows. */

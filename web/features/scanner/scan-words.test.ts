@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Verdict } from '#contract/scanning.ts'
-import type { Scan } from './scan-log.ts'
+import type { LocalVerdict, Scan } from './scan-log.ts'
 import { lineOf, wordsOf } from './scan-words.ts'
 
 const ok: Verdict = {
@@ -22,6 +22,7 @@ const decided = (verdict: Partial<Verdict>, text = code): Scan => ({
   id: '1',
   text,
   at: new Date(ok.received_at),
+  way: 'camera',
   state: 'decided',
   verdict: { ...ok, ...verdict },
 })
@@ -32,8 +33,9 @@ test('an admission is the name, and how many of how many', () => {
     name: 'Mira Lindqvist',
     detail: 'Welcome.',
     count: 'Scan 1 of 1',
+    note: '',
   })
-  assert.deepEqual(lineOf(decided({})), { outcome: undefined, name: 'Mira Lindqvist' })
+  assert.deepEqual(lineOf(decided({})), { outcome: undefined, name: 'Mira Lindqvist', note: '' })
 })
 
 test('a used code says when and where it was used first, in local time', () => {
@@ -62,4 +64,56 @@ test('a name of nothing that can be seen is no name, and a door’s name stays a
   const first = { at: '2026-05-01T17:30:00Z', door: '\u202Eשער \u2067' }
   const { detail } = wordsOf(decided({ success: false, reason: 'already_used', first_scan: first }))
   assert.match(detail, /, \u2068שער\u2069\.$/)
+})
+
+const saved = (local: Partial<LocalVerdict>): Scan => ({
+  id: '1',
+  text: code,
+  at: new Date(ok.received_at),
+  way: 'camera',
+  state: 'saved',
+  local: { reason: 'ok', name: 'Mira Lindqvist', scanCount: 1, maxScans: 2, colour: 'green', ...local },
+})
+
+test('what this device decided alone says so, beside the same words', () => {
+  assert.deepEqual(wordsOf(saved({})), {
+    title: 'Checked in',
+    name: 'Mira Lindqvist',
+    detail: '',
+    count: 'Scan 1 of 2',
+    note: 'Saved, not yet confirmed',
+  })
+  assert.deepEqual(lineOf(saved({})), {
+    outcome: undefined,
+    name: 'Mira Lindqvist',
+    note: 'Saved, not yet confirmed',
+  })
+})
+
+test('a refusal by this device alone says why, and a code without a name is read out', () => {
+  const refused = saved({ reason: 'already_used', scanCount: 1, maxScans: 1 })
+  assert.equal(wordsOf(refused).detail, 'This code was already used.')
+  assert.equal(lineOf(refused).outcome, 'Already used')
+  assert.equal(wordsOf(saved({ name: undefined })).name, 'ABCD EFGH 2345 6789 ABCD EFGH')
+  assert.equal(wordsOf(saved({ name: ' ' })).name, 'Contact without a name')
+})
+
+test('a check-in that was taken back, or lost to another door, is not shown as one', () => {
+  assert.equal(wordsOf(decided({ standing: 'undone' })).title, 'Undone')
+  assert.equal(lineOf(decided({ standing: 'undone' })).outcome, 'Undone')
+  assert.equal(wordsOf(decided({ standing: 'conflict' })).title, 'Let in at another door')
+  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /does not count/)
+})
+
+test('somebody who was found by name is called so while the server is asked', () => {
+  const asked: Scan = {
+    id: '1',
+    text: '',
+    at: new Date(),
+    way: 'name',
+    name: 'Ken Ito',
+    state: 'checking',
+    isRetrying: false,
+  }
+  assert.equal(wordsOf(asked).name, 'Ken Ito')
 })

@@ -1,49 +1,94 @@
 import { codeInText } from '#domain/link.ts'
 import { spacedCode } from '#domain/code.ts'
+import { say } from '#domain/verdict.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { isolated, shownText } from '../../ui/user-text.ts'
-import type { Scan } from './scan-log.ts'
+import { isLetIn, type LocalVerdict, type Scan } from './scan-log.ts'
 import { words } from './words.ts'
 
-export type ScanWords = { title: string; name: string; detail: string; count: string }
+export type ScanWords = {
+  title: string
+  name: string
+  detail: string
+  count: string
+  /** How sure it is, where it is not the server's word. */
+  note: string
+}
 
 /** What the door reads of one scan. The server's sentence stands as it is, but for times, which are said in local time. */
 export function wordsOf(scan: Scan): ScanWords {
-  const code = codeOf(scan.text)
-  if (scan.state === 'checking') {
-    return { title: scan.isRetrying ? words.retrying : words.checking, name: code, detail: '', count: '' }
+  const read = scan.name ?? codeOf(scan.text)
+  switch (scan.state) {
+    case 'checking':
+      return { title: scan.isRetrying ? words.retrying : words.checking, name: read, detail: '', count: '', note: '' }
+    case 'lost':
+      return { title: words.lostTitle, name: read, detail: scan.message, count: '', note: '' }
+    case 'saved':
+      return { ...wordsOfLocal(scan.local), name: nameOfLocal(scan.local) ?? read, note: words.saved }
+    case 'decided': {
+      const { verdict } = scan
+      return {
+        title: titleOf(verdict),
+        name: nameOf(verdict) ?? read,
+        detail: detailOf(verdict),
+        count: countOf(verdict),
+        note: '',
+      }
+    }
   }
-  if (scan.state === 'lost') return { title: words.lostTitle, name: code, detail: scan.message, count: '' }
-  const { verdict } = scan
+}
+
+/** What this device's own list says of a code, whether it was scanned or is only asked about. */
+export function wordsOfLocal({ reason, scanCount, maxScans }: LocalVerdict): {
+  title: string
+  detail: string
+  count: string
+} {
+  const outcome = { reason, displayValue: '', scanCount: scanCount ?? 0, maxScans: maxScans ?? 0 }
   return {
-    title: words.reasons[verdict.reason],
-    name: nameOf(verdict) ?? code,
-    detail: detailOf(verdict),
-    count: countOf(verdict),
+    title: words.reasons[reason],
+    detail: reason === 'ok' ? '' : say({ ...outcome, firstScan: undefined, otherList: undefined }),
+    count: scanCount === undefined || maxScans === undefined ? '' : words.scanCount(scanCount, maxScans),
   }
+}
+
+export function nameOfLocal({ name }: LocalVerdict): string | undefined {
+  return name === undefined ? undefined : shownText(name) || words.unnamed
+}
+
+function titleOf({ reason, standing }: Verdict): string {
+  if (standing === 'undone') return words.undone
+  return standing === 'conflict' ? words.reasons.conflict : words.reasons[reason]
 }
 
 function nameOf({ data }: Verdict): string | undefined {
   return data ? shownText(data.display_field_value) || words.unnamed : undefined
 }
 
-function detailOf({ reason, first_scan: first, message }: Verdict): string {
+function detailOf({ reason, first_scan: first, message, standing }: Verdict): string {
+  if (standing === 'undone') return words.undoneDetail
+  if (standing === 'conflict') return words.conflictDetail
   return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }
 
-function countOf({ data, max_scans: max }: Verdict): string {
-  return data && max !== null ? words.scanCount(data.scan_count, max) : ''
+function countOf({ data, max_scans: max, standing }: Verdict): string {
+  return data && max !== null && standing !== 'undone' ? words.scanCount(data.scan_count, max) : ''
 }
 
 /** A text without a code is shown shortened: it may be a whole web address. */
-function codeOf(text: string): string {
+export function codeOf(text: string): string {
   const code = codeInText(text)
   if (code !== undefined) return spacedCode(code)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
 /** One line for the list of latest scans: of who was let in the name alone. */
-export function lineOf(scan: Scan): { outcome: string | undefined; name: string } {
-  const { title, name } = wordsOf(scan)
-  return { outcome: scan.state === 'decided' && scan.verdict.success ? undefined : title, name }
+export function lineOf(scan: Scan): { outcome: string | undefined; name: string; note: string } {
+  const { title, name, note } = wordsOf(scan)
+  const isPlain = isLetIn(scan) && (scan.state === 'saved' || isCounted(scan))
+  return { outcome: isPlain ? undefined : title, name, note }
+}
+
+function isCounted(scan: Scan): boolean {
+  return scan.state === 'decided' && scan.verdict.standing !== 'undone' && scan.verdict.standing !== 'conflict'
 }

@@ -1,7 +1,10 @@
 import { ConnectionLost, Declined } from '../../api/declined.ts'
 
-/** Pauses before the second, third and fourth try. With more, the guest has long been sent elsewhere. */
-const pausesMs = [400, 1200, 3000]
+/** Before the second, third and fourth try, where only the server can decide. With more, the guest has long been sent elsewhere. */
+export const patientPausesMs: readonly number[] = [400, 1200, 3000]
+
+/** Where the door can decide by itself, one stumble is forgiven: the server's verdict is worth more. */
+export const quickPausesMs: readonly number[] = [150]
 
 /**
  * Sends one scan until its verdict is known. Every try carries the same scan_id, so an answer that was lost on its way is
@@ -10,13 +13,14 @@ const pausesMs = [400, 1200, 3000]
 export async function sendScan<Answer>(
   send: () => Promise<Answer>,
   onRetry: () => void,
+  pausesMs = patientPausesMs,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<Answer> {
   for (const ms of pausesMs) {
     try {
       return await send()
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error
+      if (!isAway(error)) throw error
     }
     onRetry()
     await wait(ms)
@@ -25,7 +29,7 @@ export async function sendScan<Answer>(
 }
 
 /** No answer, an answer that came too late, or a server that says it is its own fault. */
-export function isWorthAnotherTry(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   if (error instanceof Declined) return error.status >= 500
   return error instanceof Error && error.name === 'TimeoutError'

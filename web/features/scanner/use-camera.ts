@@ -1,29 +1,62 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { createCamera, type CameraState } from './camera.ts'
+import { rememberCamera, rememberedCamera } from './camera/remembered-camera.ts'
+import { noAbilities } from './camera/torch-zoom.ts'
+import { createWakeLock } from './camera/wake-lock.ts'
+import type { CameraState } from './camera/camera-state.ts'
+import { createCamera } from './camera.ts'
 
-const idle: CameraState = { phase: 'idle', problem: undefined, cameras: [], deviceId: undefined }
+const idle: CameraState = {
+  phase: 'idle',
+  problem: undefined,
+  cameras: [],
+  deviceId: undefined,
+  isMirrored: false,
+  abilities: noAbilities,
+  isTorchOn: false,
+}
 
 /**
- * The camera behind one video element. A screen that is left or hidden holds none: another program may need it. Once the
- * door is over it does not come back.
+ * The camera behind one video element. A screen that is left or hidden holds none: another program may need it. In view
+ * again it comes back by itself, and while it runs the screen stays on. Once the door is over it does not come back.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, isOver: boolean) {
   const [state, setState] = useState(idle)
   const [camera] = useState(() => createCamera((change) => setState((before) => ({ ...before, ...change }))))
+  const [wakeLock] = useState(createWakeLock)
 
   useEffect(() => {
     if (isOver) return
-    const onChange = () => (document.hidden ? camera.stop() : camera.resume())
-    document.addEventListener('visibilitychange', onChange)
+    const ending = new AbortController()
+    const { signal } = ending
+    const onChange = () => (document.hidden ? camera.pause() : camera.resume())
+    document.addEventListener('visibilitychange', onChange, { signal })
+    // Phones come back from a lock or another program by any of these, and not always by the first.
+    window.addEventListener('pageshow', () => camera.resume(), { signal })
+    window.addEventListener('focus', () => camera.check(), { signal })
+    navigator.mediaDevices?.addEventListener('devicechange', () => camera.resume(), { signal })
     return () => {
-      document.removeEventListener('visibilitychange', onChange)
+      ending.abort()
       camera.stop()
     }
   }, [camera, isOver])
 
-  function start(deviceId: string | undefined) {
-    if (video.current) void camera.start(video.current, deviceId)
-  }
+  useEffect(() => {
+    if (state.phase !== 'active') return
+    wakeLock.hold()
+    return () => wakeLock.release()
+  }, [state.phase, wakeLock])
 
-  return { ...state, start }
+  return {
+    ...state,
+    /** Without a name it is the camera that was used last, or the best one. */
+    start(deviceId?: string) {
+      if (video.current) camera.start(video.current, deviceId ?? rememberedCamera())
+    },
+    choose(deviceId: string) {
+      rememberCamera(deviceId)
+      if (video.current) camera.start(video.current, deviceId)
+    },
+    setTorch: camera.setTorch,
+    setZoom: camera.setZoom,
+  }
 }

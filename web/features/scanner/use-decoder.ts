@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { createDecoderFacts } from './decoder-facts.ts'
 import { startDecoder } from './decoder.ts'
 import { startFrameLoop } from './frame-loop.ts'
 
@@ -16,8 +17,8 @@ export function useDecoder(
 ) {
   const decoder = useRef<ReturnType<typeof startDecoder>>(undefined)
   const tell = useRef(onFrame)
-  const frames = useRef(0)
-  const [framesShown, setFramesShown] = useState(0)
+  const [facts] = useState(createDecoderFacts)
+  const [shown, setShown] = useState(() => facts.shown())
   const [isBroken, setIsBroken] = useState(false)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useDecoder(
   })
 
   useEffect(() => {
-    const started = startDecoder(() => setIsBroken(true))
+    const started = startDecoder(setIsBroken)
     decoder.current = started
     return () => {
       decoder.current = undefined
@@ -35,17 +36,23 @@ export function useDecoder(
 
   useEffect(() => {
     if (!isRunning || !video.current) return
-    const show = setInterval(() => setFramesShown(frames.current), showEveryMs)
+    const show = setInterval(() => setShown(facts.shown()), showEveryMs)
     const stop = startFrameLoop(video.current, async (picture) => {
-      const text = await decoder.current?.read(picture)
-      frames.current++
-      tell.current(text)
+      const read = await decoder.current?.readFrame(picture)
+      facts.add(read, performance.now())
+      tell.current(read?.text)
     })
     return () => {
       clearInterval(show)
       stop()
     }
-  }, [isRunning, video])
+  }, [isRunning, video, facts])
 
-  return { frames: framesShown, isBroken }
+  /** The text of the code in a photo; undefined when none is found, or it is no picture. */
+  const readPhoto = useCallback(async (file: Blob): Promise<string | undefined> => {
+    const picture = await createImageBitmap(file).catch(() => undefined)
+    return picture && (await decoder.current?.readPhoto(picture))?.text
+  }, [])
+
+  return { ...shown, isBlack: isRunning && shown.isBlack, isBroken, readPhoto }
 }

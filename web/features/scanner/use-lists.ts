@@ -3,6 +3,7 @@ import { allLists } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
 import type { DoorAccess } from './door-access.ts'
+import { openDoor } from './offline/remembered-door.ts'
 
 export function useLists() {
   return useQuery({
@@ -15,7 +16,7 @@ export function useLists() {
 export function useDoorList(access: DoorAccess, isOver: boolean) {
   return useQuery({
     queryKey: access.key,
-    queryFn: ({ signal }) => access.load(signal),
+    queryFn: ({ signal }) => openDoor(access, signal),
     // A door that was ended does not open itself again behind the organiser's back.
     enabled: !isOver,
   })

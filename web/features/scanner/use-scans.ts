@@ -1,75 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { Verdict } from '#contract/scanning.ts'
+import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
-import type { Reason } from '#domain/verdict.ts'
 import { flashMs } from '#contract/limits.ts'
 import { wordsFor } from '../../api/declined.ts'
-import type { DoorAccess } from './door-access.ts'
-import { emptyLog, flashDelay, logScan } from './scan-log.ts'
-import { newScanId } from './scan-id.ts'
-import { isWorthAnotherTry, sendScan } from './send-scan.ts'
-import type { createSounds } from './sounds.ts'
+import type { DoorAccess, DoorList } from './door-access.ts'
+import type { Alert, DoorState, Flash, Scans, Told } from './door-state.ts'
+import { openDoorAtWork, type DoorAtWork } from './offline/door-at-work.ts'
+import { useNewVersion } from './offline/use-new-version.ts'
+import { emptyLog, flashDelay, logScan, type Way } from './scan-log.ts'
+import { isAway } from './send-scan.ts'
+import type { Sounds } from './sounds.ts'
 import { words } from './words.ts'
 
-/** A try that hangs longer is made again with the same id; on a venue's network answers get lost. */
-const tryTakesMs = 8000
+type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () => void }
 
-/** After these the list, or the link to it, is no longer what the screen shows. */
-const changesOfTheList: ReadonlySet<Reason> = new Set(['list_inactive', 'link_expired'])
+const nothingYet: DoorState = {
+  connection: 'online',
+  pending: 0,
+  cannotHandIn: undefined,
+  listAge: undefined,
+  counters: undefined,
+  storage: 'loading',
+  isPersistent: false,
+  takeNewVersion: undefined,
+}
 
-type Options = { access: DoorAccess; listId: string; sounds: ReturnType<typeof createSounds>; onOver: () => void }
-
-/** The scans of this door: sends what was read, and tells by colour, sound and words what became of it. */
-export function useScans({ access, listId, sounds, onOver }: Options) {
+/** The scans of this door: what was read, and told by colour, sound and words what became of it. */
+export function useScans({ access, list, sounds, onOver }: Options): Scans {
   const [log, happen] = useReducer(logScan, emptyLog)
   const { flash, startFlash } = useFlash()
+  const [known, setKnown] = useState<{ state: DoorState; alerts: readonly Alert[] }>({ state: nothingYet, alerts: [] })
+  const door = useRef<DoorAtWork>(undefined)
   const client = useQueryClient()
-  const over = useRef(onOver)
-  useEffect(() => {
-    over.current = onOver
-  })
+  const takeNewVersion = useNewVersion()
 
   const tell = useCallback(
-    (isAccepted: boolean, colour: FlashColour) => {
-      startFlash(isAccepted, colour)
-      sounds.play(isAccepted ? 'success' : 'error')
+    (told: Told, colour: FlashColour) => {
+      // An alert is told while somebody else may stand at the door: their colour stays theirs.
+      if (told !== 'alert') startFlash(told !== 'refused', colour)
+      sounds.play(told)
     },
     [sounds, startFlash],
   )
+  const now = useRef({ list, onOver, tell })
+  useEffect(() => {
+    now.current = { list, onOver, tell }
+    door.current?.know(list)
+  })
 
-  const scan = useCallback(
-    async (text: string) => {
-      const id = newScanId()
-      const at = new Date()
-      happen({ type: 'seen', id, text, at })
-      const body = { qr_code: text, scan_id: id, scanned_at: at.toISOString() }
-      try {
-        const verdict: Verdict = await sendScan(
-          () => access.send(listId, body, AbortSignal.timeout(tryTakesMs)),
-          () => happen({ type: 'retrying', id }),
-        )
-        happen({ type: 'decided', id, verdict })
-        tell(verdict.success, verdict.colour)
-        if (changesOfTheList.has(verdict.reason)) void client.invalidateQueries({ queryKey: access.key })
-      } catch (error) {
-        happen({ type: 'lost', id, message: whyLost(error, access.isEnd(error)) })
-        tell(false, 'dark-red')
-        if (access.isEnd(error)) over.current()
-      }
-    },
-    [access, client, listId, tell],
-  )
+  const { id: listId } = list
+  useEffect(() => {
+    // Another list is another door.
+    if (now.current.list.id !== listId) return
+    const made = openDoorAtWork({
+      access,
+      door: now.current.list,
+      listener: {
+        happen,
+        tell: (told, colour) => now.current.tell(told, colour),
+        change: () => setKnown({ state: made.state(), alerts: made.alerts() }),
+        reload: () => void client.invalidateQueries({ queryKey: access.key }),
+        over: () => now.current.onOver(),
+        whyLost: (error) => whyLost(error, access.isEnd(error)),
+      },
+    })
+    door.current = made
+    return () => {
+      door.current = undefined
+      made.close()
+    }
+  }, [access, client, listId])
 
-  return { log, flash, scan }
+  return {
+    log,
+    flash,
+    scan: useCallback(async (text: string, way: Way) => door.current?.scan(text, way), []),
+    checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
+    undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
+    preview: useCallback(async (text: string) => door.current?.preview(text), []),
+    alerts: known.alerts,
+    acknowledge: useCallback((scanId: string) => door.current?.acknowledge(scanId), []),
+    door: { ...known.state, takeNewVersion },
+  }
 }
 
 function whyLost(error: unknown, isEnd: boolean): string {
   if (isEnd) return words.linkEnded
-  return isWorthAnotherTry(error) ? words.lost : wordsFor(error, words.scanFailed).message
+  return isAway(error) ? words.lost : wordsFor(error, words.scanFailed).message
 }
-
-export type Flash = { colour: FlashColour; isAccepted: boolean }
 
 /** One flash at a time, and no more than three a second; of several that wait, the newest is shown. */
 function useFlash() {

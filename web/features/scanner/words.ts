@@ -1,9 +1,11 @@
+import type { DoorCounters } from '#contract/offline.ts'
 import { reasonWords } from '../../ui/reason-words.ts'
 import { showDate, showNumber } from '../../ui/show.ts'
 
 export const words = {
   title: 'QR Code Scanner',
   chooseText: 'Choose the list that this door checks.',
+  chooseForCode: 'Choose the list that this code is to be checked for. Nothing is counted before you say so.',
   listsLoading: 'Loading your lists...',
   listsFailed: 'Failed to fetch list',
   noLists: 'There is no list to scan for yet.',
@@ -44,17 +46,144 @@ export const words = {
   scanCount: (count: number, max: number) => `Scan ${showNumber(count)} of ${showNumber(max)}`,
   firstScan: (at: string, door: string) => `First scan: ${showDate(at)}, ${door}.`,
   reasons: reasonWords,
+  saved: 'Saved, not yet confirmed',
+  undone: 'Undone',
+  undoneDetail: 'This check-in was taken back.',
+  conflictDetail: 'Another door was first. This scan does not count.',
 
   latest: 'Latest scans',
   noScans: 'Nothing scanned yet.',
   scanned: 'Scanned:',
   unnamed: 'Contact without a name',
+  ways: { camera: '', reader: 'by reader', typed: 'typed', photo: 'from a photo', name: 'by name' },
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo: ${name}`,
+  undoQuestion: (name: string) => `Take back the check-in of ${name}? The code can be used again then.`,
+  undoConfirm: 'Take Back',
+  undoBusy: 'Taking back...',
+  undoFailed: 'The check-in could not be taken back.',
+  undoLost: 'Taking back needs a connection. Please try again when there is one.',
+
+  bar: {
+    label: 'How this door stands',
+    counter: ({ checked_in: come, contacts }: DoorCounters) => `${showNumber(come)} of ${showNumber(contacts)} in`,
+    online: 'Connected.',
+    offline: 'Working without a connection.',
+    offlineNoList: 'No connection, and this device has no list to go by yet. Scans wait for the server.',
+    offlineRefused: 'No connection. This browser keeps nothing, so that scans need one: turn private browsing off.',
+    listAge: (time: string) => `List as of ${time}.`,
+    pending: (count: number) => `${showNumber(count)} ${count === 1 ? 'scan' : 'scans'} saved, not yet confirmed.`,
+    loading: 'Getting ready to work without a connection...',
+    refused: 'This browser keeps nothing: without a connection this door cannot work.',
+    endedLink: (count: number) =>
+      `This scanner link has ended. Open a new link for this list on this device to hand in ${count === 1 ? 'the scan' : 'the scans'}.`,
+    endedOrganiser: (count: number) =>
+      `You are signed out. Sign in again on this device to hand in ${count === 1 ? 'the scan' : 'the scans'}.`,
+    declined: 'The server does not take them at the moment. They stay on this device.',
+    newVersion: 'New version: reload',
+  },
+
+  alerts: {
+    title: 'To be looked at',
+    acknowledge: 'Understood',
+    somebody: 'Somebody',
+    anotherDoor: 'another door',
+    lost: (who: string) => `${who} was let in twice.`,
+    lostDetail: (when: string, door: string) =>
+      `Let in here at ${when} without a connection, but ${door} was first. The scan here does not count.`,
+    notCounted: (who: string) => `${who} should not have been let in.`,
+    notCountedDetail: (when: string, reason: string) =>
+      `Let in here at ${when} without a connection. The server says: ${reason}. The scan does not count.`,
+    admitted: (who: string) => `${who} was on the list after all.`,
+    admittedDetail: (when: string) =>
+      `Sent away here at ${when} without a connection, but the server had let them in. If they come back: they are checked in.`,
+    elsewhere: (who: string) => `${who} was let in twice.`,
+    elsewhereDetail: (when: string, door: string) =>
+      `Let in here first, and at ${when} by ${door} without a connection. The scan there does not count.`,
+    setAside: (who: string) => `The scan of ${who} could not be handed in.`,
+    setAsideDetail: (when: string) =>
+      `Scanned here at ${when}. The server does not take it; it is kept on this device. Tell the organiser.`,
+  },
 
   manual: 'Type a code instead',
   manualLabel: 'Code',
   manualHint: '24 letters and digits. Spaces do not matter.',
   manualButton: 'Check Code',
   manualProblem: (length: number) => `A code has 24 letters and digits; this has ${showNumber(length)}.`,
+  manualGroup: (group: number) => `Look at group ${showNumber(group)}: it has not four.`,
+  manualTypo: 'Something in this code is mistyped. Compare it with the guest’s.',
+  manualLikely: 'Most likely where it is marked.',
+  manualAnyway: 'It is right: check it',
+
+  people: {
+    title: 'Search by name',
+    label: 'Name or email',
+    hint: 'At least 3 letters, words in any order.',
+    searching: 'Searching...',
+    found: (count: number) => `${showNumber(count)} ${count === 1 ? 'person' : 'people'} found.`,
+    more: 'There are more. Type more of the name.',
+    none: 'Nobody on this list is called so.',
+    failed: 'The search did not work. Please try again.',
+    needsConnection: 'Searching by name needs a connection. Codes can still be scanned and typed.',
+    checkIn: 'Check in',
+    checkInOf: (name: string) => `Check in: ${name}`,
+    state: {
+      open: '',
+      used_up: 'Checked in already',
+      blocked: 'Blocked',
+      removed: 'Removed from the list',
+    },
+    uses: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)} used`,
+  },
+
+  ask: {
+    title: 'Let in?',
+    titleRefused: 'Check with the server?',
+    letIn: 'Let in',
+    check: 'Check',
+    notNow: 'Not now',
+    unknown: 'Name not known yet',
+    hint: 'Nothing is counted before you answer.',
+    asKnown: (what: string) => `As this device knows: ${what}.`,
+  },
+
+  settings: {
+    title: 'Settings of this device',
+    sound: 'Sounds',
+    soundHint: 'A sound for each result. Vibration stays.',
+    asks: 'Ask before letting in',
+    asksHint: 'The name is shown first. Nothing is counted before “Let in” is pressed.',
+  },
+
+  kiosk: {
+    title: 'Kiosk: guests scan themselves',
+    text: 'The whole screen for guests, without controls. It is left with a PIN, also after a reload. To keep guests in this page, use Guided Access (iPhone) or app pinning (Android).',
+    pin: 'PIN',
+    pinHint: '4 to 8 digits. You need it to leave.',
+    pinProblem: 'A PIN has 4 to 8 digits.',
+    again: 'PIN again',
+    show: 'Show',
+    hide: 'Hide',
+    againProblem: 'The two PINs are not the same.',
+    start: 'Start Kiosk',
+    starting: 'Starting...',
+    noStorage: 'This browser keeps nothing, so that a reload would end the kiosk. Turn private browsing off.',
+    insecure: 'A kiosk needs a secure connection. Open this page by its https address.',
+    aim: 'Hold your code before the camera.',
+    welcome: (name: string) => `Welcome, ${name}!`,
+    welcomeNobody: 'Welcome!',
+    sorry: 'Please go to the staff.',
+    checking: 'One moment, please...',
+    outOfOrder: 'This scanner has a break. Please go to the staff.',
+    leave: 'Leave kiosk',
+    leaveText: 'For staff: enter the PIN that was set when the kiosk was started.',
+    leaveButton: 'Leave',
+    leaving: 'Checking...',
+    stay: 'Stay',
+    wrong: 'This PIN is wrong.',
+    wait: (seconds: number) =>
+      `Too many wrong PINs. Wait ${showNumber(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  },
 
   status: {
     title: 'Scanner Status',
@@ -69,6 +198,8 @@ export const words = {
     answer: 'Last API response',
     choose: 'Switch camera',
     none: 'None',
+    copy: 'Copy report',
+    copyHint: 'For support: versions, camera, times, what waits. Without codes and names.',
     unnamedCamera: (number: number) => `Camera ${number}`,
     idle: 'Idle',
     starting: 'Starting',

@@ -45,6 +45,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   scanner_link_removed: ({ label }) => `The scanner link${named(label)} was removed.`,
   scanner_session_started: () => 'The scanner link was opened on a device.',
   scanner_session_ended: () => 'A device at the door was signed out.',
+  scan_undone: () => 'An admission was taken back.',
 }
 
 function switchedScanning(isOn: Details[string] | undefined): string {

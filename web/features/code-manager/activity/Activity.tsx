@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -17,10 +18,16 @@ import { words } from './words.ts'
 
 const CheckInsChart = lazy(() => import('./CheckInsChart.tsx'))
 
-type Props = { span: Span; onSpan: (span: Span) => void; stats: ReturnType<typeof useStats>['stats'] }
+type Props = {
+  span: Span
+  onSpan: (span: Span) => void
+  stats: ReturnType<typeof useStats>['stats']
+  /** As they are at this moment, where that is known. */
+  live: DoorCounters | undefined
+}
 
 /** How many have come, and when. */
-export function Activity({ span, onSpan, stats }: Props) {
+export function Activity({ span, onSpan, stats, live }: Props) {
   return (
     <section className={manager['card']} aria-labelledby="check-ins">
       <div className={manager['cardHeader']}>
@@ -42,14 +49,15 @@ export function Activity({ span, onSpan, stats }: Props) {
           isRetrying={stats.isFetching}
         />
       )}
-      {stats.data && <Figures stats={stats.data} />}
+      {stats.data && <Figures stats={stats.data} live={live} />}
       {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
     </section>
   )
 }
 
-function Figures({ stats }: { stats: ListStats }) {
-  const { contacts, checked_in: checkedIn, accepted, refused } = stats
+function Figures({ stats, live }: { stats: ListStats } & Pick<Props, 'live'>) {
+  const { accepted, refused } = stats
+  const { contacts, checked_in: checkedIn } = live ?? stats
   return (
     <dl className={styles['figures']}>
       <Figure name={words.contacts} value={contacts} />

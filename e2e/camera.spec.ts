@@ -1,0 +1,227 @@
+// A camera that starts and stays: on phones with several lenses, with light and zoom, through everything that takes it away.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { linkOf } from '#domain/link.ts'
+import { addLink, drawn, openDoor, openList, verdict } from './door.ts'
+import { onPhone } from './picture.ts'
+import { expect, test } from './story.ts'
+import { installSyntheticCameras, synthetic, type SyntheticLens } from './synthetic-camera.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow Camera Access' })
+const cameraList = (page: Page) => page.getByLabel('Camera', { exact: true })
+const opened = (page: Page) => synthetic(page, (cameras) => cameras.opened)
+const live = (page: Page) => synthetic(page, (cameras) => cameras.live())
+
+const iPhone: readonly SyntheticLens[] = [
+  { deviceId: 'front', label: 'Front Camera', facingMode: 'user' },
+  { deviceId: 'ultra', label: 'Back Ultra Wide Camera', facingMode: 'environment' },
+  { deviceId: 'back', label: 'Back Camera', facingMode: 'environment' },
+  { deviceId: 'dual', label: 'Back Dual Wide Camera', facingMode: 'environment' },
+]
+
+test('a phone with several lenses uses the one that can focus, at a public door too; another choice is remembered', async ({
+  phone,
+  organiser,
+  product,
+}) => {
+  await installSyntheticCameras(phone, iPhone)
+  const { list } = await openList(product, organiser)
+  await phone.goto((await addLink(organiser, list, 'North gate')).url)
+  await allow(phone).click()
+  await expect(cameraList(phone)).toHaveValue('dual')
+  // Never two at once: a second one ends the first on some phones.
+  expect(await live(phone)).toBe(1)
+
+  await cameraList(phone).selectOption('Front Camera')
+  await expect(cameraList(phone)).toHaveValue('front')
+  await expect(phone.getByLabel('Picture of the camera')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+
+  await phone.reload()
+  await allow(phone).click()
+  await expect(cameraList(phone)).toHaveValue('front')
+  expect(await opened(phone)).toEqual(['front'])
+})
+
+test('a camera that was chosen once and is gone gives way to the best one', async ({ page, organiser, product }) => {
+  await installSyntheticCameras(page, iPhone)
+  await page.addInitScript(() => localStorage.setItem('listpass_camera', 'sold'))
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  await expect(cameraList(page)).toHaveValue('dual')
+  expect(await live(page)).toBe(1)
+})
+
+test('light and zoom are there where a camera can, also when it says so late, and are asked for one at a time', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const zoom = { min: 1, max: 6, step: 0.5 }
+  await installSyntheticCameras(page, [
+    {
+      deviceId: 'back',
+      label: 'camera2 0, facing back',
+      facingMode: 'environment',
+      hasTorch: true,
+      zoom,
+      abilitiesAfterMs: 400,
+    },
+  ])
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  const light = page.getByRole('button', { name: 'Light' })
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel('Zoom').fill('3')
+  await expect(page.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '3 times')
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  expect(await synthetic(page, (cameras) => cameras.wishes)).toEqual([{ torch: true }, { zoom: 3 }, { torch: false }])
+  expect(await opened(page)).toHaveLength(1)
+})
+
+test('a light that does not go off goes off with a new start of the camera', async ({ page, organiser, product }) => {
+  await installSyntheticCameras(page, [
+    {
+      deviceId: 'back',
+      label: 'camera2 0, facing back',
+      facingMode: 'environment',
+      hasTorch: true,
+      isTorchStuck: true,
+    },
+  ])
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  const light = page.getByRole('button', { name: 'Light' })
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await light.click()
+  await expect.poll(() => opened(page)).toHaveLength(2)
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  expect(await live(page)).toBe(1)
+})
+
+test('after a lock, another program or a call the picture comes back without a tap, and a hidden door holds no camera', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await installSyntheticCameras(page, iPhone.slice(2, 3))
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  await expect(allow(page)).toBeHidden()
+
+  await test.step('hidden and back', async () => {
+    await synthetic(page, (cameras) => cameras.hide(true))
+    await expect.poll(() => live(page)).toBe(0)
+    await synthetic(page, (cameras) => cameras.hide(false))
+    await expect.poll(() => live(page)).toBe(1)
+    await expect(allow(page)).toBeHidden()
+  })
+  await test.step('ended by the system', async () => {
+    await synthetic(page, (cameras) => cameras.end())
+    await expect.poll(() => opened(page)).toHaveLength(3)
+    await expect(allow(page)).toBeHidden()
+  })
+  await test.step('muted for good', async () => {
+    await synthetic(page, (cameras) => cameras.mute(true))
+    await expect.poll(() => opened(page)).toHaveLength(4)
+    await expect(allow(page)).toBeHidden()
+  })
+  await test.step('muted for a moment, as phones do at the start', async () => {
+    await synthetic(page, (cameras) => {
+      cameras.mute(true)
+      cameras.mute(false)
+    })
+    // Longer than it waits before it believes it, with nothing else to wait for.
+    const since = Date.now()
+    await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(2500)
+    expect(await opened(page)).toHaveLength(4)
+  })
+  expect(await live(page)).toBe(1)
+})
+
+test('a camera that is taken away again and again is given up, with words', async ({ page, organiser, product }) => {
+  await installSyntheticCameras(page, iPhone.slice(2, 3))
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  for (let times = 1; times <= 6; times++) {
+    await expect.poll(() => opened(page)).toHaveLength(times)
+    await expect.poll(() => live(page)).toBe(1)
+    await expect(page.locator('[data-phase="active"]')).toBeVisible()
+    await synthetic(page, (cameras) => cameras.end())
+  }
+  await expect(page.getByRole('alert')).toContainText('The camera gives no picture.')
+  await expect(allow(page)).toBeVisible()
+})
+
+test('a picture that stays black is told of', async ({ page, organiser, product }) => {
+  await installSyntheticCameras(page, [{ deviceId: 'back', label: 'Back Camera', isBlack: true }])
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  await expect(page.getByText('The picture is black. Uncover the lens, or turn on a light.')).toBeVisible()
+})
+
+test.describe('in the browser of an app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/22E240 Instagram 375.1.0',
+  })
+
+  test('staff are told to open the page in a proper one, and can copy its address', async ({
+    page,
+    organiser,
+    product,
+  }) => {
+    await openDoor(page, product, organiser)
+    await expect(page.getByText('This page is shown inside Instagram, where cameras often do not work.')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+})
+
+test('a photo of a code lets a guest in where no camera runs, and one without a code says so', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  const folder = mkdtempSync(join(tmpdir(), 'listpass-photo-'))
+  try {
+    const photo = page.getByLabel('Read a photo of a code')
+    await photo.setInputFiles(photoOf(folder, undefined))
+    await expect(page.getByText('No code was found in this photo.')).toBeVisible()
+    await photo.setInputFiles(photoOf(folder, linkOf('https://listpass.example', codes[0]!)))
+    await expect(verdict(page)).toContainText('Ada Brightwell')
+    writeFileSync(join(folder, 'none.png'), 'no picture at all')
+    await photo.setInputFiles(join(folder, 'none.png'))
+    await expect(page.getByText('No code was found in this photo.')).toBeVisible()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** A grey bitmap, which browsers open and which needs no library: as large as a phone's photo. */
+function photoOf(folder: string, text: string | undefined): string {
+  const [width, height] = [2400, 1800]
+  const luma = text === undefined ? new Uint8Array(width * height).fill(120) : onPhone(drawn(text), width, height)
+  const head = Buffer.alloc(54 + 1024)
+  head.write('BM', 0)
+  head.writeUInt32LE(head.length + luma.length, 2)
+  head.writeUInt32LE(head.length, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  // Rows from the top down.
+  head.writeInt32LE(-height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(8, 28)
+  for (let grey = 0; grey < 256; grey++) head.writeUInt32LE(grey * 0x10101, 54 + grey * 4)
+  const path = join(folder, text === undefined ? 'empty.bmp' : 'code.bmp')
+  writeFileSync(path, Buffer.concat([head, luma]))
+  return path
+}

@@ -1,0 +1,59 @@
+// Times at a door, as the person before it sees them: from what is shown to the camera to what is painted.
+import type { Page } from '@playwright/test'
+
+/** What the verdict said, and when it was on the screen, in the milliseconds that Node counts too. */
+type Painted = { text: string; at: number }
+
+export function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+/** From here on every verdict is noted once it is painted. A page that is opened anew begins anew. */
+export async function watchVerdicts(page: Page): Promise<void> {
+  await page.addInitScript(noteVerdicts)
+}
+
+/** The first verdict with these words that was painted after a moment, waited for no longer than given. */
+export async function verdictAfter(page: Page, words: string, since: number, withinMs: number): Promise<number> {
+  const found = await page.waitForFunction(
+    ({ words, since }) => {
+      const { painted } = globalThis as unknown as { painted: Painted[] }
+      return painted.find(({ text, at }) => at >= since && text.includes(words))
+    },
+    { words, since },
+    { timeout: withinMs, polling: 10 },
+  )
+  const { at } = (await found.jsonValue()) as Painted
+  return at - since
+}
+
+/** Tasks that kept the page from answering for more than 50 ms, since a moment. */
+export async function longTasks(page: Page, since: number): Promise<number[]> {
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: { at: number; ms: number }[] }).tasks)
+  return tasks.filter(({ at }) => at >= since).map(({ ms }) => ms)
+}
+
+export function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
+}
+
+/** In the page, before any script of its own. */
+function noteVerdicts(): void {
+  const painted: Painted[] = []
+  const tasks: { at: number; ms: number }[] = []
+  Object.assign(globalThis, { painted, tasks })
+  const clock = () => performance.timeOrigin + performance.now()
+  let last = ''
+  const look = () => {
+    const text = document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
+    if (text === last) return
+    last = text
+    // A frame after the next is on the screen what is in the page now.
+    requestAnimationFrame(() => setTimeout(() => painted.push({ text, at: clock() })))
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      tasks.push({ at: performance.timeOrigin + startTime, ms: duration })
+  }).observe({ type: 'longtask', buffered: true })
+}

@@ -1,0 +1,253 @@
+// What stands in a door's way: each trouble has its own words, and a way out of it.
+import type { Page } from '@playwright/test'
+import { changeScannerLink, rotateScannerLink } from '#contract/doors.ts'
+import { changeList } from '#contract/lists.ts'
+import { addLink, doorBar, hasItsList, openDoor, openList, scans, typeCode, verdict } from './door.ts'
+import { expect, test } from './story.ts'
+
+const allow = (page: Page) => page.getByRole('button', { name: 'Allow Camera Access' })
+/** While it starts the button says so. */
+const cameraRuns = (page: Page) => expect(page.getByRole('button', { name: /camera/i })).toHaveCount(0)
+
+type Trouble = { error: string; title: string; instruction: string }
+
+const cameraTroubles: readonly Trouble[] = [
+  {
+    error: 'NotAllowedError',
+    title: 'The camera is not allowed.',
+    instruction: 'Allow the camera for this site in the browser’s address bar or settings',
+  },
+  {
+    error: 'NotFoundError',
+    title: 'No camera was found.',
+    instruction: 'Connect a camera, or open this page on a phone.',
+  },
+  {
+    error: 'NotReadableError',
+    title: 'The camera is used by another program.',
+    instruction: 'Close the other program or tab that shows the camera',
+  },
+]
+
+for (const { error, title, instruction } of cameraTroubles) {
+  test(`${title} The door says what to do, codes can be typed meanwhile, and the button tries again`, async ({
+    page,
+    organiser,
+    product,
+  }) => {
+    await page.addInitScript(failCamera, error)
+    const { codes } = await openDoor(page, product, organiser)
+    await allow(page).click()
+    await expect(page.getByRole('alert')).toContainText(title)
+    await expect(page.getByRole('alert')).toContainText(instruction)
+    await typeCode(page, codes[0]!)
+    await expect(verdict(page)).toContainText('Ada Brightwell')
+    await page.evaluate(() => (globalThis as unknown as Camera).letCameraWork())
+    await allow(page).click()
+    await cameraRuns(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('without https a browser hides the camera: the door says so before it asks, and takes typed codes', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false })
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
+  })
+  const { codes } = await openDoor(page, product, organiser)
+  await allow(page).click()
+  await expect(page.getByRole('alert')).toContainText('The camera needs a secure connection.')
+  await expect(page.getByRole('alert')).toContainText('Open this page by its https address.')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await expect(page.getByText('A kiosk needs a secure connection.')).toBeVisible()
+})
+
+test('a camera that is pulled out says so, and works again when it is back', async ({ page, organiser, product }) => {
+  await page.addInitScript(ownCamera)
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  await cameraRuns(page)
+  await page.evaluate(() => (globalThis as unknown as Camera).pullOut())
+  await expect(page.getByRole('alert')).toContainText('The camera is gone.')
+  await expect(page.getByRole('alert')).toContainText('Connect it again: it starts by itself.')
+  await expect(allow(page)).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as Camera).letCameraWork())
+  await cameraRuns(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a camera that stays black says so, and codes can be typed', async ({ page, organiser, product }) => {
+  test.slow()
+  await page.addInitScript(blackCamera)
+  const { codes } = await openDoor(page, product, organiser)
+  await allow(page).click()
+  // It is waited for twice, six seconds each.
+  await expect(page.getByRole('alert')).toContainText('The camera gives no picture.', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('open this page again')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+})
+
+test('a code of another list of the organiser is named so, and strangers hear no more than that it is none', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openDoor(page, product, organiser)
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Afterparty', [{ email: 'zoe@example.com' }])
+  const lists = await organiser.connect(account.apiKey)
+  const [zoe] = await organiser.generateCodes(lists.find(({ name }) => name === 'Afterparty')!)
+  await typeCode(page, zoe!.qr_code!)
+  await expect(verdict(page)).toContainText('Another list')
+  await expect(verdict(page)).toContainText('Afterparty')
+  await phone.goto((await addLink(organiser, list, 'North gate')).url)
+  await typeCode(phone, zoe!.qr_code!)
+  await expect(verdict(phone)).toContainText('Not on the list')
+  await expect(phone.getByText('Afterparty')).toHaveCount(0)
+})
+
+test('a list that is closed in the middle of the evening says so, keeps what was scanned, and opens again', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openDoor(page, product, organiser)
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  const params = { listId: list.id }
+  await organiser.call(changeList, { params, body: { is_active: false } })
+  await expect(page.getByText('This list is currently inactive for scanning.')).toBeVisible()
+  await expect(page.getByText('Please contact the administrator to activate scanning for this list.')).toBeVisible()
+  await expect(scans(page)).toHaveCount(1)
+  await expect(page.getByText('Type a code instead')).toHaveCount(0)
+  await organiser.call(changeList, { params, body: { is_active: true } })
+  await expect(page.getByText('Type a code instead')).toBeVisible()
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Ken Ito')
+})
+
+test('a link that expired, and one with a new address, each say so and whom to ask', async ({
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  const params = { listId: list.id, linkId: link.id }
+  await phone.goto(link.url)
+  await expect(phone.getByText('Connected to list:')).toBeVisible()
+
+  await test.step('expired', async () => {
+    const expiresAt = new Date(Date.now() + 1500)
+    await organiser.call(changeScannerLink, {
+      params,
+      body: { label: 'North gate', may_check_in_by_name: false, is_active: true, expires_at: expiresAt.toISOString() },
+    })
+    await expect.poll(() => Date.now()).toBeGreaterThan(expiresAt.getTime())
+    await expect(
+      phone.getByText('This scanner link has expired. Ask the organiser for a new one.').first(),
+    ).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('alert')).toContainText('This scanner link has expired.')
+  })
+  await test.step('rotated', async () => {
+    const other = await addLink(organiser, list, 'South gate')
+    await phone.goto(other.url)
+    await expect(phone.getByText('Connected to list:')).toBeVisible()
+    await organiser.call(rotateScannerLink, { params: { listId: list.id, linkId: other.id } })
+    await expect(phone.getByRole('alert')).toContainText(
+      'This scanner link has ended. Ask the organiser for a new one.',
+    )
+    await phone.reload()
+    await expect(phone.getByRole('alert')).toContainText('Scanner is not connected to a valid list.')
+    await expect(phone.getByRole('alert')).toContainText('Please check the URL or contact the administrator.')
+  })
+})
+
+test('a server that is away: the door goes on by its own list, says so, and what it saved is confirmed later', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const { codes } = await openDoor(page, product, organiser)
+  await hasItsList(page)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Checked in')
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await expect(doorBar(page)).toContainText('Working without a connection. List as of')
+  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await expect(scans(page).first()).toContainText('Saved, not yet confirmed')
+  expect(logged).toContain('API error')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Already used')
+  await page.unroute('**/api/**')
+  await expect(doorBar(page)).toHaveText('Connected.', { timeout: 30_000 })
+  await expect(scans(page).last()).not.toContainText('not yet confirmed')
+})
+
+type Camera = { letCameraWork: () => void; pullOut: () => void }
+
+/** Fails as a browser does, until it is let work. */
+function failCamera(name: string): void {
+  const { mediaDevices } = navigator
+  const real = mediaDevices.getUserMedia.bind(mediaDevices)
+  let isWell = false
+  mediaDevices.getUserMedia = (wanted) =>
+    isWell ? real(wanted) : Promise.reject(new DOMException('As the story says', name))
+  Object.assign(globalThis, { letCameraWork: () => (isWell = true) })
+}
+
+/** A camera of the page's own, which can be pulled out. */
+function ownCamera(): void {
+  let isThere = true
+  let tracks: MediaStreamTrack[] = []
+  navigator.mediaDevices.getUserMedia = () => {
+    if (!isThere) return Promise.reject(new DOMException('As the story says', 'NotFoundError'))
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const pen = canvas.getContext('2d')!
+    let shade = 0
+    setInterval(() => {
+      pen.fillStyle = `rgb(${(shade = (shade + 1) % 200)} 90 90)`
+      pen.fillRect(0, 0, 640, 480)
+    }, 50)
+    const stream = canvas.captureStream(20)
+    tracks = stream.getVideoTracks()
+    return Promise.resolve(stream)
+  }
+  Object.assign(globalThis, {
+    letCameraWork() {
+      isThere = true
+      navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
+    },
+    pullOut() {
+      isThere = false
+      for (const track of tracks) {
+        track.stop()
+        track.dispatchEvent(new Event('ended'))
+      }
+    },
+  })
+}
+
+/** A stream whose first picture never comes, as a phone gives that was locked. */
+function blackCamera(): void {
+  navigator.mediaDevices.getUserMedia = () => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')
+    return Promise.resolve(canvas.captureStream(0))
+  }
+}

@@ -1,0 +1,90 @@
+// The way between a browser and the product: it can be shut, as when the server is stopped, and it can lose answers to calls
+// that had their effect, as a venue's network does.
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Product } from './product.ts'
+
+type Losing = (call: { method: string; path: string }) => boolean
+
+export type Gate = {
+  address: string
+  shut: () => Promise<void>
+  open: () => Promise<void>
+  /** Which answers are lost from here on. */
+  lose: (which: Losing) => void
+  /** Which calls are never answered, though they had their effect. */
+  hold: (which: Losing) => void
+  /** How many answers were lost. */
+  lost: () => number
+  /** Another release of the product is there: its service worker differs. */
+  release: () => void
+  close: () => Promise<void>
+}
+
+export async function openGate(product: Product): Promise<Gate> {
+  let isLost: Losing = () => false
+  let isHeld: Losing = () => false
+  let lost = 0
+  let releases = 0
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const { method = 'GET', url = '/', headers } = request
+    const isWorker = releases > 0 && url === '/sw.js'
+    // What is added to is to come as it is.
+    const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
+    const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
+      if (isHeld({ method, path: url })) return void answer.resume()
+      if (isLost({ method, path: url })) {
+        // Only when it is whole is it known that the call had its effect.
+        answer.resume().once('end', () => {
+          lost++
+          request.socket.destroy()
+        })
+        return
+      }
+      if (isWorker) {
+        const { 'content-length': _, ...headers } = answer.headers
+        response.writeHead(200, { ...headers, etag: `"release ${releases}"` })
+        answer.pipe(response, { end: false })
+        answer.once('end', () => response.end(`\n// release ${releases}`))
+        return
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => request.socket.destroy())
+    response.on('close', () => onward.destroy())
+    request.pipe(onward)
+  }
+
+  let server = await listen(pass, 0)
+  const { port } = server.address() as AddressInfo
+
+  async function shut(): Promise<void> {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    address: `http://localhost:${port}`,
+    shut,
+    async open() {
+      server = await listen(pass, port)
+    },
+    lose: (which) => (isLost = which),
+    hold: (which) => (isHeld = which),
+    lost: () => lost,
+    release: () => void releases++,
+    close: shut,
+  }
+}
+
+async function listen(pass: (request: IncomingMessage, response: ServerResponse) => void, port: number) {
+  const server: Server = createServer(pass).listen(port, 'localhost')
+  await once(server, 'listening')
+  return server
+}

@@ -1,0 +1,115 @@
+// A device that guests use by themselves: they see a scanner and nothing else, and staff leave it with a PIN.
+import type { Page } from '@playwright/test'
+import { linkOf } from '#domain/link.ts'
+import { drawn, openDoor, readByReader } from './door.ts'
+import { expect, test } from './story.ts'
+
+test.use({ viewport: { width: 820, height: 1180 } })
+
+const welcome = (page: Page) => page.locator('[aria-live="assertive"]')
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave kiosk' })
+
+async function startKiosk(page: Page, pin: string): Promise<void> {
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByLabel('PIN again').fill(pin)
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(leave(page)).toBeVisible()
+}
+
+async function enterPin(page: Page, pin: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Leave kiosk' })
+  if (!(await dialog.isVisible())) await leave(page).click()
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin)
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+}
+
+test('guests scan themselves, see their own name for a moment, and nothing to press', async ({
+  page,
+  organiser,
+  product,
+  camera,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
+  await startKiosk(page, '4711')
+  await expect(page.getByText('Hold your code before the camera.')).toBeVisible()
+  // What lies around it can neither be pressed nor reached by keyboard.
+  await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(leave(page)).toBeFocused()
+
+  camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
+  await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
+  camera.showNothing()
+  await expect(page.getByText('Ada Brightwell')).toHaveCount(0)
+  await readByReader(page, codes[1]!)
+  await expect(welcome(page)).toHaveText('Welcome, Ken Ito!')
+  await readByReader(page, codes[1]!)
+  await expect(welcome(page)).toContainText('Please go to the staff.')
+  await expect(welcome(page)).toContainText('Already used')
+})
+
+test('a kiosk is one again after a reload, and under whatever address a guest types', async ({
+  page,
+  organiser,
+  product,
+  camera,
+}) => {
+  const { list, codes } = await openDoor(page, product, organiser)
+  await startKiosk(page, '4711')
+  const here = `/scanner/${list.list_id}`
+  for (const path of [here, '/app', '/', '/account/data', `/scanner`]) {
+    await page.goto(path)
+    await expect(leave(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(here)
+  }
+  // The camera was allowed for this site, so that it needs nobody to press the button.
+  camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
+  await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
+})
+
+test('it is left with its PIN; wrong ones are told, and cost time, also over a reload', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.clock.install()
+  await openDoor(page, product, organiser)
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill('47')
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(page.getByText('A PIN has 4 to 8 digits.')).toBeVisible()
+  await page.getByLabel('PIN', { exact: true }).fill('4711')
+  await page.getByLabel('PIN again').fill('4712')
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(page.getByText('The two PINs are not the same.')).toBeVisible()
+  await page.getByLabel('PIN again').fill('4711')
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(leave(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('4711')
+
+  for (const wrong of ['0000', '1111']) {
+    await enterPin(page, wrong)
+    await expect(page.getByText('This PIN is wrong.')).toBeVisible()
+  }
+  const wait = page.getByText(/Too many wrong PINs\. Wait \d+ seconds?\./)
+  for (const seconds of [5, 10, 20, 40, 80]) {
+    await enterPin(page, '2222')
+    await expect(wait).toBeVisible()
+    if (seconds === 80) break
+    await page.clock.fastForward(seconds * 1000)
+    await expect(wait).toBeHidden()
+  }
+  await page.reload()
+  await leave(page).click()
+  await expect(wait).toBeVisible()
+  await page.clock.fastForward(80_000)
+  await expect(wait).toBeHidden()
+  await enterPin(page, '4711')
+  await expect(page.getByText('Connected to list:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})

@@ -1,0 +1,160 @@
+// A door whose server is stopped, whose page is killed at moments that nobody chose, and whose answers get lost once the
+// server is back: every scan that showed a result is on the server once, none twice, and nobody is told of a conflict that
+// is none. 60 codes and 8 kills; 500 and 50 with LISTPASS_PROVE=full.
+import type { BrowserContext, Page } from '@playwright/test'
+import { contactsOfList, type Contact } from '#contract/contacts.ts'
+import { scanLog, type Scan } from '#contract/scans.ts'
+import type { List } from '#contract/list.ts'
+import { seeded } from '../server/testing/seeded.ts'
+import { addLink, doorBar, hasItsList, typeCode, verdict } from './door.ts'
+import { openGate } from './gate.ts'
+import type { Organiser } from './organiser.ts'
+import { expect, test } from './story.ts'
+
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const { codes, kills } = isFull ? { codes: 500, kills: 50 } : { codes: 60, kills: 8 }
+/** Of the answers that come later. */
+const lostShare = 0.2
+
+// A door is a phone.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+test.setTimeout(isFull ? 900_000 : 180_000)
+
+test('every scan that showed a result is on the server once, whatever befell the page and the connection', async ({
+  context,
+  organiser,
+  product,
+}) => {
+  const chance = seeded(20_260_501)
+  const gate = await openGate(product)
+  const { list, guests } = await openFestival(organiser, product)
+  const link = await addLink(organiser, list, 'North gate')
+  const door = await watchedDoor(context, `${gate.address}${new URL(link.url).pathname}`)
+  await hasItsList(door.page())
+  await door.page().evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await gate.shut()
+  await door.kill()
+
+  /** Every so many scans the page ends, at any moment of one of them. */
+  const killEvery = Math.floor(codes / (kills - 3))
+  for (const [place, guest] of guests.slice(0, Math.floor(codes * 0.8)).entries()) {
+    if (place % killEvery === killEvery - 1) await door.killDuring(guest, chance.next() * 60)
+    await door.scan(guest)
+  }
+  await gate.open()
+  gate.lose(({ method }) => method === 'POST' && chance.happens(lostShare))
+  // While what waits is handed in, and while the server decides, with some of its answers lost.
+  for (const guest of guests.slice(Math.floor(codes * 0.8))) {
+    if (door.kills() < kills && chance.happens(0.2)) await door.killDuring(guest, chance.next() * 250)
+    await door.scan(guest)
+  }
+  while (door.kills() < kills) await door.kill()
+  await expect(doorBar(door.page())).toHaveText('Connected.', { timeout: 60_000 })
+  await expect(door.page().getByText('To be looked at')).toHaveCount(0)
+  await gate.close()
+
+  const kept = Map.groupBy(await wholeLog(organiser, list), ({ code }) => code ?? '')
+  const shown = door.shown()
+  console.log(`${shown.length} results shown, ${gate.lost()} answers lost, ${door.kills()} kills`)
+  for (const guest of guests) {
+    const scans = kept.get(guest.qr_code!.toUpperCase()) ?? kept.get(guest.qr_code!) ?? []
+    const told = shown.filter((text) => text.includes(guest.display_value))
+    const results = ['Checked in', 'Already used'].filter((result) => told.some((text) => text.includes(result)))
+    // Each result that was shown is kept, and nothing that was never tried.
+    expect(scans.length, guest.display_value).toBeGreaterThanOrEqual(results.length)
+    expect(scans.length, guest.display_value).toBeLessThanOrEqual(door.tries(guest))
+    expect(scans.filter(({ standing }) => standing === 'counts').length, guest.display_value).toBe(1)
+    expect(scans.filter(({ standing, reason }) => standing === 'conflict' || reason === 'conflict')).toEqual([])
+  }
+  expect(new Set([...kept.values()].flat().map(({ scan_id: id }) => id)).size).toBe([...kept.values()].flat().length)
+})
+
+/** A door whose results are written down as they are painted, and whose page can end at any moment. */
+async function watchedDoor(context: BrowserContext, address: string) {
+  const shown: string[] = []
+  const tries = new Map<string, number>()
+  let kills = 0
+  await context.exposeBinding('tellShown', (_, text: string) => void shown.push(text))
+  await context.addInitScript(watchVerdicts)
+  let page = await open()
+
+  async function open(): Promise<Page> {
+    const opened = await context.newPage()
+    await opened.goto(address)
+    await expect(opened.getByText('Connected to list:')).toBeVisible()
+    await expect(doorBar(opened)).not.toContainText('Getting ready')
+    return opened
+  }
+
+  async function kill(): Promise<void> {
+    kills++
+    await page.close({ runBeforeUnload: false })
+    page = await open()
+  }
+
+  async function begin(guest: Contact): Promise<void> {
+    tries.set(guest.id, (tries.get(guest.id) ?? 0) + 1)
+    await typeCode(page, guest.qr_code!)
+  }
+
+  return {
+    page: () => page,
+    shown: () => shown,
+    kills: () => kills,
+    tries: ({ id }: Contact) => tries.get(id) ?? 0,
+    kill,
+    async scan(guest: Contact): Promise<void> {
+      await begin(guest)
+      await expect(verdict(page)).toContainText(guest.display_value, { timeout: 20_000 })
+    },
+    /** The guest stays, and is scanned again by whoever comes next. */
+    async killDuring(guest: Contact, afterMs: number): Promise<void> {
+      await begin(guest)
+      await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), afterMs)
+      await kill()
+    },
+  }
+}
+
+/** In the page: what stands in the verdict's place, each time that it changes. */
+function watchVerdicts(): void {
+  const { tellShown } = globalThis as unknown as { tellShown: (text: string) => void }
+  let last = ''
+  new MutationObserver(() => {
+    const text = document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
+    if (text !== '' && text !== last) tellShown(text)
+    last = text
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** A list whose guests have a name of their own each. */
+async function openFestival(organiser: Organiser, product: Parameters<typeof openGate>[0]) {
+  const account = await product.sandbox.addAccount()
+  const members = Array.from({ length: codes }, (_, place) => ({
+    email: `guest${place}@example.com`,
+    merge_fields: { FNAME: 'Guest', LNAME: `Nr${String(place).padStart(4, '0')}` },
+  }))
+  await product.sandbox.addAudience(account, 'Festival', members)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  const guests: Contact[] = []
+  for (let after: string | undefined; ;) {
+    const query: { after?: string } = after === undefined ? {} : { after }
+    const page = await organiser.call(contactsOfList, { params: { listId: list!.id }, query })
+    guests.push(...page.contacts)
+    if (page.next === null || guests.length >= codes) return { list: list!, guests }
+    after = page.next
+  }
+}
+
+async function wholeLog(organiser: Organiser, { id }: List): Promise<Scan[]> {
+  const scans: Scan[] = []
+  for (let after: string | undefined, pages = 0; pages < 200; pages++) {
+    const query: { after?: string } = after === undefined ? {} : { after }
+    const page = await organiser.call(scanLog, { params: { listId: id }, query })
+    scans.push(...page.scans)
+    if (page.next === null) break
+    after = page.next
+  }
+  return scans
+}

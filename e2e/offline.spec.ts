@@ -1,0 +1,395 @@
+import type { Page } from '@playwright/test'
+import { contactsOfList } from '#contract/contacts.ts'
+import { changeScannerLink, removeScannerLink, type ScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { addLink, doorBar, hasItsList, openList, scans, typeCode, verdict } from './door.ts'
+import { openGate, type Gate } from './gate.ts'
+import type { Organiser } from './organiser.ts'
+import { expect, test as story } from './story.ts'
+
+const stranger = 'ABCDEFGH23456789ABCDEFGH'
+
+// A door is a phone.
+story.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+const test = story.extend<{ gate: Gate }>({
+  gate: async ({ product }, give) => {
+    const gate = await openGate(product)
+    await give(gate)
+    await gate.close()
+  },
+})
+
+test('with the server stopped the scanner opens again, lets in whom its list knows, and hands that in later', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  await gate.shut()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Connected to list:' })).toContainText('Gala')
+  await expect(doorBar(page)).toContainText('Working without a connection.')
+
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Checked in')
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Already used')
+  await typeAnyway(page, stranger)
+  await expect(verdict(page)).toContainText('Not on the list')
+  await expect(doorBar(page)).toContainText('3 scans saved, not yet confirmed.')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
+
+  await test.step('what is kept can be read by nobody who finds the phone', async () => {
+    const kept = await everythingKept(page)
+    for (const secret of [codes[0]!, codes[1]!, 'Brightwell', 'Ken Ito', 'example.com'])
+      expect(kept).not.toContain(secret)
+  })
+
+  await gate.open()
+  await expect(doorBar(page)).toHaveText('Connected.')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+  await expect(scans(page).filter({ hasText: 'Saved, not yet confirmed' })).toHaveCount(0)
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Ken Ito')
+  await expect(verdict(page)).not.toContainText('Saved')
+})
+
+test('an organiser’s scanner opens without a connection too, and the sign-in is checked when it is back', async ({
+  page,
+  context,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await openReady(page, gate, `/scanner/${list.list_id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Ken Ito')
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await context.setOffline(false)
+  await expect(doorBar(page)).toHaveText('Connected.')
+  expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
+})
+
+test('a server that does not answer within two seconds holds up nobody at the door, and nothing counts twice', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  // The server counts the scan, and its answer never comes.
+  gate.hold(({ path }) => path.endsWith('/scan'))
+  gate.lose(({ path }) => path.endsWith('/scans'))
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  gate.lose(() => false)
+  await expect(doorBar(page)).toHaveText('Connected.')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('one code at two doors without a connection: the later one is told that another was first, and so is the first', async ({
+  page,
+  phone,
+  organiser,
+  product,
+  gate,
+}) => {
+  const other = await openGate(product)
+  const { list, codes } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  await openReady(phone, other, await addLink(organiser, list, 'South gate'))
+  await Promise.all([gate.shut(), other.shut()])
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await typeCode(phone, codes[0]!)
+  await expect(verdict(phone)).toContainText('Saved, not yet confirmed')
+
+  // The later one is the first to come back, and loses its place when the earlier one is known.
+  await other.open()
+  await expect(doorBar(phone)).toHaveText('Connected.')
+  await expect(phone.getByText('was let in twice.')).toHaveCount(0)
+  await gate.open()
+  await expect(phone.getByText('Ada Brightwell was let in twice.')).toBeVisible()
+  await expect(phone.getByText('The scan here does not count.')).toBeVisible()
+  await expect(page.getByText('Ada Brightwell was let in twice.')).toBeVisible()
+  await expect(page.getByText(/South gate/)).toBeVisible()
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+
+  await phone.reload()
+  await expect(phone.getByText('Ada Brightwell was let in twice.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Understood' }).click()
+  await expect(phone.getByText('was let in twice.')).toHaveCount(0)
+  await phone.reload()
+  await hasItsList(phone)
+  await expect(phone.getByText('was let in twice.')).toHaveCount(0)
+  await other.close()
+})
+
+test('what another door let in is known here, also when this door goes without a connection right after', async ({
+  page,
+  phone,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  await phone.goto((await addLink(organiser, list, 'South gate')).url)
+  await typeCode(phone, codes[0]!)
+  await expect(verdict(phone)).toContainText('Ada Brightwell')
+  await expect(doorBar(page).or(page.getByText('1 of 2 in'))).not.toHaveCount(0)
+  await expect(page.getByText('1 of 2 in')).toBeVisible()
+  await gate.shut()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Already used')
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+})
+
+test('a link that has ended keeps the scans of its device until another link for the list is opened there', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  await openReady(page, gate, link)
+  await gate.shut()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await organiser.call(removeScannerLink, { params: { listId: list.id, linkId: link.id } })
+  await gate.open()
+  await expect(doorBar(page)).toContainText('This scanner link has ended.')
+  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
+
+  await openReady(page, gate, await addLink(organiser, list, 'South gate'))
+  await expect(doorBar(page)).toHaveText('Connected.')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+})
+
+test('a link that runs out while nobody can be asked lets nobody in from then on', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  const expires = new Date(Date.now() + 3600_000).toISOString()
+  const { label, may_check_in_by_name } = link
+  await organiser.call(changeScannerLink, {
+    params: { listId: list.id, linkId: link.id },
+    body: { label, may_check_in_by_name, is_active: true, expires_at: expires },
+  })
+  await page.clock.install()
+  await openReady(page, gate, link)
+  await gate.shut()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await page.clock.setSystemTime(Date.now() + 3700_000)
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Scanner link expired')
+})
+
+test('a browser that keeps nothing scans with a connection, and says that it needs one', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in a private window.', 'SecurityError')
+    }
+  })
+  const link = await addLink(organiser, list, 'North gate')
+  await page.goto(`${gate.address}${new URL(link.url).pathname}`)
+  await expect(doorBar(page)).toContainText('This browser keeps nothing')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await gate.shut()
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('The server could not be reached')
+  expect(await scanCount(organiser, list, codes[1]!)).toBe(0)
+})
+
+test('a page that ended in the middle of a scan leaves it to the next scan of the code, which counts once', async ({
+  page,
+  context,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  await openReady(page, gate, link)
+  await page.route('**/scan', (route) => route.fetch().then(() => {}))
+  const counted = page.waitForRequest('**/scan')
+  await typeCode(page, codes[0]!)
+  await counted
+  await expect.poll(() => scanCount(organiser, list, codes[0]!)).toBe(1)
+  await page.close()
+
+  const next = await context.newPage()
+  await openReady(next, gate, link)
+  await typeCode(next, codes[0]!)
+  await expect(verdict(next)).toContainText('Checked in')
+  await expect(verdict(next)).toContainText('Ada Brightwell')
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+})
+
+test('only a scanner brings the worker that opens it without a connection, and no other page is answered by it', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  await page.goto(`${gate.address}/`)
+  expect(await workers(page)).toBe(0)
+  const { list } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  expect(await workers(page)).toBe(1)
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${gate.address}/sw.js`)
+
+  const manifest = (await (await page.request.get(`${gate.address}/manifest.webmanifest`)).json()) as {
+    start_url: string
+    icons: { src: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect([manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]).toEqual(['/scanner', '/scanner', '/app'])
+  for (const { src } of manifest.icons) expect((await page.request.get(`${gate.address}${src}`)).status()).toBe(200)
+
+  await gate.shut()
+  await page.goto(`${gate.address}/scanner`)
+  await expect(page.getByRole('heading')).not.toHaveCount(0)
+  for (const path of ['/', '/app', '/api/user', '/guest-list']) {
+    await expect(page.goto(`${gate.address}${path}`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+  }
+})
+
+test('a newer version is offered, keeps nobody from scanning, and is taken when somebody says so', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
+  await page.reload()
+  await hasItsList(page)
+  gate.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const offer = page.getByRole('button', { name: 'New version: reload' })
+  await expect(offer).toBeVisible()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  const reloaded = page.waitForEvent('load')
+  await offer.click()
+  await reloaded
+  await hasItsList(page)
+  await expect(offer).toHaveCount(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
+})
+
+test('two pages of one browser are one door: what one of them saved is handed in once, and both know', async ({
+  page,
+  context,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  await openReady(page, gate, link)
+  const second = await context.newPage()
+  await openReady(second, gate, link)
+  await gate.shut()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await typeCode(second, codes[0]!)
+  await expect(verdict(second)).toContainText('Already used')
+  await gate.open()
+  for (const one of [page, second]) await expect(doorBar(one)).toHaveText('Connected.')
+  await expect(page.getByText('1 of 2 in')).toBeVisible()
+  await expect(second.getByText('1 of 2 in')).toBeVisible()
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+})
+
+test('who signs out leaves no list on the device', async ({ page, organiser, product, gate }) => {
+  const { list } = await openList(product, organiser)
+  await page.goto(`${gate.address}/login`)
+  await page.getByLabel('Email').fill(organiser.email)
+  await page.getByLabel('Password', { exact: true }).fill(organiser.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+  await openReady(page, gate, `/scanner/${list.list_id}`)
+  expect(await everythingKept(page)).toContain('Gala')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${gate.address}/app`)
+  await page.getByRole('button', { name: organiser.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${gate.address}/`)
+  await expect.poll(() => everythingKept(page)).not.toContain('Gala')
+})
+
+/** A door at this gate that has all it needs to go on without the server. */
+async function openReady(page: Page, gate: Gate, where: ScannerLink | string): Promise<void> {
+  const path = typeof where === 'string' ? where : new URL(where.url).pathname
+  await page.goto(`${gate.address}${path}`)
+  await hasItsList(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+}
+
+/** A code that looks mistyped, and is meant so. */
+async function typeAnyway(page: Page, code: string): Promise<void> {
+  await typeCode(page, code)
+  const anyway = page.getByRole('button', { name: 'It is right: check it' })
+  if (await anyway.isVisible()) await anyway.click()
+}
+
+async function scanCount(organiser: Organiser, { id }: List, code: string): Promise<number | undefined> {
+  const { contacts } = await organiser.call(contactsOfList, { params: { listId: id } })
+  return contacts.find(({ qr_code: held }) => held === code)?.scan_count
+}
+
+function workers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
+
+/** All that the browser keeps for the page, as text: what is sealed as its bytes. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const parts: string[] = []
+    const plain = (_: string, value: unknown) => {
+      if (value instanceof Uint8Array) return new TextDecoder('latin1').decode(value)
+      return ArrayBuffer.isView(value) ? Array.from(value as Uint32Array) : value
+    }
+    const database = await ask(indexedDB.open('listpass-door'))
+    for (const name of database.objectStoreNames) {
+      parts.push(JSON.stringify(await ask(database.transaction(name).objectStore(name).getAll()), plain))
+    }
+    database.close()
+    return [...parts, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')
+  })
+}

@@ -1,0 +1,367 @@
+// How a guest gets in whom no camera reads: by a hardware reader, a typed code, their name, the link of their code.
+import type { Page } from '@playwright/test'
+import { linkOf } from '#domain/link.ts'
+import {
+  addLink,
+  doorBar,
+  hasItsList,
+  openDoor,
+  openList,
+  readByReader,
+  scans,
+  typeCode,
+  verdict,
+  withTypo,
+} from './door.ts'
+import { expect, test } from './story.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Let in?' })
+
+test('a hardware reader counts wherever the focus is, and its Enter presses nothing', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  const panel = page.getByRole('group').filter({ hasText: 'Scanner Status' })
+  await panel.getByText('Scanner Status').focus()
+  // As real keys: what ends the code would otherwise open the panel.
+  await pressAsReader(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await expect(panel).not.toHaveAttribute('open')
+  await expect(scans(page).last()).toContainText('by reader')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await readByReader(page, `]Q1\\000026${codes[1]!}`, {}, 'Tab')
+  await expect(verdict(page)).toContainText('Ken Ito')
+  await readByReader(page, '4006381333931')
+  await expect(verdict(page)).toContainText('Not a Listpass code')
+})
+
+test('a reader that is set to another keyboard than the computer is understood', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  const german = { Y: 'Z', Z: 'Y', ':': 'Ö', '/': '-', '-': 'ß' }
+  await readByReader(page, linkOf('https://listpass.example', codes[0]!), german)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  const french = Object.fromEntries(
+    `AQ QA ZW WZ M? 2é 3" 4' 5( 6- 7è 8_ 9ç`.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]),
+  )
+  await readByReader(page, codes[1]!, french)
+  await expect(verdict(page)).toContainText('Ken Ito')
+})
+
+test('who types into a field is no reader, however fast', async ({ page, organiser, product }) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await page.getByText('Search by name').click()
+  await page.getByLabel('Name or email').focus()
+  await readByReader(page, codes[0]!)
+  await page.getByLabel('Name or email').fill('Nobody')
+  await expect(page.getByText('Nobody on this list is called so.')).toBeVisible()
+  await expect(scans(page)).toHaveCount(0)
+})
+
+test('a typo is told before anything is sent, with where to look, and a code that is right all the same is sent', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/scan') && asked.push(request.url()))
+  const mistyped = withTypo(codes[0]!)
+  await page.getByText('Type a code instead').click()
+  await page.getByLabel('Code', { exact: true }).fill(mistyped)
+  await expect(page.getByText('Something in this code is mistyped.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('mark').first()).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByLabel('Code', { exact: true }).fill(codes[0]!)
+  await expect(page.getByText('Something in this code is mistyped.')).toBeHidden()
+  await page.getByRole('button', { name: 'Check Code' }).click()
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+
+  await typeCode(page, mistyped)
+  await page.getByRole('button', { name: 'It is right: check it' }).click()
+  await expect(verdict(page)).toContainText('Not on the list')
+})
+
+test('a guest without a code is found by name, checked in, and the check-in taken back', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await openDoor(page, product, organiser)
+  await page.getByText('Search by name').click()
+  const field = page.getByLabel('Name or email')
+  await field.fill('br')
+  await expect(page.getByRole('button', { name: /^Check in/ })).toHaveCount(0)
+  await field.fill('wELL ad')
+  await expect(page.getByText('1 person found.')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Check in: Ada Brightwell' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Checked in')
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await expect(scans(page).first()).toContainText('by name')
+
+  await field.fill('ada')
+  await expect(page.getByText('Checked in already')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo: Ada Brightwell' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Undo' })
+  await expect(dialog).toContainText('Take back the check-in of Ada Brightwell?')
+  await page.route('**/undo', (route) => route.abort('connectionreset'))
+  await dialog.getByRole('button', { name: 'Take Back' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Taking back needs a connection.')
+  await page.unroute('**/undo')
+  await dialog.getByRole('button', { name: 'Take Back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(scans(page).first()).toContainText('Undone')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await field.fill('')
+  await field.fill('ada')
+  await expect(page.getByRole('button', { name: 'Check in: Ada Brightwell' })).toBeVisible()
+})
+
+test('a search says when it needs a connection, and a link without the right has none', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openDoor(page, product, organiser)
+  await page.getByText('Search by name').click()
+  await page.route('**/people?**', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Name or email').fill('ada')
+  await expect(page.getByText('Searching by name needs a connection.')).toBeVisible()
+
+  await phone.goto((await addLink(organiser, list, 'North gate')).url)
+  await expect(phone.getByText('Type a code instead')).toBeVisible()
+  await expect(phone.getByText('Search by name')).toHaveCount(0)
+  await phone.goto((await addLink(organiser, list, 'South gate', true)).url)
+  await phone.getByText('Search by name').click()
+  await phone.getByLabel('Name or email').fill('ken ito')
+  await expect(phone.getByText('k…@example.com')).toBeVisible()
+  await phone.getByRole('button', { name: 'Check in: Ken Ito' }).click()
+  await expect(verdict(phone)).toContainText('Ken Ito')
+})
+
+test('a door that asks first counts nothing before it is told to', async ({ page, organiser, product }) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await hasItsList(page)
+  await page.getByText('Settings of this device').click()
+  await page.getByRole('switch', { name: 'Ask before letting in' }).click()
+  await page.reload()
+  await hasItsList(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/scan') && asked.push(request.url()))
+
+  await readByReader(page, codes[0]!)
+  await expect(question(page)).toContainText('Ada Brightwell')
+  // Whoever comes next waits until this is answered.
+  await readByReader(page, codes[1]!)
+  await expect(question(page)).toContainText('Ada Brightwell')
+  await expect(question(page).getByRole('button', { name: 'Let in' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(scans(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await readByReader(page, codes[1]!)
+  await expect(question(page)).toContainText('Ken Ito')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Checked in')
+  expect(asked).toHaveLength(1)
+
+  await readByReader(page, codes[1]!)
+  const again = page.getByRole('alertdialog', { name: 'Check with the server?' })
+  await expect(again).toContainText('As this device knows: Already used.')
+  await again.getByRole('button', { name: 'Not now' }).click()
+  await readByReader(page, 'https://example.com/menu.pdf')
+  await expect(verdict(page)).toContainText('Not a Listpass code')
+})
+
+test('the link of a code that staff open is asked about in their scanner, and counts nothing by itself', async ({
+  page,
+  context,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await test.step('a scanner is open in this browser', async () => {
+    const opened = await context.newPage()
+    await opened.goto(`/q/${codes[0]!}/direct`)
+    await expect(opened.getByText('The scanner that is open in this browser asks about this code now.')).toBeVisible()
+    await expect(question(page)).toContainText('Ada Brightwell')
+    await question(page).getByRole('button', { name: 'Let in' }).click()
+    await expect(verdict(page)).toContainText('Ada Brightwell')
+    await opened.close()
+  })
+  await test.step('none is open: the one list there is opens with the code in hand', async () => {
+    await page.goto(`/q/${codes[1]!}/direct`)
+    await expect(page.getByText('Connected to list:')).toBeVisible()
+    await expect(question(page)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await question(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(scans(page)).toHaveCount(0)
+    await page.reload()
+    await expect(doorBar(page)).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+  })
+})
+
+test('the scanner of a link is asked the same, and nobody else is', async ({ phone, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  await phone.goto(`/q/${codes[0]!}/direct`)
+  await expect(phone.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
+  await phone.goto((await addLink(organiser, list, 'North gate')).url)
+  await expect(doorBar(phone)).toBeVisible()
+  const opened = await phone.context().newPage()
+  await opened.goto(`/qr-code/${codes[0]!}/direct`)
+  await expect(opened.getByText('The scanner that is open in this browser')).toBeVisible()
+  await expect(question(phone)).toBeVisible()
+})
+
+test('each result has its own sound, which can be switched off, and what failed is logged', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.addInitScript(hearSounds)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const { codes } = await openDoor(page, product, organiser)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Heard).decoded)).toBe(5)
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Checked in')
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Already used')
+  const heard = await page.evaluate(() => (globalThis as unknown as Heard).heard)
+  expect(heard).toHaveLength(2)
+  expect(heard[0]).not.toBe(heard[1])
+  expect(logged.join('\n')).toContain('This code was already used')
+
+  await page.getByText('Settings of this device').click()
+  await page.getByRole('switch', { name: 'Sounds' }).click()
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Ken Ito')
+  expect(await page.evaluate(() => (globalThis as unknown as Heard).heard)).toHaveLength(2)
+})
+
+test('the page takes the colour of the result for one second', async ({ page, organiser, product }) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await page.evaluate(watchFlash)
+  await typeCode(page, codes[0]!)
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBe(1)
+  const [lasted] = await page.evaluate(() => (globalThis as unknown as Flashed).flashes)
+  expect(lasted).toBeGreaterThan(950)
+  expect(lasted).toBeLessThan(2500)
+})
+
+test('however fast guests come, the page never flashes more than three times a second', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { codes } = await openDoor(page, product, organiser)
+  await page.evaluate(watchFlash)
+  // Let in and refused in turn, so that each is another colour.
+  for (const code of [codes[0]!, codes[0]!, codes[1]!, codes[1]!, codes[0]!]) await readByReader(page, code)
+  await expect(scans(page)).toHaveCount(5)
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBeGreaterThan(0)
+  const changes = await page.evaluate(() => (globalThis as unknown as Flashed).changes)
+  expect(changes.length).toBeGreaterThan(0)
+  for (const [place, at] of changes.entries()) {
+    const third = changes[place + 3]
+    if (third !== undefined) expect(third - at).toBeGreaterThan(1000)
+  }
+})
+
+test('a report for support is copied from Scanner Status, without codes and names', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openDoor(page, product, organiser)
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  await page.getByText('Scanner Status').click()
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('latest scans: 1 ok (typed)')
+  expect(report).toContain(`list: ${list.list_id}`)
+  expect(report).toMatch(/browser: .*Chrome/)
+  for (const secret of [codes[0]!, 'Ada', 'Brightwell', 'example.com']) expect(report).not.toContain(secret)
+})
+
+/** Keys of the browser itself, 8 ms from one to the next however busy the machine is, and Enter after them. */
+async function pressAsReader(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const from = Date.now() / 1000
+  const keys = [...Array.from(text, (character) => ({ key: character, text: character })), { key: 'Enter', text: '\r' }]
+  const sent = keys.flatMap((key, place) => {
+    const timestamp = from + place * 0.008
+    return [
+      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, code: key.key, ...key }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, code: key.key, key: key.key }),
+    ]
+  })
+  await Promise.all(sent)
+  await browser.detach()
+}
+
+type Heard = { heard: number[]; decoded: number }
+type Flashed = {
+  /** How long each stood. */
+  flashes: number[]
+  /** When another one began. */
+  changes: number[]
+}
+
+/** How long each sound was that the page let sound, which tells them apart. */
+function hearSounds(): void {
+  const page = globalThis as unknown as Heard
+  page.heard = []
+  page.decoded = 0
+  globalThis.AudioContext = class extends AudioContext {
+    override createBufferSource() {
+      const source = super.createBufferSource()
+      const start = source.start.bind(source)
+      source.start = () => {
+        page.heard.push(source.buffer?.duration ?? 0)
+        start()
+      }
+      return source
+    }
+    override async decodeAudioData(data: ArrayBuffer) {
+      const decoded = await super.decodeAudioData(data)
+      page.decoded++
+      return decoded
+    }
+  }
+}
+
+function watchFlash(): void {
+  const page = globalThis as unknown as Flashed
+  page.flashes = []
+  page.changes = []
+  let since: number | undefined
+  let shown: string | undefined
+  new MutationObserver(() => {
+    const flash = document.querySelector<HTMLElement>('div[data-colour][aria-hidden="true"]')
+    const colour = flash?.dataset['colour']
+    if (colour !== undefined && colour !== shown) page.changes.push(performance.now())
+    shown = colour
+    if (flash) since ??= performance.now()
+    else if (since !== undefined) {
+      page.flashes.push(performance.now() - since)
+      since = undefined
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-colour'] })
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DoorMessage } from '#contract/offline.ts'
+import { ConnectionLost, Declined } from './declined.ts'
+import { type Following, followStream, pauseBefore, type StreamState } from './follow-stream.ts'
+
+const message = (cursor: string): DoorMessage => ({
+  cursor,
+  events: [],
+  entries: [],
+  counters: { contacts: 1, checked_in: 0, accepted: 0 },
+  at: '2026-11-21T20:00:00.000Z',
+})
+
+const changes = (cursor: string) => `event: changes\nid: ${cursor}\ndata: ${JSON.stringify(message(cursor))}\n\n`
+const resync = 'event: resync\nid: 9.9\ndata: {}\n\n'
+const door = (hasEnded: boolean) =>
+  `event: door\ndata: ${JSON.stringify({ list_name: 'Supper', door: 'North', is_open: true, has_ended: hasEnded })}\n\n`
+
+function answering(...pieces: string[]): Response {
+  const bytes = new TextEncoder()
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(bytes.encode(piece))
+        controller.close()
+      },
+    }),
+  )
+}
+
+/** Follows what these connections answer, one after the other; after the last it is closed. */
+async function follow(answers: (Response | Error)[], more: Partial<Following> = {}) {
+  const stopping = new AbortController()
+  const asked: (string | undefined)[] = []
+  const heard: string[] = []
+  const states: StreamState[] = []
+  let pauses = 0
+  const connection = {
+    ask: (since: string | undefined) => {
+      const answer = answers[asked.length]
+      asked.push(since)
+      return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('no more'))
+    },
+    pause: () => {
+      pauses += 1
+      if (asked.length === answers.length) stopping.abort()
+      return Promise.resolve()
+    },
+  }
+  const following: Following = {
+    since: undefined,
+    onMessage: ({ cursor }) => void heard.push(cursor),
+    onResync: () => Promise.resolve(undefined),
+    onDoor: ({ door: name }) => void heard.push(name),
+    onState: (state) => void states.push(state),
+    ...more,
+  }
+  await followStream(connection, following, stopping.signal)
+  return { asked, heard, states, pauses }
+}
+
+test('a connection that goes is followed by one that goes on where the last message was', async () => {
+  const { asked, heard, states } = await follow(
+    [answering(changes('1.1'), changes('2.1')), new ConnectionLost(new Error('gone')), answering(changes('3.1'))],
+    { since: '0.1' },
+  )
+  assert.deepEqual(asked, ['0.1', '2.1', '2.1'])
+  assert.deepEqual(heard, ['1.1', '2.1', '3.1'])
+  assert.deepEqual(states, ['connecting', 'live', 'live', 'waiting', 'waiting', 'live', 'waiting'])
+})
+
+test('a message that could not be kept comes again', async () => {
+  let tries = 0
+  const kept: string[] = []
+  const { asked } = await follow([answering(changes('1.1'), changes('2.1')), answering(changes('2.1'))], {
+    onMessage({ cursor }) {
+      tries += 1
+      if (tries === 2) return Promise.reject(new Error('no room'))
+      kept.push(cursor)
+    },
+  })
+  assert.deepEqual(asked, [undefined, '1.1'])
+  assert.deepEqual(kept, ['1.1', '2.1'])
+})
+
+test('when everything has to be read again, it goes on from there', async () => {
+  const { asked, heard } = await follow([answering(resync, changes('4.1')), answering(changes('7.1'))], {
+    onResync: () => Promise.resolve('6.1'),
+  })
+  assert.deepEqual(asked, [undefined, '6.1'])
+  assert.deepEqual(heard, ['7.1'])
+})
+
+test('a door that has ended, or is nobody to the server, asks no more', async () => {
+  for (const answer of [answering(door(true)), new Declined(401), new Declined(404)]) {
+    const { asked, states } = await follow([answer, answering(changes('1.1'))])
+    assert.equal(asked.length, 1)
+    assert.equal(states.at(-1), 'ended')
+  }
+})
+
+test('a server that is busy, or a link that is switched off for now, is asked again', async () => {
+  const { asked, heard, pauses } = await follow([
+    new Declined(503),
+    new Declined(409),
+    answering(door(false), changes('1.1')),
+  ])
+  assert.deepEqual([asked.length, heard, pauses], [3, ['North', '1.1'], 3])
+})
+
+test('the pauses grow up to 15 s, and no two doors wait equally long', () => {
+  assert.deepEqual([pauseBefore(0, 0), pauseBefore(0, 1)], [250, 500])
+  assert.deepEqual([pauseBefore(3, 0), pauseBefore(3, 1)], [2000, 4000])
+  assert.deepEqual([pauseBefore(50, 0), pauseBefore(50, 1)], [7500, 15_000])
+})
+
+test('what is no event ends the connection, not the listening', async () => {
+  const { heard } = await follow([answering('event: changes\ndata: {"cursor":5}\n\n'), answering(changes('1.1'))])
+  assert.deepEqual(heard, ['1.1'])
+})
+
+test('a stream that is closed hears nothing more', async () => {
+  const stopping = new AbortController()
+  const heard: string[] = []
+  await followStream(
+    {
+      ask: () => Promise.resolve(answering(changes('1.1'), changes('2.1'))),
+      pause: () => assert.fail('it was closed'),
+    },
+    {
+      since: undefined,
+      onMessage({ cursor }) {
+        heard.push(cursor)
+        stopping.abort()
+      },
+      onResync: () => Promise.resolve(undefined),
+      onDoor: () => {},
+      onState: () => {},
+    },
+    stopping.signal,
+  )
+  assert.deepEqual(heard, ['1.1'])
+})

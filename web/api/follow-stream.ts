@@ -1,0 +1,113 @@
+// What doors hear of each other, for as long as somebody wants to: however often the connection goes, nothing is missed.
+import { type DoorMessage, doorMessage, type DoorState, doorState } from '#contract/offline.ts'
+import { Declined } from './declined.ts'
+import { openReader, type ServerSent } from './server-sent.ts'
+
+/** `live`: what happens is heard at once. `waiting`: not at the moment. `ended`: no more, unless it is opened anew. */
+export type StreamState = 'connecting' | 'live' | 'waiting' | 'ended'
+
+export type Following = {
+  /** Where to go on; without, from now on. */
+  since: string | undefined
+  /** In order, each once. The next one waits until this one is kept; one that could not be kept comes again. */
+  onMessage: (message: DoorMessage) => void | Promise<void>
+  /** What was heard so far is of no use: read everything again, and answer with the cursor to go on from. */
+  onResync: () => Promise<string | undefined>
+  onDoor: (state: DoorState) => void
+  onState: (state: StreamState) => void
+}
+
+export type Connection = {
+  ask: (since: string | undefined, signal: AbortSignal) => Promise<Response>
+  /** Ends early when there is reason to try again at once. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The server says at least every 15 s that it is there. */
+const silenceMs = 40_000
+
+/** A connection that holds so long was a good one: after it, the first try is soon again. */
+const goodMs = 10_000
+
+/** Twice as long each time, and never all doors at once. */
+export function pauseBefore(attempt: number, chance: number): number {
+  return Math.min(15_000, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
+}
+
+export async function followStream(connection: Connection, following: Following, stopping: AbortSignal): Promise<void> {
+  let { since } = following
+  const keep = (cursor: string | undefined) => (since = cursor)
+  following.onState('connecting')
+  for (let attempt = 0; !stopping.aborted; attempt++) {
+    const begun = Date.now()
+    const ending = await listen(connection, { ...following, since }, keep, stopping).catch(endingOf)
+    if (stopping.aborted) return
+    if (ending === 'ended') return following.onState('ended')
+    if (ending === 'dropped') following.onState('waiting')
+    if (Date.now() - begun > goodMs) attempt = 0
+    await connection.pause(pauseBefore(attempt, Math.random()), stopping)
+  }
+}
+
+type Ending = 'ended' | 'dropped' | 'resync'
+
+/** Who asks is nobody any more, or not here. All else may pass. */
+function endingOf(error: unknown): Ending {
+  return error instanceof Declined && [401, 403, 404].includes(error.status) ? 'ended' : 'dropped'
+}
+
+/** One connection, until it ends. */
+async function listen(
+  { ask }: Connection,
+  following: Following,
+  keep: (cursor: string | undefined) => void,
+  stopping: AbortSignal,
+): Promise<Ending> {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  stopping.addEventListener('abort', leave)
+  let watch = setTimeout(leave, silenceMs)
+  try {
+    const response = await ask(following.since, leaving.signal)
+    const reader = response.body!.getReader()
+    const decoder = new TextDecoder()
+    const read = openReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'dropped'
+      clearTimeout(watch)
+      for (const event of read(decoder.decode(value, { stream: true }))) {
+        const ending = await take(event, following, keep)
+        if (ending !== undefined || stopping.aborted) return ending ?? 'dropped'
+      }
+      watch = setTimeout(leave, silenceMs)
+    }
+  } finally {
+    clearTimeout(watch)
+    stopping.removeEventListener('abort', leave)
+    leave()
+  }
+}
+
+/** How the connection ends with this event, if it does. */
+async function take(
+  { event, data }: ServerSent,
+  { onMessage, onResync, onDoor, onState }: Following,
+  keep: (cursor: string | undefined) => void,
+): Promise<Ending | undefined> {
+  if (event === 'changes') {
+    const message = doorMessage.parse(JSON.parse(data))
+    await onMessage(message)
+    keep(message.cursor)
+    onState('live')
+  } else if (event === 'door') {
+    const state = doorState.parse(JSON.parse(data))
+    onDoor(state)
+    if (state.has_ended) return 'ended'
+  } else if (event === 'resync') {
+    // What comes meanwhile is behind the new cursor, or told again.
+    keep(await onResync())
+    return 'resync'
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+/** One event of a stream of server-sent events. */
+export type ServerSent = { event: string; id: string; data: string }
+
+/** More than this without an end is no event of ours. */
+const longest = 8_000_000
+
+/** Reads server-sent events from text that comes in pieces of any size. Answers with those that are whole by now. */
+export function openReader(): (text: string) => ServerSent[] {
+  let rest = ''
+  return (text) => {
+    rest += text
+    // An empty line closes an event. The last piece may be half of one.
+    const blocks = rest.split(/\r?\n\r?\n/)
+    rest = blocks.pop()!
+    if (rest.length > longest) throw new Error('An event of the stream has no end.')
+    return blocks.map(readBlock).filter((event) => event !== undefined)
+  }
+}
+
+/** Undefined for a comment, which says only that the stream is alive. */
+function readBlock(block: string): ServerSent | undefined {
+  const found: ServerSent = { event: 'message', id: '', data: '' }
+  const data: string[] = []
+  for (const line of block.split(/\r?\n/)) {
+    const [, name, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? []
+    if (name === 'data') data.push(value)
+    else if (name === 'event' || name === 'id') found[name] = value
+  }
+  return data.length === 0 ? undefined : { ...found, data: data.join('\n') }
+}

@@ -1,0 +1,45 @@
+import { doorStream } from '#contract/offline.ts'
+import { askAsDoor, askAsSignedIn } from './call.ts'
+import { type Following, followStream } from './follow-stream.ts'
+
+type Options = Omit<Following, 'since'> & {
+  listId: string
+  /** The cursor of the offline list or of the last message; without, only what happens from now on is told. */
+  since?: string | undefined
+  /** Who listens: an organiser who is signed in, or a door by scanner link with the token that it has at that moment. */
+  credential: 'signed-in' | (() => string | undefined)
+}
+
+/** Hears what happens at the doors of a list, until it is closed. */
+export function openStream({ listId, credential, ...following }: Options): { close: () => void } {
+  const stopping = new AbortController()
+  const connection = {
+    ask: (since: string | undefined, signal: AbortSignal) => {
+      const input = { params: { listId }, query: { since } }
+      return credential === 'signed-in'
+        ? askAsSignedIn(doorStream, input, signal)
+        : askAsDoor(doorStream, input, credential(), signal)
+    },
+    pause,
+  }
+  void followStream(connection, { ...following, since: following.since }, stopping.signal)
+  return { close: () => stopping.abort() }
+}
+
+/** Until the time is over, the network is back or somebody looks at the page again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      ending.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    const until = { signal: ending.signal }
+    signal.addEventListener('abort', end, until)
+    window.addEventListener('online', end, until)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), until)
+    if (signal.aborted) end()
+  })
+}

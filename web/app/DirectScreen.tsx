@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { isWellFormedCode } from '#domain/code.ts'
+import { TicketPage } from '../features/ticket/TicketPage.tsx'
+import { offerCode } from '../ui/code-in-hand.ts'
+import { paths } from '../ui/paths.ts'
+import { useWho } from './SignInContext.tsx'
+
+/**
+ * The link of a code as staff open it (DESIGN §2): the scanner that is open in this browser asks about it; without one, who
+ * is signed in gets to the scanner with it. Everybody else sees their code. It never counts.
+ */
+export function DirectScreen() {
+  const { code = '' } = useParams()
+  const { state } = useWho()
+  const offer = useOffer(code)
+  if (offer === 'nobody' && state === 'signed-in' && isWellFormedCode(code)) {
+    return <Navigate to={paths.scannerWith(code)} replace />
+  }
+  return <TicketPage isTaken={offer === 'taken'} />
+}
+
+function useOffer(code: string): 'offered' | 'taken' | 'nobody' {
+  const [offer, setOffer] = useState<'offered' | 'taken' | 'nobody'>('offered')
+  useEffect(() => {
+    if (!isWellFormedCode(code)) return
+    let isLeft = false
+    void offerCode(code).then((isTaken) => {
+      if (!isLeft) setOffer(isTaken ? 'taken' : 'nobody')
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [code])
+  return offer
+}

@@ -1,0 +1,80 @@
+// What the scanner needs to open without a connection, of all that was built: its own code and what that is made of.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+export type ScannerFile = { url: string; revision: string | null }
+
+/** Where the scanner's screens begin, and what is loaded around every screen of members. */
+const begins = [
+  'web/features/scanner/ScannerPage.tsx',
+  'web/features/scanner/ChooseListPage.tsx',
+  'web/app/MemberArea.tsx',
+  'web/app/member-screens.ts',
+  'web/app/check-session.ts',
+  'web/ui/Toasts.tsx',
+  'web/ui/Menu.tsx',
+]
+
+/** Of what these load later, the scanner may need everything at the door. */
+const ofTheScanner = '/web/features/scanner/'
+
+/** Files of the web's public folder that a scanner shows or plays. */
+const publicFiles =
+  /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|manifest\.webmanifest)$/
+
+export async function scannerFiles(bundle: Rolldown.OutputBundle, outDir: string): Promise<ScannerFile[]> {
+  const names = [...namesOf(bundle)].toSorted()
+  const kept = (await readdir(outDir, { recursive: true })).filter((path) => publicFiles.test(path)).toSorted()
+  return [
+    // Those of the build have the hash of what is in them in their names.
+    ...names.map((name) => ({ url: `/${name}`, revision: null })),
+    ...(await Promise.all(kept.map(async (path) => ({ url: `/${path}`, revision: await hashOf(join(outDir, path)) })))),
+    { url: '/scanner', revision: await hashOf(join(outDir, 'index.html')) },
+  ]
+}
+
+function namesOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const names = new Set<string>()
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (names.has(chunk.fileName)) return
+    names.add(chunk.fileName)
+    for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name)
+    for (const name of chunk.viteMetadata?.importedAssets ?? []) if (!isPicture(name)) names.add(name)
+    for (const name of chunk.imports) addNamed(name)
+    for (const name of chunk.dynamicImports) if (isOfTheScanner(bundle[name])) addNamed(name)
+  }
+  function addNamed(name: string) {
+    const output = bundle[name]
+    if (output?.type === 'chunk') add(output)
+  }
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk)
+  for (const module of begins) add(chunkOf(chunks, module))
+  // A worker is bundled apart, with the assets that it loads.
+  for (const name of Object.keys(bundle)) if (/(?:\.worker-[^/]*\.js|\.wasm|\.woff2)$/.test(name)) names.add(name)
+  return names
+}
+
+function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  if (!chunk) throw new Error(`No chunk of the build has ${module}.`)
+  return chunk
+}
+
+function isOfTheScanner(output: Rolldown.OutputBundle[string] | undefined): boolean {
+  return output?.type === 'chunk' && (output.facadeModuleId?.includes(ofTheScanner) ?? false)
+}
+
+/** Those of the public pages. */
+function isPicture(name: string): boolean {
+  return /\.(?:webp|svg)$/.test(name)
+}
+
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64url')
+    .slice(0, 22)
+}

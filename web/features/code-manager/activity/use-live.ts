@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DoorCounters } from '#contract/offline.ts'
+import { openStream } from '../../../api/stream.ts'
+import { keyOf } from '../use-list.ts'
+
+/** Of a busy door the figures are read once for all that comes in so long. */
+const togetherMs = 1000
+
+/**
+ * How many have come, told by the server as it happens; what is read of the list follows soon after. Undefined where nothing
+ * is heard: then the figures come as often as they are asked for.
+ */
+export function useLive(listId: string): DoorCounters | undefined {
+  const client = useQueryClient()
+  const [told, setTold] = useState<{ listId: string; counters: DoorCounters }>()
+
+  useEffect(() => {
+    let refreshing: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      refreshing = undefined
+      for (const part of ['stats', 'scans']) void client.invalidateQueries({ queryKey: keyOf(listId, part) })
+    }
+    const stream = openStream({
+      listId,
+      credential: 'signed-in',
+      onMessage({ counters, events, entries }) {
+        setTold({ listId, counters })
+        if (events.length + entries.length > 0) refreshing ??= setTimeout(refresh, togetherMs)
+      },
+      onResync() {
+        refreshing ??= setTimeout(refresh, togetherMs)
+        return Promise.resolve(undefined)
+      },
+      onDoor() {},
+      onState(state) {
+        if (state === 'waiting' || state === 'ended') setTold(undefined)
+      },
+    })
+    return () => {
+      stream.close()
+      clearTimeout(refreshing)
+    }
+  }, [client, listId])
+
+  return told?.listId === listId ? told.counters : undefined
+}

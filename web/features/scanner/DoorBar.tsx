@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { barWords } from './bar-words.ts'
+import type { DoorState } from './door-state.ts'
+import styles from './scanner.module.css'
+import { words } from './words.ts'
+
+/** How the door stands: who is in, whether the server is heard, and what waits to be confirmed. It stays in view. */
+export function DoorBar({ door, isOrganiser }: { door: DoorState; isOrganiser: boolean }) {
+  const { tone, sentences } = barWords(door, isOrganiser)
+  return (
+    <div className={styles['bar']} data-tone={tone}>
+      {door.counters && (
+        <p className={styles['counter']}>
+          <strong>{words.bar.counter(door.counters)}</strong>
+        </p>
+      )}
+      <p role="status" aria-label={words.bar.label}>
+        {tone !== 'calm' && <Icon name={tone === 'bad' ? 'alert' : 'info'} size={18} />}
+        <span>{sentences.join(' ')}</span>
+      </p>
+      {door.takeNewVersion && (
+        <Button size="small" onClick={door.takeNewVersion}>
+          {words.bar.newVersion}
+        </Button>
+      )}
+    </div>
+  )
+}

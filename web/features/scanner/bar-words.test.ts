@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { barWords } from './bar-words.ts'
+import type { DoorState } from './door-state.ts'
+
+const now = new Date(2026, 4, 1, 21, 0)
+const well: DoorState = {
+  connection: 'online',
+  pending: 0,
+  cannotHandIn: undefined,
+  listAge: new Date(2026, 4, 1, 20, 14),
+  counters: undefined,
+  storage: 'ready',
+  isPersistent: true,
+  takeNewVersion: undefined,
+}
+const said = (door: Partial<DoorState>, isOrganiser = false) =>
+  barWords({ ...well, ...door }, isOrganiser, now).sentences.join(' ')
+
+test('a door that hears the server says no more than that', () => {
+  assert.equal(said({}), 'Connected.')
+  assert.equal(barWords(well, false, now).tone, 'calm')
+})
+
+test('without a connection it says that it works, from when its list is, and what waits', () => {
+  const words = said({ connection: 'offline', pending: 12 })
+  assert.match(words, /^Working without a connection\. List as of .*:14.* 12 scans saved, not yet confirmed\.$/)
+  assert.equal(barWords({ ...well, connection: 'offline' }, false, now).tone, 'note')
+})
+
+test('what waits is said for one scan as for many, also while the connection is back', () => {
+  assert.equal(said({ pending: 1 }), 'Connected. 1 scan saved, not yet confirmed.')
+})
+
+test('a list of yesterday is said with its day', () => {
+  assert.match(said({ connection: 'offline', listAge: new Date(2026, 3, 30, 20, 14) }), /30/)
+})
+
+test('a link that ended says how the scans get to the server all the same', () => {
+  assert.match(said({ pending: 2, cannotHandIn: 'ended' }), /Open a new link for this list on this device/)
+  assert.match(said({ pending: 2, cannotHandIn: 'ended' }, true), /Sign in again on this device/)
+  assert.equal(barWords({ ...well, pending: 2, cannotHandIn: 'ended' }, false, now).tone, 'bad')
+})
+
+test('a door that cannot work alone says so before it has to', () => {
+  assert.match(said({ storage: 'refused' }), /cannot work/)
+  assert.match(said({ storage: 'loading' }), /Getting ready/)
+  assert.match(said({ connection: 'offline', storage: 'refused' }), /private browsing/)
+  assert.match(said({ connection: 'offline', storage: 'loading', listAge: undefined }), /no list to go by/)
+})

@@ -1,0 +1,30 @@
+import { showMoment } from './show-moment.ts'
+import type { DoorState } from './door-state.ts'
+import { words } from './words.ts'
+
+export type BarWords = { tone: 'calm' | 'note' | 'bad'; sentences: string[] }
+
+/** How the door stands, in sentences: first whether the server is heard, then what waits, then what is to be done. */
+export function barWords(door: DoorState, isOrganiser: boolean, now = new Date()): BarWords {
+  const { bar } = words
+  const { pending, cannotHandIn } = door
+  const isOffline = door.connection === 'offline'
+  const sentences = [
+    isOffline ? offlineWords(door, now) : bar.online,
+    pending > 0 && bar.pending(pending),
+    cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)(pending),
+    cannotHandIn === 'declined' && bar.declined,
+    !isOffline && door.storage === 'loading' && bar.loading,
+    !isOffline && door.storage === 'refused' && bar.refused,
+  ].filter((sentence) => typeof sentence === 'string')
+  const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready')
+  const isNote = isOffline || pending > 0 || door.storage === 'refused'
+  return { tone: isBad ? 'bad' : isNote ? 'note' : 'calm', sentences }
+}
+
+function offlineWords({ storage, listAge }: DoorState, now: Date): string {
+  const { bar } = words
+  if (storage === 'refused') return bar.offlineRefused
+  if (listAge === undefined) return bar.offlineNoList
+  return `${bar.offline} ${bar.listAge(showMoment(listAge, now))}`
+}

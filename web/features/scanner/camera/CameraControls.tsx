@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import styles from '../camera.module.css'
+import type { useCamera } from '../use-camera.ts'
+import { cameraWords as words } from './camera-words.ts'
+
+/** The system draws the list as wide as its widest name. */
+const longestName = 60
+
+/** What this camera can do, next to its picture: another camera, light, zoom. Nothing is there that does nothing. */
+export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera> }) {
+  const id = useId()
+  const { cameras, deviceId, abilities, isTorchOn } = camera
+  const { hasTorch, zoom } = abilities
+  if (cameras.length < 2 && !hasTorch && !zoom) return null
+  return (
+    <div className={styles['controls']}>
+      {cameras.length > 1 && (
+        <p>
+          <label htmlFor={`${id}-camera`}>{words.choose}</label>
+          <select id={`${id}-camera`} value={deviceId} onChange={(event) => camera.choose(event.target.value)}>
+            {cameras.map((each, place) => (
+              <option key={each.deviceId} value={each.deviceId}>
+                {shownText(each.label, longestName) || words.unnamed(place + 1)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {hasTorch && (
+        <Button aria-pressed={isTorchOn} onClick={() => void camera.setTorch(!isTorchOn)}>
+          {words.light}
+        </Button>
+      )}
+      {zoom && (
+        <p>
+          <label htmlFor={`${id}-zoom`}>{words.zoom}</label>
+          <input
+            id={`${id}-zoom`}
+            type="range"
+            {...{ min: zoom.min, max: zoom.max, step: zoom.step, value: zoom.value }}
+            aria-valuetext={words.zoomNow(zoom.value)}
+            onChange={(event) => void camera.setZoom(event.target.valueAsNumber)}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

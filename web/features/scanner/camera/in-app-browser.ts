@@ -1,0 +1,22 @@
+// Apps that open links in a browser of their own, which often has no camera and forgets what it was allowed.
+
+const apps: readonly (readonly [RegExp, string])[] = [
+  [/Instagram/i, 'Instagram'],
+  [/FBAN|FBAV|FB_IAB|FBIOS/, 'Facebook'],
+  [/LinkedInApp/i, 'LinkedIn'],
+  [/musical_ly|BytedanceWebview|TikTok/i, 'TikTok'],
+  [/Snapchat/i, 'Snapchat'],
+  [/\bLine\//, 'LINE'],
+  [/MicroMessenger/i, 'WeChat'],
+  [/\bGSA\//, 'Google'],
+  [/GmailApp|\bGmail\b/i, 'Gmail'],
+]
+
+/** Android marks every page that an app shows inside itself. */
+const androidInside = /; wv\)/
+
+/** The name of the app whose browser this is, `an app` when only that is known; undefined in a browser proper. */
+export function inAppBrowser(userAgent: string): string | undefined {
+  const known = apps.find(([mark]) => mark.test(userAgent))
+  return known?.[1] ?? (androidInside.test(userAgent) ? 'an app' : undefined)
+}

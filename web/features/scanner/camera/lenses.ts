@@ -1,0 +1,41 @@
+// Which of a phone's cameras reads codes. "The rear one" is not enough: the ultra-wide cannot focus near, and tele lenses see
+// too little. Labels are all that a browser tells.
+
+export type Lens = { deviceId: string; label: string }
+
+/** Apple's two or three lenses as one device, which goes to the one that can focus (iOS 16.3 and later). */
+const virtual = /\b(triple|dual wide)\b/i
+const unfit = /ultra|tele|depth|macro|infrared|\bir\b/i
+const front = /front|user|facetime|selfie|vorder|avant|delantera|frontal/i
+/** Chrome on Android: "camera2 0, facing back". By its rules 0 is the main one; others are lenses of its own. */
+const numbered = /^camera2? ?(\d+), facing back$/i
+
+export function isFrontLens({ label }: Pick<Lens, 'label'>, facingMode: string | undefined): boolean {
+  return facingMode === undefined ? front.test(label) : facingMode === 'user'
+}
+
+/**
+ * The lens to change to, when the one that the browser chose is not the one for codes; undefined to stay. It never leads to
+ * an ultra-wide one, and never away from a lens of which nothing is known.
+ */
+export function betterLens(lenses: readonly Lens[], currentId: string | undefined): string | undefined {
+  const current = lenses.find(({ deviceId }) => deviceId === currentId)
+  if (!current || front.test(current.label)) return undefined
+  const combined = lenses.find(({ label }) => virtual.test(label) && !front.test(label))
+  if (combined) return otherThan(current, combined)
+  const number = numbered.exec(current.label)?.[1]
+  if (number !== undefined && number !== '0')
+    return otherThan(
+      current,
+      lenses.find(({ label }) => numbered.exec(label)?.[1] === '0'),
+    )
+  if (!unfit.test(current.label)) return undefined
+  return otherThan(
+    current,
+    lenses.find(({ label }) => label !== '' && !unfit.test(label) && !front.test(label)),
+  )
+}
+
+function otherThan(current: Lens, lens: Lens | undefined): string | undefined {
+  return lens?.deviceId === current.deviceId ? undefined : lens?.deviceId
+}

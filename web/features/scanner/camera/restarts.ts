@@ -1,0 +1,13 @@
+/** So many in a minute are no accident: the camera is taken away as often as it is had back. */
+const most = 5
+const withinMs = 60_000
+
+export function createRestarts() {
+  let at: number[] = []
+  return {
+    isTooMany(now: number): boolean {
+      at = [...at.filter((then) => now - then < withinMs), now]
+      return at.length > most
+    },
+  }
+}

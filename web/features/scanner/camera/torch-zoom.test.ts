@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { abilitiesOf, turnTorch } from './torch-zoom.ts'
+
+test('a camera tells of its light in one of two ways', () => {
+  assert.equal(abilitiesOf({ torch: true }, {}).hasTorch, true)
+  assert.equal(abilitiesOf({ torch: [false, true] }, {}).hasTorch, true)
+  assert.equal(abilitiesOf({ torch: [false] }, {}).hasTorch, false)
+  assert.equal(abilitiesOf({}, {}).hasTorch, false)
+})
+
+test('zoom is offered where it does something, from where it stands', () => {
+  assert.deepEqual(abilitiesOf({ zoom: { min: 1, max: 8, step: 0.1 } }, { zoom: 2 }).zoom, {
+    min: 1,
+    max: 8,
+    step: 0.1,
+    value: 2,
+  })
+  assert.deepEqual(abilitiesOf({ zoom: { min: 1, max: 6 } }, {}).zoom, { min: 1, max: 6, step: 0.1, value: 1 })
+  assert.equal(abilitiesOf({ zoom: { min: 1, max: 1 } }, {}).zoom, undefined)
+})
+
+/** A camera whose light does what the given function makes of a wish. */
+function cameraThat(obeys: (wish: boolean) => boolean) {
+  let torch = false
+  const wishes: object[] = []
+  const track = {
+    applyConstraints({ advanced }: { advanced: [{ torch: boolean }] }) {
+      wishes.push(...advanced)
+      torch = obeys(advanced[0].torch)
+      return Promise.resolve()
+    },
+    getSettings: () => ({ torch }),
+  }
+  return { track: track as unknown as MediaStreamTrack, wishes }
+}
+
+test('a light that does not go off again is noticed', async () => {
+  const { track, wishes } = cameraThat(() => true)
+  assert.equal(await turnTorch(track, true), true)
+  assert.equal(await turnTorch(track, false), false)
+  assert.deepEqual(wishes, [{ torch: true }, { torch: false }])
+})
+
+test('a camera that refuses to turn its light is no error', async () => {
+  const refusing = cameraThat(() => {
+    throw new Error('no')
+  })
+  assert.equal(await turnTorch(refusing.track, true), false)
+})

@@ -1,0 +1,48 @@
+// The light and the zoom of a camera. Browsers know them by words that the DOM's types do not have yet.
+
+type Capabilities = { torch?: boolean | readonly boolean[]; zoom?: { min: number; max: number; step?: number } }
+type Settings = { torch?: boolean; zoom?: number }
+type Zoom = { min: number; max: number; step: number; value: number }
+
+/** What a camera can do beside giving a picture. */
+export type Abilities = { hasTorch: boolean; zoom: Zoom | undefined }
+
+export const noAbilities: Abilities = { hasTorch: false, zoom: undefined }
+
+/** Some systems tell of light and zoom only half a second after the picture is there. */
+export const askAgainMs = [0, 500, 1500] as const
+
+/** A camera that zooms by a hair or not at all has no zoom. */
+const leastZoom = 1.2
+
+export function abilitiesOf({ torch, zoom }: Capabilities, settings: Settings): Abilities {
+  const hasTorch = typeof torch === 'boolean' ? torch : (torch?.includes(true) ?? false)
+  if (!zoom || !(zoom.max >= zoom.min * leastZoom)) return { hasTorch, zoom: undefined }
+  const { min, max, step } = zoom
+  return { hasTorch, zoom: { min, max, step: step || (max - min) / 50, value: settings.zoom ?? min } }
+}
+
+export function abilitiesOfTrack(track: MediaStreamTrack): Abilities {
+  // Firefox got it late.
+  if (!('getCapabilities' in track)) return noAbilities
+  return abilitiesOf(track.getCapabilities() as Capabilities, track.getSettings())
+}
+
+/** Whether the light is now as it was wanted. Some phones turn it on and not off again: the stream has to be started anew. */
+export async function turnTorch(track: MediaStreamTrack, isOn: boolean): Promise<boolean> {
+  return set(track, { torch: isOn }, (settings) => settings.torch === undefined || settings.torch === isOn)
+}
+
+export async function turnZoom(track: MediaStreamTrack, value: number): Promise<boolean> {
+  return set(track, { zoom: value }, () => true)
+}
+
+/** One at a time: cameras were seen to take neither when both are asked for. */
+async function set(track: MediaStreamTrack, wish: Settings, isDone: (settings: Settings) => boolean): Promise<boolean> {
+  try {
+    await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] })
+    return isDone(track.getSettings())
+  } catch {
+    return false
+  }
+}

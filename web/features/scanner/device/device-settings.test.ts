@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settingsIn } from './device-settings.ts'
+
+test('a device that was never set sounds, and asks nobody first', () => {
+  assert.deepEqual(settingsIn(null), { hasSound: true, asksFirst: false })
+})
+
+test('what was set is kept', () => {
+  assert.deepEqual(settingsIn('{"hasSound":false,"asksFirst":true}'), { hasSound: false, asksFirst: true })
+})
+
+test('nonsense in the storage is no setting', () => {
+  for (const text of ['{', 'null', '[]', '"x"', '{"hasSound":"no","asksFirst":1}']) {
+    assert.deepEqual(settingsIn(text), { hasSound: true, asksFirst: false }, text)
+  }
+})

@@ -1,0 +1,36 @@
+// How this device wants its doors, whichever list they are of.
+
+export type DeviceSettings = {
+  hasSound: boolean
+  /** The name is shown first, and nothing is counted before staff say so. */
+  asksFirst: boolean
+}
+
+const key = 'door_settings'
+const usual: DeviceSettings = { hasSound: true, asksFirst: false }
+
+export function readSettings(): DeviceSettings {
+  try {
+    return settingsIn(localStorage.getItem(key))
+  } catch {
+    return usual
+  }
+}
+
+/** Whatever stands there: from another version, or by another hand. */
+export function settingsIn(text: string | null): DeviceSettings {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof DeviceSettings, unknown>> | null
+    return { hasSound: kept?.hasSound !== false, asksFirst: kept?.asksFirst === true }
+  } catch {
+    return usual
+  }
+}
+
+export function keepSettings(settings: DeviceSettings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings))
+  } catch {
+    // A browser that forbids its storage forgets them at the next reload.
+  }
+}

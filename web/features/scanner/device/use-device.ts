@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { createSounds } from '../sounds.ts'
+import { keepSettings, readSettings, type DeviceSettings } from './device-settings.ts'
+
+/** How this device is set, and its sounds, which every touch and every key unlocks. */
+export function useDevice() {
+  const [settings, setSettings] = useState(readSettings)
+  const [sounds] = useState(() => createSounds(settings.hasSound))
+
+  useEffect(() => {
+    const unlock = () => sounds.unlock()
+    const gestures = ['pointerdown', 'keydown'] as const
+    for (const gesture of gestures) document.addEventListener(gesture, unlock, true)
+    return () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, unlock, true)
+      sounds.close()
+    }
+  }, [sounds])
+
+  function change(next: DeviceSettings) {
+    setSettings(next)
+    keepSettings(next)
+    sounds.turn(next.hasSound)
+  }
+
+  return { settings, change, sounds }
+}

@@ -1,0 +1,72 @@
+// What a door tells about itself, beside its scans.
+import type { DoorCounters } from '#contract/offline.ts'
+import type { Person } from '#contract/scanning.ts'
+import type { FlashColour } from '#domain/colour.ts'
+import type { Reason } from '#domain/verdict.ts'
+import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
+
+/**
+ * Something that became known of a scan after the guest was told another thing, to be told loudly and once; it stays until
+ * somebody has acknowledged it, also over a reload.
+ * - `lost`: let in here, but another door was first, so this one does not count.
+ * - `not_counted`: let in here, but not on the list, removed or blocked after all: `reason` says which.
+ * - `admitted`: sent away here, but the server had let them in.
+ * - `elsewhere`: let in here, and let in at another door too, where it does not count.
+ * - `set_aside`: the server takes this scan from nobody; it is kept on this device.
+ */
+export type Alert = {
+  /** Of this door's scan; of the other door's for `elsewhere`. */
+  scanId: string
+  kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside'
+  /** Undefined where no name is known: then `text` says what was read. */
+  name: string | undefined
+  text: string | undefined
+  reason: Reason | undefined
+  /** When the guest was told. For `elsewhere`, when the other door let them in. */
+  at: Date
+  /** The other door, where it is known. */
+  door: string | undefined
+}
+
+export type DoorState = {
+  /** Whether scans are decided by the server at the moment, or by this door's own list. */
+  connection: 'online' | 'offline'
+  /** Scans that are kept here and not yet confirmed. */
+  pending: number
+  /** Why they cannot be handed in by this link or sign-in: it has ended, or the server declined. */
+  cannotHandIn: 'ended' | 'declined' | undefined
+  /** From when the list is by which this door can decide. Undefined as long as it has none. */
+  listAge: Date | undefined
+  counters: DoorCounters | undefined
+  /**
+   * `ready`: this door can decide without a connection; `loading`: it still fetches its list; `refused`: this browser keeps
+   * nothing, so that the door works with a connection only.
+   */
+  storage: 'ready' | 'loading' | 'refused'
+  /** The browser promised not to clear what is kept here by itself. */
+  isPersistent: boolean
+  /** A newer version of the scanner is there; calling it reloads the page with it. */
+  takeNewVersion: (() => void) | undefined
+}
+
+/** What was just told at the door, for sound and vibration. `saved` is an admission by this door alone. */
+export type Told = 'in' | 'saved' | 'refused' | 'alert'
+
+/** What useScans gives to the page. */
+export type Scans = {
+  log: ScanLog
+  flash: Flash | undefined
+  /** Decides what was read, by the server or by this door's list. Nothing is shown as a result before it is decided. */
+  scan: (text: string, way: Way) => Promise<void>
+  /** Counts somebody who was found by name. It needs the server. */
+  checkIn: (person: Person) => Promise<void>
+  /** Takes back a scan of this door. Throws Declined or ConnectionLost when it could not be. */
+  undo: (scanId: string) => Promise<void>
+  /** What this door's own list says of a text, without counting it. Undefined as long as there is no list. */
+  preview: (text: string) => Promise<LocalVerdict | undefined>
+  alerts: readonly Alert[]
+  acknowledge: (scanId: string) => void
+  door: DoorState
+}
+
+export type Flash = { colour: FlashColour; isAccepted: boolean }

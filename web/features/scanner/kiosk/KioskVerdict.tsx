@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { shownText } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { colourOf, isLetIn, type Scan } from '../scan-log.ts'
+import { wordsOf } from '../scan-words.ts'
+import { markOf } from '../verdict-mark.ts'
+import { VerdictSign } from '../VerdictSign.tsx'
+import { words } from '../words.ts'
+import styles from './kiosk.module.css'
+
+/** Long enough to be read, and gone before the next guest reads whose it was. */
+const shownMs = 5000
+
+/** The verdict as a guest reads it. */
+export function KioskVerdict({ shown, newest }: { shown: Scan | undefined; newest: Scan | undefined }) {
+  const [goneId, setGoneId] = useState<string>()
+  const id = shown?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(setGoneId, shownMs, id)
+    return () => clearTimeout(timer)
+  }, [id])
+  const isThere = shown !== undefined && shown.id !== goneId
+  const isChecking = newest?.state === 'checking'
+
+  return (
+    <div className={styles['band']}>
+      <div aria-live="assertive" aria-atomic="true">
+        {isThere && <Guest scan={shown} />}
+      </div>
+      {!isThere && <p className={styles['aim']}>{isChecking ? words.kiosk.checking : words.kiosk.aim}</p>}
+    </div>
+  )
+}
+
+function Guest({ scan }: { scan: Scan }) {
+  const { title, note } = wordsOf(scan)
+  const isIn = isLetIn(scan)
+  return (
+    <div className={styles['guest']} data-colour={colourOf(scan)}>
+      <VerdictSign mark={markOf(scan)} size={112} />
+      <p className={styles['greeting']}>{isIn ? <Welcome scan={scan} /> : words.kiosk.sorry}</p>
+      {!isIn && <p>{title}</p>}
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
+
+/** Only a name that is one: a code is nobody's. */
+function Welcome({ scan }: { scan: Scan }) {
+  const name = nameOf(scan)
+  if (name === undefined) return words.kiosk.welcomeNobody
+  const [before, after] = words.kiosk.welcome('\n').split('\n')
+  return (
+    <>
+      {before}
+      <UserText text={name} longest={60} />
+      {after}
+    </>
+  )
+}
+
+function nameOf(scan: Scan): string | undefined {
+  if (scan.state === 'saved') return scan.local.name && shownText(scan.local.name) ? scan.local.name : undefined
+  const value = scan.state === 'decided' ? scan.verdict.data?.display_field_value : undefined
+  return value !== undefined && shownText(value) ? value : undefined
+}

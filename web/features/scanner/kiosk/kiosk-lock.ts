@@ -1,0 +1,56 @@
+// What keeps a kiosk a kiosk: a PIN that is known as a hash only, and a wait that grows with every wrong one.
+
+export type KioskLock = {
+  /** The list whose door it is. */
+  listId: string
+  salt: string
+  hash: string
+  failures: number
+  /** No PIN is looked at before this time. */
+  waitUntil: number
+}
+
+export const pinLength = { min: 4, max: 8 } as const
+
+/** Some 50 ms for the one who knows the PIN, and minutes for who tries all of four digits. */
+const rounds = 200_000
+const freeTries = 3
+const firstWaitMs = 5000
+const longestWaitMs = 5 * 60_000
+
+export function isPin(text: string): boolean {
+  return new RegExp(`^\\d{${pinLength.min},${pinLength.max}}$`).test(text)
+}
+
+export async function lockWith(pin: string, listId: string): Promise<KioskLock> {
+  const salt = toHex(crypto.getRandomValues(new Uint8Array(16)))
+  return { listId, salt, hash: await hashOf(pin, salt), failures: 0, waitUntil: 0 }
+}
+
+/** The lock as it is after this try, or undefined when it is open. */
+export async function tryPin(lock: KioskLock, pin: string, now: number): Promise<KioskLock | undefined> {
+  if (waitOf(lock, now) > 0) return lock
+  if ((await hashOf(pin, lock.salt)) === lock.hash) return undefined
+  const failures = lock.failures + 1
+  return { ...lock, failures, waitUntil: now + waitAfter(failures) }
+}
+
+/** A clock that was set back lets nobody wait longer than the longest wait. */
+export function waitOf({ waitUntil }: KioskLock, now: number): number {
+  return Math.min(Math.max(0, waitUntil - now), longestWaitMs)
+}
+
+function waitAfter(failures: number): number {
+  return failures < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (failures - freeTries), longestWaitMs)
+}
+
+async function hashOf(pin: string, salt: string): Promise<string> {
+  const bytes = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', bytes.encode(pin), 'PBKDF2', false, ['deriveBits'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds }
+  return toHex(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)))
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+/** After a reload nobody is there to press the button: where the camera was allowed before, it starts by itself. */
+export function useCameraOfKiosk(isOn: boolean, start: () => void): void {
+  const begin = useRef(start)
+  useEffect(() => {
+    begin.current = start
+  })
+
+  useEffect(() => {
+    if (!isOn) return
+    let isLeft = false
+    void isCameraAllowed().then((isAllowed) => {
+      if (isAllowed && !isLeft) begin.current()
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isOn])
+}
+
+/** Not every browser tells; then the button stays. */
+async function isCameraAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' })
+    return state === 'granted'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { dropKioskPlace, keepKioskPlace, readKioskPlace } from '../../../ui/kiosk-place.ts'
+import { lockWith, tryPin, type KioskLock } from './kiosk-lock.ts'
+import { dropKioskLock, keepKioskLock, readKioskLock } from './kiosk-store.ts'
+
+export type Kiosk = ReturnType<typeof useKiosk>
+
+/** Whether this screen is a kiosk. It is one again after a reload, before its list is there. */
+export function useKiosk(listId: string | undefined) {
+  const { pathname } = useLocation()
+  const [lock, setLock] = useState(readKioskLock)
+  const isOn = lock !== undefined && isHere(lock, listId, pathname)
+
+  useEffect(() => {
+    if (isOn) keepKioskPlace(pathname)
+  }, [isOn, pathname])
+
+  return {
+    isOn,
+    lock,
+    /** False when this browser keeps nothing. */
+    async start(pin: string): Promise<boolean> {
+      const made = await lockWith(pin, listId ?? '')
+      if (!keepKioskLock(made)) return false
+      setLock(made)
+      return true
+    },
+    /** True when the PIN was right, and the kiosk is one no more. */
+    async leave(pin: string): Promise<boolean> {
+      // Another tab may have counted a wrong one meanwhile.
+      const newest = readKioskLock() ?? lock
+      const after = newest && (await tryPin(newest, pin, Date.now()))
+      setLock(after)
+      if (after) {
+        keepKioskLock(after)
+        return false
+      }
+      dropKioskLock()
+      dropKioskPlace()
+      return true
+    },
+  }
+}
+
+function isHere(lock: KioskLock, listId: string | undefined, pathname: string): boolean {
+  return listId === undefined ? readKioskPlace() === pathname : lock.listId === listId
+}

@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Everything on the page but this can neither be pressed nor reached by keyboard, as around a modal dialog. */
+export function useRestInert(part: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const changed: Element[] = []
+    for (let here: Element | null = part.current; here && here !== document.body; here = here.parentElement) {
+      for (const beside of here.parentElement?.children ?? []) {
+        if (beside === here || beside.hasAttribute('inert')) continue
+        beside.setAttribute('inert', '')
+        changed.push(beside)
+      }
+    }
+    return () => {
+      for (const element of changed) element.removeAttribute('inert')
+    }
+  }, [part, isOn])
+}

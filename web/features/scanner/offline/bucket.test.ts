@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import type { OfflineEntry } from '#contract/offline.ts'
+import { base64UrlOf } from './base64url.ts'
+import { byFirstByte, findEntry, firstByteOf, withEntries } from './bucket.ts'
+
+const hash = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(base64UrlOf)
+const entry: fc.Arbitrary<OfflineEntry> = fc.tuple(
+  hash,
+  fc.nat(1_000_000),
+  fc.nat(1_000_000),
+  fc.constantFrom(0, 1, 2),
+  fc.constantFrom('', 'sealed', 'other'),
+)
+const told = ([, scanCount, maxScans, state, sealedName]: OfflineEntry) => ({ scanCount, maxScans, state, sealedName })
+
+test('what was put into a bucket is found, as it was put in last, and nothing else is', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 60 }), fc.array(entry, { maxLength: 20 }), hash, (first, then, other) => {
+      const bucket = withEntries(withEntries(undefined, first), then)
+      const latest = new Map([...first, ...then].map((one) => [one[0], one]))
+      for (const [wanted, one] of latest) assert.deepEqual(findEntry(bucket, wanted), told(one))
+      if (!latest.has(other)) assert.equal(findEntry(bucket, other), undefined)
+      assert.equal(bucket.hashes.length, latest.size * 12)
+    }),
+  )
+})
+
+test('entries are told apart by the first byte of their hashes, none lost', () => {
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      const groups = byFirstByte(entries)
+      assert.equal([...groups.values()].flat().length, entries.length)
+      for (const [first, group] of groups) for (const [wanted] of group) assert.equal(firstByteOf(wanted), first)
+    }),
+  )
+})
+
+test('a contact whose count goes down again, as after an undo, is found with the lower count', () => {
+  const of = (count: number): OfflineEntry => ['AAAAAAAAAAAAAAAA', count, 1, 0, '']
+  const bucket = withEntries(withEntries(undefined, [of(1)]), [of(0)])
+  assert.equal(findEntry(bucket, 'AAAAAAAAAAAAAAAA')?.scanCount, 0)
+})
+
+test('a text without a code is in no bucket', () => {
+  assert.equal(findEntry(withEntries(undefined, [['AAAAAAAAAAAAAAAA', 0, 1, 0, '']]), ''), undefined)
+  assert.equal(findEntry(undefined, 'AAAAAAAAAAAAAAAA'), undefined)
+})

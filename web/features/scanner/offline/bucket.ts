@@ -1,0 +1,93 @@
+// The entries of an offline list whose hashes begin with the same byte, as they are kept: packed, since a list may have a
+// million of them, and sorted, so that one is found without reading them all.
+import type { OfflineEntry } from '#contract/offline.ts'
+import { hashBytes } from '#domain/offline-entry.ts'
+import { bytesFromBase64Url } from './base64url.ts'
+
+export type Bucket = {
+  /** One after the other, in order. */
+  hashes: Uint8Array<ArrayBuffer>
+  /** For each: how often it was used and how often it may be, and its state. */
+  numbers: Uint32Array<ArrayBuffer>
+  /** For each what is sealed, as it came. Empty where no entry has a name. */
+  names: string[]
+}
+
+export type Entry = { scanCount: number; maxScans: number; state: number; sealedName: string }
+
+const numbersEach = 3
+
+/** The first byte of a hash, which says in which bucket its entry is. */
+export function firstByteOf(hash: string): number {
+  return bytesFromBase64Url(hash)[0] ?? 0
+}
+
+/** Entries by the first byte of their hashes. */
+export function byFirstByte(entries: readonly OfflineEntry[]): Map<number, OfflineEntry[]> {
+  const groups = new Map<number, OfflineEntry[]>()
+  for (const entry of entries) {
+    const first = firstByteOf(entry[0])
+    const group = groups.get(first)
+    if (group) group.push(entry)
+    else groups.set(first, [entry])
+  }
+  return groups
+}
+
+export function findEntry(bucket: Bucket | undefined, hash: string): Entry | undefined {
+  // A text without a code has no hash.
+  if (!bucket || hash === '') return undefined
+  const place = placeOf(bucket.hashes, bytesFromBase64Url(hash))
+  if (!place.isThere) return undefined
+  const [scanCount, maxScans, state] = bucket.numbers.subarray(place.at * numbersEach)
+  return { scanCount: scanCount!, maxScans: maxScans!, state: state!, sealedName: bucket.names[place.at] ?? '' }
+}
+
+/** The bucket with these entries in it: the new ones added, those that it has already as they are now. */
+export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
+  const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
+  for (let at = 0; at * hashBytes < (bucket?.hashes.length ?? 0); at++) {
+    const bytes = bucket!.hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
+    const numbers = bucket!.numbers.subarray(at * numbersEach, (at + 1) * numbersEach)
+    rows.set(keyOf(bytes), { bytes, numbers, name: bucket!.names[at] ?? '' })
+  }
+  for (const [hash, scanCount, maxScans, state, name] of entries) {
+    const bytes = bytesFromBase64Url(hash)
+    if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: [scanCount, maxScans, state], name })
+  }
+  const sorted = [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  const made = {
+    hashes: new Uint8Array(sorted.length * hashBytes),
+    numbers: new Uint32Array(sorted.length * numbersEach),
+    names: sorted.some(({ name }) => name !== '') ? sorted.map(({ name }) => name) : [],
+  }
+  sorted.forEach(({ bytes, numbers }, at) => {
+    made.hashes.set(bytes, at * hashBytes)
+    made.numbers.set(numbers, at * numbersEach)
+  })
+  return made
+}
+
+/** One letter a byte, which compares as the bytes do. */
+function keyOf(bytes: Uint8Array): string {
+  return String.fromCodePoint(...bytes)
+}
+
+function placeOf(hashes: Uint8Array, wanted: Uint8Array): { at: number; isThere: boolean } {
+  let [low, high] = [0, hashes.length / hashBytes]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const order = compare(hashes.subarray(middle * hashBytes, (middle + 1) * hashBytes), wanted)
+    if (order === 0) return { at: middle, isThere: true }
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return { at: low, isThere: false }
+}
+
+function compare(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < hashBytes; at++) {
+    if (one[at] !== other[at]) return one[at]! - other[at]!
+  }
+  return 0
+}

@@ -1,0 +1,18 @@
+// What one page of the scanner tells the others of this browser: they keep the same things.
+import type { Verdict } from '#contract/scanning.ts'
+
+export type Told = {
+  listId: string
+  settled?: { scanId: string; verdict: Verdict }[]
+  /** What one page has found out of the server, the others need not. */
+  connection?: 'online' | 'offline'
+}
+
+export type Channel = { tell: (told: Told) => void; close: () => void }
+
+export function openChannel(onTold: (told: Told) => void): Channel {
+  const channel = new BroadcastChannel('listpass-door')
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => onTold(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  return { tell: (told) => channel.postMessage(told), close: () => channel.close() }
+}

@@ -1,0 +1,17 @@
+import { offsetOf, sampleOf, withSample, type ClockSample } from './clock.ts'
+
+export type ServerClock = ReturnType<typeof createServerClock>
+
+/** How far the server's clock is ahead, as the answers of this evening say, or as it was remembered. */
+export function createServerClock() {
+  let samples: readonly ClockSample[] = []
+  let remembered: number | undefined
+
+  return {
+    remember: (offsetMs: number | undefined) => (remembered = offsetMs),
+    hear: (serverTime: Date, sentAt: number) =>
+      (samples = withSample(samples, sampleOf(serverTime, sentAt, Date.now()))),
+    /** In whole milliseconds. Undefined when no clocks were ever compared. */
+    offsetMs: () => offsetOf(samples) ?? remembered,
+  }
+}

@@ -1,0 +1,157 @@
+// Keeps this door's list as the server has it: whole at first, then as it changes. One page of the browser does it for all.
+import type { DoorState as ServersDoor } from '#contract/offline.ts'
+import { offlineList } from '#contract/offline.ts'
+import { openStream } from '../../../api/stream.ts'
+import { Declined } from '../../../api/declined.ts'
+import type { DoorAccess } from '../door-access.ts'
+import { isAway } from '../send-scan.ts'
+import { doAgain } from './again.ts'
+import type { AlertToKeep } from './alerts.ts'
+import { changeList, keepChanges, keepMessage, keepPage, takeIntoUse, type ListPage } from './keep-list.ts'
+import type { Storage } from './storage.ts'
+
+/** While the stream does not run, this often is looked for what it would have told. It also finds the server again. */
+const lookEveryMs = 5000
+const answerTakesMs = 20_000
+/** A door that may not read its list, as with a link that is switched off, asks seldom whether it may again. */
+const afterDeclineMs = 30_000
+/** A list of ten million. */
+const mostPages = 1000
+
+export type Heard = {
+  alerts: AlertToKeep[]
+  events: { scanId: string; kind: 'accepted' | 'undone' | 'conflict' }[]
+}
+
+export type Following = {
+  storage: Storage
+  access: DoorAccess
+  listId: string
+  /** The list is as the server has it. */
+  onKnown: () => void
+  onMessage: (heard: Heard) => void
+  onDoor: (door: ServersDoor) => void
+  /** The server's time in an answer, and when it was asked for. */
+  onAnswer: (at: Date, sentAt: number) => void
+  onFailure: (error: unknown) => void
+  /** The browser has no room for the list. */
+  onNoRoom: (error: unknown) => void
+}
+
+export function followList(following: Following): () => void {
+  const stopping = new AbortController()
+  const { listId } = following
+  void navigator.locks
+    .request(`listpass-door-follow:${listId}`, { signal: stopping.signal }, () => follow(following, stopping.signal))
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) following.onFailure(error)
+    })
+  return () => stopping.abort()
+}
+
+function follow(following: Following, stopping: AbortSignal): Promise<void> {
+  const { storage, access, listId } = following
+  let stream: { close: () => void } | undefined
+  let isLive = false
+  let declinedAt = -Infinity
+
+  function listen(since: string) {
+    stream = openStream({
+      listId,
+      credential: access.credential,
+      since,
+      async onMessage(message) {
+        const alerts = await keepMessage(storage, listId, message)
+        following.onKnown()
+        following.onMessage({ alerts, events: message.events.map(({ scan_id: scanId, kind }) => ({ scanId, kind })) })
+      },
+      onResync: async () => (await readSince(following, undefined, stopping)).cursor,
+      onDoor: following.onDoor,
+      onState(state) {
+        // As long as it was live, nothing was missed.
+        if (isLive && state !== 'live') void changeList(storage, listId, { knownAt: Date.now() })
+        isLive = state === 'live'
+        if (state !== 'ended') return
+        stream = undefined
+        looking.now()
+      },
+    })
+  }
+
+  const looking = doAgain({
+    everyMs: lookEveryMs,
+    soonMs: 1000,
+    async run() {
+      if (isLive || Date.now() - declinedAt < afterDeclineMs) return true
+      const read = await readChanges(following, stopping)
+      if (typeof read === 'object' && read.isMadeAnew) {
+        stream?.close()
+        stream = undefined
+      }
+      if (read === 'declined') declinedAt = Date.now()
+      if (typeof read === 'string') return false
+      if (!stream && !stopping.aborted) listen(read.cursor)
+      return true
+    },
+  })
+  return new Promise((resolve) => {
+    stopping.addEventListener('abort', () => {
+      looking.stop()
+      stream?.close()
+      resolve()
+    })
+  })
+}
+
+type Read = { cursor: string; isMadeAnew: boolean }
+
+/** Answers where the list stands then, or why that is not known. */
+async function readChanges(following: Following, stopping: AbortSignal): Promise<Read | 'away' | 'declined'> {
+  const kept = await following.storage.database.get('lists', following.listId)
+  return readSince(following, kept?.cursor, stopping).catch((error: unknown) => {
+    if (!stopping.aborted) following.onFailure(error)
+    return error instanceof Declined && !isAway(error) ? 'declined' : 'away'
+  })
+}
+
+async function readSince(following: Following, since: string | undefined, stopping: AbortSignal): Promise<Read> {
+  const { storage, listId } = following
+  const askedAt = Date.now()
+  const making = { listId, generation: askedAt, isOrganiser: following.access.isOrganiser }
+  const first = await readPage(following, { since }, stopping)
+  const kept = await storage.database.get('lists', listId)
+  const isMadeAnew = first.is_whole || since === undefined
+  // The changes of another list than the one that is kept say nothing: all of it is read.
+  if (!isMadeAnew && kept?.salt !== first.salt) return readSince(following, undefined, stopping)
+  let page = first
+  for (let count = 0; count < mostPages; count++) {
+    if (isMadeAnew) await keep(following, () => keepPage(storage, making, page.entries))
+    else await keep(following, () => keepChanges(storage, { listId, since, askedAt }, page))
+    if (page.next === null) break
+    page = await readPage(following, { since: first.is_whole ? undefined : since, after: page.next }, stopping)
+  }
+  if (isMadeAnew) await keep(following, () => takeIntoUse(storage, making, first, askedAt))
+  following.onKnown()
+  const after = await storage.database.get('lists', listId)
+  return { cursor: after?.cursor ?? first.cursor, isMadeAnew }
+}
+
+/** A browser that is full says so here. */
+async function keep({ onNoRoom }: Following, change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    onNoRoom(error)
+    throw error
+  }
+}
+
+type From = { since?: string | undefined; after?: string | undefined }
+
+async function readPage({ access, listId, onAnswer }: Following, from: From, stopping: AbortSignal): Promise<ListPage> {
+  const sentAt = Date.now()
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerTakesMs)])
+  const page = await access.ask(offlineList, { params: { listId }, query: from }, signal)
+  onAnswer(new Date(page.at), sentAt)
+  return page
+}

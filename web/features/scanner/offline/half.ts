@@ -1,0 +1,87 @@
+// What the parts of a door share that works without a server.
+import { Declined } from '../../../api/declined.ts'
+import type { DoorAccess, DoorList } from '../door-access.ts'
+import type { DoorState } from '../door-state.ts'
+import { isAway } from '../send-scan.ts'
+import type { AlertBoard } from './alert-board.ts'
+import type { Channel } from './channel.ts'
+import type { ServerClock } from './clock-of-server.ts'
+import type { Asked } from './decide-here.ts'
+import type { Listener } from './listener.ts'
+import { changeList } from './keep-list.ts'
+import { countSaved } from './queue.ts'
+import type { Storage } from './storage.ts'
+
+export type Half = {
+  access: DoorAccess
+  listener: Listener
+  listId: string
+  /** As the server last described it. */
+  door: DoorList
+  state: DoorState
+  /** Undefined as long as it is being opened, and where the browser refuses. */
+  storage: Storage | undefined
+  /** Done when it is known which of the two: a scan that comes before waits for it. */
+  isOpened: Promise<void>
+  clock: ServerClock
+  board: AlertBoard
+  channel: Channel
+  /** Hands in what waits, now. */
+  handIn: () => void
+}
+
+export function change(half: Half, changes: Partial<DoorState>): void {
+  half.state = { ...half.state, ...changes }
+  half.listener.change()
+}
+
+/** What is shown of what is kept. */
+export async function refresh(half: Half): Promise<void> {
+  const { storage, listId } = half
+  if (!storage) return
+  const [pending, list] = await Promise.all([countSaved(storage, listId), storage.database.get('lists', listId)])
+  change(half, {
+    pending,
+    ...(list ? { listAge: new Date(list.knownAt), counters: list.counters, storage: 'ready' } : {}),
+  })
+}
+
+export function connect(half: Half, connection: DoorState['connection']): void {
+  if (half.state.connection === connection) return
+  half.channel.tell({ listId: half.listId, connection })
+  takeConnection(half, connection)
+}
+
+export function takeConnection(half: Half, connection: DoorState['connection']): void {
+  if (half.state.connection === connection) return
+  change(half, { connection })
+  if (connection === 'offline') return
+  half.handIn()
+  if (half.door.isRemembered) half.listener.reload()
+}
+
+/** An answer that says what time it is at the server. */
+export function hear(half: Half, at: Date, sentAt: number): void {
+  const { clock, storage, listId } = half
+  const before = clock.offsetMs()
+  clock.hear(at, sentAt)
+  const clockOffsetMs = clock.offsetMs()
+  if (storage && clockOffsetMs !== before) {
+    changeList(storage, listId, { clockOffsetMs }).catch((error: unknown) =>
+      console.warn('The clock is not kept.', error),
+    )
+  }
+  connect(half, 'online')
+}
+
+/** A server that answers, whatever it says, is there. */
+export function fail(half: Half, error: unknown): void {
+  if (isAway(error)) connect(half, 'offline')
+  if (half.access.isEnd(error)) half.listener.over()
+  // A link that ran out or is switched off: what waits is taken all the same, and then the screen says which it is.
+  if (error instanceof Declined && error.status === 409 && half.state.pending === 0) half.listener.reload()
+}
+
+export function askedNow({ door, clock }: Half, text: string): Asked {
+  return { text, door, clockOffsetMs: clock.offsetMs(), now: Date.now() }
+}

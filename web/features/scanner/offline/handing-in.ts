@@ -1,0 +1,91 @@
+// The scans of a door that wait for the server, brought there as soon as it is there: by one page of this browser at a time.
+import { handInScans, type MadeOffline } from '#contract/scanning.ts'
+import { readToken } from '../../../api/session-token.ts'
+import type { DoorAccess } from '../door-access.ts'
+import { doAgain } from './again.ts'
+import { alertOf, type AlertToKeep } from './alerts.ts'
+import { handInAll, type Answered, type Outcome } from './hand-in.ts'
+import { savedScans, setAside } from './queue.ts'
+import { unseal } from './seal.ts'
+import { settleScans, type NameOf, type Settled } from './settle-scans.ts'
+import type { QueuedScan, Storage } from './storage.ts'
+
+/** At the least this often is tried. */
+const tryEveryMs = 5000
+const answerTakesMs = 20_000
+/** Where the server said no, and only somebody's doing can change that. */
+const afterDeclineMs = 60_000
+
+type Options = {
+  storage: Storage
+  access: DoorAccess
+  listId: string
+  nameOf: NameOf
+  onSettled: (settled: Settled[]) => void
+  onAlert: (alert: AlertToKeep) => void
+  onOutcome: (outcome: Outcome) => void
+  onAnswer: () => void
+  onFailure: (error: unknown) => void
+}
+
+export function startHandingIn(options: Options): { now: () => void; stop: () => void } {
+  const { listId, onOutcome } = options
+  let declined: { by: string | undefined; at: number } | undefined
+
+  return doAgain({
+    everyMs: tryEveryMs,
+    soonMs: 500,
+    async run() {
+      const by = credentialOf(options.access)
+      if (declined && declined.by === by && Date.now() - declined.at < afterDeclineMs) return true
+      const outcome = await navigator.locks.request(
+        `listpass-door-hand-in:${listId}`,
+        { ifAvailable: true },
+        // Another page is at it.
+        (lock) => (lock ? handIn(options) : 'done'),
+      )
+      declined = outcome === 'ended' || outcome === 'declined' ? { by, at: Date.now() } : undefined
+      onOutcome(outcome)
+      return outcome !== 'away'
+    },
+  })
+}
+
+function credentialOf({ credential }: DoorAccess): string | undefined {
+  return credential === 'signed-in' ? readToken() : credential()
+}
+
+function handIn(options: Options): Promise<Outcome> {
+  const { storage, access, listId } = options
+  return handInAll({
+    waiting: async () => Promise.all((await savedScans(storage, listId)).map((scan) => toWire(storage, scan))),
+    async send(scans) {
+      try {
+        const signal = AbortSignal.timeout(answerTakesMs)
+        const { verdicts } = await access.ask(handInScans, { params: { listId }, body: { scans } }, signal)
+        options.onAnswer()
+        return verdicts
+      } catch (error) {
+        options.onFailure(error)
+        throw error
+      }
+    },
+    settle: async (answered: Answered[]) => options.onSettled(await settleScans(storage, answered, options.nameOf)),
+    async setAside({ scan_id: scanId, qr_code: text, scanned_at: at }) {
+      const name = await options.nameOf(text)
+      const alert = await alertOf(storage, { scanId, listId, kind: 'set_aside', at: Date.parse(at), name, text })
+      await setAside(storage, scanId, alert.kept)
+      options.onAlert(alert)
+    },
+  })
+}
+
+async function toWire({ key }: Storage, scan: QueuedScan): Promise<MadeOffline> {
+  return {
+    qr_code: await unseal<string>(key, scan.text),
+    scan_id: scan.scanId,
+    scanned_at: new Date(scan.scannedAt).toISOString(),
+    ...(scan.clockOffsetMs === undefined ? {} : { clock_offset_ms: scan.clockOffsetMs }),
+    told: scan.told!,
+  }
+}

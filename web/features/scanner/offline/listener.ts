@@ -1,0 +1,15 @@
+import type { FlashColour } from '#domain/colour.ts'
+import type { Told } from '../door-state.ts'
+import type { Happening } from '../scan-log.ts'
+
+/** The page, as a door at work sees it. */
+export type Listener = {
+  happen: (happening: Happening) => void
+  tell: (told: Told, colour: FlashColour) => void
+  /** Something of what the door says of itself has changed. */
+  change: () => void
+  /** The list is no longer what the screen shows. */
+  reload: () => void
+  over: () => void
+  whyLost: (error: unknown) => string
+}

@@ -1,0 +1,159 @@
+// What a door does beside asking the server: keeps its list, hands in its scans, and tells what became of them.
+import type { DoorState as ServersDoor } from '#contract/offline.ts'
+import type { DoorAccess, DoorList } from '../door-access.ts'
+import { openAlertBoard } from './alert-board.ts'
+import { openChannel } from './channel.ts'
+import { createServerClock } from './clock-of-server.ts'
+import { previewHere } from './decide-here.ts'
+import type { Listener } from './listener.ts'
+import { followList, type Heard } from './follow-list.ts'
+import { askedNow, change, connect, fail, hear, refresh, takeConnection, type Half } from './half.ts'
+import { startHandingIn } from './handing-in.ts'
+import { changeList } from './keep-list.ts'
+import { changeRememberedDoor } from './remembered-door.ts'
+import type { Settled } from './settle-scans.ts'
+import { openStorage, type Storage } from './storage.ts'
+import { sweep } from './sweep.ts'
+
+type Options = { access: DoorAccess; door: DoorList; listener: Listener }
+
+/** The half of a door that works without a server, and how it is closed. */
+export function openHalf({ access, door, listener }: Options): { half: Half; close: () => void } {
+  const closing = new AbortController()
+  const half: Half = {
+    access,
+    listener,
+    listId: door.id,
+    door,
+    state: {
+      connection: door.isRemembered ? 'offline' : 'online',
+      pending: 0,
+      cannotHandIn: undefined,
+      listAge: undefined,
+      counters: undefined,
+      storage: 'loading',
+      isPersistent: false,
+      takeNewVersion: undefined,
+    },
+    storage: undefined,
+    isOpened: Promise.resolve(),
+    clock: createServerClock(),
+    board: openAlertBoard(listener),
+    channel: openChannel((told) => {
+      if (told.listId !== door.id) return
+      for (const { scanId, verdict } of told.settled ?? []) listener.happen({ type: 'confirmed', id: scanId, verdict })
+      if (told.connection) takeConnection(half, told.connection)
+      void refresh(half)
+    }),
+    handIn() {},
+  }
+  half.isOpened = openKept(half).catch((error: unknown) => {
+    console.warn('The scanner works with a connection only.', error)
+    half.storage = undefined
+  })
+  half.isOpened
+    .then(() => start(half, closing.signal))
+    .catch((error: unknown) => console.warn('The door cannot hand in or follow its list.', error))
+  return {
+    half,
+    close() {
+      closing.abort()
+      half.channel.close()
+    },
+  }
+}
+
+async function openKept(half: Half): Promise<void> {
+  const storage = await openStorage()
+  if (!storage) return
+  const list = await storage.database.get('lists', half.listId)
+  half.clock.remember(list?.clockOffsetMs)
+  half.storage = storage
+}
+
+async function start(half: Half, closing: AbortSignal): Promise<void> {
+  const { storage } = half
+  if (closing.aborted) return
+  if (!storage) return change(half, { storage: 'refused' })
+  await refresh(half)
+  await changeList(storage, half.listId, { openedAt: Date.now() })
+  await sweep(storage)
+  await half.board.open(storage, half.listId)
+  change(half, { isPersistent: await navigator.storage.persisted() })
+  if (closing.aborted) return
+  const handing = startHandingIn(handingIn(half, storage))
+  half.handIn = handing.now
+  const stopFollowing = followList(following(half, storage))
+  closing.addEventListener('abort', () => {
+    handing.stop()
+    stopFollowing()
+  })
+}
+
+function handingIn(half: Half, storage: Storage): Parameters<typeof startHandingIn>[0] {
+  const { access, listId, board } = half
+  return {
+    storage,
+    access,
+    listId,
+    nameOf: async (text) => (await previewHere(storage, askedNow(half, text)))?.name,
+    onSettled: (scans) => settle(half, scans),
+    onAlert(alert) {
+      board.add(alert)
+      void refresh(half)
+    },
+    onOutcome: (outcome) =>
+      change(half, { cannotHandIn: outcome === 'ended' || outcome === 'declined' ? outcome : undefined }),
+    onAnswer: () => connect(half, 'online'),
+    onFailure: (error) => fail(half, error),
+  }
+}
+
+function settle(half: Half, scans: Settled[]): void {
+  const { listener, board, channel, listId } = half
+  for (const { scanId, verdict, alert } of scans) {
+    listener.happen({ type: 'confirmed', id: scanId, verdict })
+    if (alert) board.add(alert)
+  }
+  channel.tell({ listId, settled: scans.map(({ scanId, verdict }) => ({ scanId, verdict })) })
+  void refresh(half)
+}
+
+function following(half: Half, storage: Storage): Parameters<typeof followList>[0] {
+  const { access, listId } = half
+  return {
+    storage,
+    access,
+    listId,
+    onKnown() {
+      connect(half, 'online')
+      void refresh(half)
+    },
+    onMessage: (heard) => hearOfOthers(half, heard),
+    onDoor: (door) => hearOfDoor(half, door),
+    onAnswer: (at, sentAt) => hear(half, at, sentAt),
+    onFailure: (error) => fail(half, error),
+    onNoRoom(error) {
+      console.warn('The list has no room in this browser.', error)
+      if (half.state.storage !== 'ready') change(half, { storage: 'refused' })
+    },
+  }
+}
+
+function hearOfOthers({ listener, board, channel, listId }: Half, { alerts, events }: Heard): void {
+  for (const alert of alerts) board.add(alert)
+  for (const { scanId, kind } of events) {
+    listener.happen({ type: 'standing', id: scanId, standing: kind === 'accepted' ? 'counts' : kind })
+  }
+  channel.tell({ listId })
+}
+
+function hearOfDoor(half: Half, { list_name: name, is_open, has_ended }: ServersDoor): void {
+  const { door, listener, access } = half
+  // Whether the link or this session has ended, the next look at the list is told.
+  if (has_ended) return
+  if (name === door.name && is_open === door.is_active) return
+  half.door = { ...door, name, is_active: is_open }
+  listener.reload()
+  void changeRememberedDoor(access, { name, is_active: is_open })
+}

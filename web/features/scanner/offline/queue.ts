@@ -1,0 +1,96 @@
+// The scans that the server has not confirmed yet.
+import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
+
+export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>
+
+export type Kept = {
+  /** The id that it is sent with. */
+  scanId: string
+  /** This door let in somebody with this code, and the server does not know it yet. */
+  isWaiting: boolean
+}
+
+/**
+ * Keeps a scan before it is sent. One of the same code that was begun before and never told, since its page ended or nobody
+ * answered, is taken up: the server may have counted it, and then it counts for the guest who stands here, and not twice.
+ */
+export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
+  const { database } = storage
+  const byHash = [begun.listId, begun.hash] as [string, string]
+  const hasAlike = begun.hash !== '' && (await database.countFromIndex('queue', 'hash', byHash)) > 0
+  const live = hasAlike ? await livePages() : new Set<string>()
+  // Nothing was told: the power may go without harm.
+  const change = database.transaction('queue', 'readwrite', { durability: 'relaxed' })
+  const { store } = change
+  const alike = hasAlike ? await store.index('hash').getAll(byHash) : []
+  const left = alike.find(({ state, page }) => state === 'sending' && !live.has(page))
+  const fresh: QueuedScan = {
+    ...begun,
+    state: 'sending',
+    told: undefined,
+    clockOffsetMs: undefined,
+    heard: undefined,
+    page: pageId,
+  }
+  await store.put(left ? { ...left, scannedAt: begun.scannedAt, page: pageId } : fresh)
+  await change.done
+  return {
+    scanId: left?.scanId ?? begun.scanId,
+    isWaiting: alike.some(({ told, heard }) => told === 'ok' && heard === undefined),
+  }
+}
+
+/** The server has decided. An admission stays known here, since other doors may have something to say to it. */
+export async function endScan({ database }: Storage, scanId: string, own: OwnScan | undefined): Promise<void> {
+  const change = database.transaction(['queue', 'own'], 'readwrite')
+  const key = await change.objectStore('queue').index('scan').getKey(scanId)
+  if (key !== undefined) await change.objectStore('queue').delete(key)
+  if (own) await change.objectStore('own').put(own)
+  await change.done
+}
+
+/** The server declined to decide: nothing was counted and nothing will be. */
+export async function dropScan(storage: Storage, scanId: string): Promise<void> {
+  await endScan(storage, scanId, undefined)
+}
+
+/** One that the server takes from nobody. */
+export async function setAside({ database }: Storage, scanId: string, alert: KeptAlert): Promise<void> {
+  const change = database.transaction(['queue', 'alerts'], 'readwrite')
+  const scan = await change.objectStore('queue').index('scan').get(scanId)
+  if (scan) await change.objectStore('queue').put({ ...scan, state: 'aside' })
+  await change.objectStore('alerts').put(alert)
+  await change.done
+}
+
+/** Nobody answered and nothing could be decided here: the next scan of the same code goes on with it. */
+export async function leaveScan({ database }: Storage, scanId: string): Promise<void> {
+  const change = database.transaction('queue', 'readwrite')
+  const scan = await change.store.index('scan').get(scanId)
+  if (scan) await change.store.put({ ...scan, page: '' })
+  await change.done
+}
+
+/** What is to be handed in, the oldest first. */
+export async function savedScans({ database }: Storage, listId: string): Promise<QueuedScan[]> {
+  const scans = await database.getAllFromIndex('queue', 'list', listId)
+  return scans.filter(({ state }) => state === 'saved').toSorted((one, other) => one.order! - other.order!)
+}
+
+export async function countSaved(storage: Storage, listId: string): Promise<number> {
+  return (await savedScans(storage, listId)).length
+}
+
+/** Scans begun and never told are of no use to anybody after a day. */
+const leftForMs = 24 * 3600_000
+
+/** Also admissions of yesterday, of which nobody will ask any more. */
+export async function sweepScans({ database }: Storage, now = Date.now()): Promise<void> {
+  const change = database.transaction(['queue', 'own'], 'readwrite')
+  const [queue, own] = [change.objectStore('queue'), change.objectStore('own')]
+  for (const scan of await queue.getAll()) {
+    if (scan.state === 'sending' && scan.scannedAt < now - leftForMs) await queue.delete(scan.order!)
+  }
+  for (const scan of await own.getAll()) if (scan.at < now - leftForMs) await own.delete(scan.scanId)
+  await change.done
+}

@@ -1,0 +1,50 @@
+// The door as the server last described it, so that the scanner opens again without one.
+import { serverWaitMs } from '#contract/limits.ts'
+import type { DoorAccess, DoorList } from '../door-access.ts'
+import { isAway } from '../send-scan.ts'
+import { hashOfSecret } from './seal.ts'
+import { openStorage, type KeptDoor } from './storage.ts'
+
+/** From the server; when it does not answer in time, as it was remembered. */
+export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise<DoorList> {
+  const late = AbortSignal.timeout(serverWaitMs)
+  const remembered = findDoor(access)
+  try {
+    const hasMemory = (await remembered) !== undefined
+    const list = await access.load(hasMemory ? AbortSignal.any([signal, late]) : signal)
+    await rememberDoor(access, list)
+    return list
+  } catch (error) {
+    const door = await remembered
+    if (!door || signal.aborted || !isAway(error)) throw error
+    return { ...door.list, isRemembered: true }
+  }
+}
+
+/** What it is kept under tells nobody how it was opened. */
+async function keyOf(access: DoorAccess): Promise<string | undefined> {
+  const secret = access.secret()
+  return secret === undefined ? undefined : hashOfSecret(secret)
+}
+
+async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
+  const storage = await openStorage()
+  const key = storage && (await keyOf(access))
+  return key === undefined ? undefined : storage!.database.get('doors', key).catch(() => undefined)
+}
+
+async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
+  const storage = await openStorage()
+  const key = storage && (await keyOf(access))
+  if (key === undefined) return
+  // One that cannot be remembered works on with a connection.
+  await storage!.database
+    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, key)
+    .catch((error: unknown) => console.warn('The door is not remembered.', error))
+}
+
+/** What the stream has told of it. */
+export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
+  const kept = await findDoor(access)
+  if (kept) await rememberDoor(access, { ...kept.list, ...change })
+}

@@ -1,0 +1,63 @@
+// The cryptography of a door without a server: how an entry of its list is found by who holds the code, and how what is
+// kept on the device is unreadable there. The server's side of it is in its own words; the vectors of the tests are shared.
+import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
+import { base64UrlOf, bytesFromBase64Url } from './base64url.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const utf8 = new TextEncoder()
+
+/** By what the entry of a code is found. */
+export async function hashOfCode(salt: string, codeKey: string): Promise<string> {
+  return base64UrlOf((await digest(salt, hashedFor.entry(codeKey))).subarray(0, hashBytes))
+}
+
+/** What the entry of this code shows; undefined where there is nothing, or nothing that this code opens. */
+export async function openName(salt: string, codeKey: string, sealed: string): Promise<string | undefined> {
+  if (sealed === '') return undefined
+  const bytes = bytesFromBase64Url(sealed)
+  const key = await crypto.subtle.importKey('raw', await digest(salt, hashedFor.key(codeKey)), 'AES-GCM', false, [
+    'decrypt',
+  ])
+  try {
+    const iv = bytes.subarray(0, ivBytes)
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(ivBytes))
+    return new TextDecoder().decode(opened)
+  } catch {
+    return undefined
+  }
+}
+
+/** A key that this browser uses and never shows, also not to us. */
+export function newDeviceKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+export async function seal(key: CryptoKey, value: unknown): Promise<Bytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, utf8.encode(JSON.stringify(value)))
+  const kept = new Uint8Array(ivBytes + sealed.byteLength)
+  kept.set(iv)
+  kept.set(new Uint8Array(sealed), ivBytes)
+  return kept
+}
+
+export async function unseal<T>(key: CryptoKey, kept: Bytes): Promise<T> {
+  const iv = kept.subarray(0, ivBytes)
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, kept.subarray(ivBytes))
+  return JSON.parse(new TextDecoder().decode(opened)) as T
+}
+
+/** For what is only to be found again, such as the address by which a door was opened. */
+export async function hashOfSecret(secret: string): Promise<string> {
+  return base64UrlOf(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(secret))))
+}
+
+async function digest(salt: string, text: string): Promise<Bytes> {
+  const before = bytesFromBase64Url(salt)
+  const after = utf8.encode(text)
+  const hashed = new Uint8Array(before.length + after.length)
+  hashed.set(before)
+  hashed.set(after, before.length)
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', hashed))
+}

@@ -1,0 +1,42 @@
+// What a browser keeps no longer.
+import { sweepScans } from './queue.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** A list that nobody opened here for so long. */
+const listKeptMs = 30 * 24 * 3600_000
+
+export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
+  await sweepScans(storage, now)
+  await forget(storage, ({ openedAt }) => openedAt < now - listKeptMs)
+}
+
+/** Who signs out leaves no list of theirs. Scans that are not yet confirmed stay, sealed, until they can be handed in. */
+export async function forgetListsOfOrganiser(): Promise<void> {
+  const storage = await openStorage()
+  if (storage) await forget(storage, ({ isOrganiser }) => isOrganiser)
+}
+
+type Kept = { openedAt: number; isOrganiser: boolean }
+
+/** A list with scans that wait stays, so that their guests can be named, and so that it is found again. */
+async function forget({ database }: Storage, isOver: (kept: Kept) => boolean): Promise<void> {
+  const change = database.transaction(['doors', 'lists', 'buckets', 'queue', 'own', 'alerts'], 'readwrite')
+  const waiting = new Set((await change.objectStore('queue').getAll()).map(({ listId }) => listId))
+  for (const key of await change.objectStore('doors').getAllKeys()) {
+    const door = await change.objectStore('doors').get(key)
+    if (door && isOver({ openedAt: door.keptAt, isOrganiser: door.isOrganiser })) {
+      await change.objectStore('doors').delete(key)
+    }
+  }
+  for (const list of await change.objectStore('lists').getAll()) {
+    if (!isOver(list) || waiting.has(list.id)) continue
+    await change.objectStore('lists').delete(list.id)
+    await change.objectStore('buckets').delete(IDBKeyRange.bound([list.id], [list.id, []]))
+    for (const store of ['own', 'alerts'] as const) {
+      for (const key of await change.objectStore(store).index('list').getAllKeys(list.id)) {
+        await change.objectStore(store).delete(key)
+      }
+    }
+  }
+  await change.done
+}

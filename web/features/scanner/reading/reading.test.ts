@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { encodeQR } from 'qr'
+import { busyArea } from './busy-area.ts'
+import { smooth, twice, wholeOf, type Luma, type Room } from './luma.ts'
+import { createPictureReader, isBlack } from './picture-reader.ts'
+import { threshold } from './threshold.ts'
+import { ways } from './ways.ts'
+import { openZxing } from './zxing.ts'
+
+const room: Room = (width, height) => ({ data: new Uint8Array(width * height), width, height })
+const even = (width: number, height: number, value: number): Luma => ({
+  data: new Uint8Array(width * height).fill(value),
+  width,
+  height,
+})
+
+const text = 'HTTPS://LISTPASS.EXAMPLE/Q/23456789ABCDEFGHJKMNPQRS/SCAN'
+
+/** A code on a grey wall, its modules so many pixels large, its upper left corner at a place. */
+function wall({
+  left,
+  top,
+  scale,
+  dark = 30,
+  light = 220,
+}: Record<string, number> & { left: number; top: number; scale: number }) {
+  const picture = even(1280, 720, 120)
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  for (const [y, row] of modules.entries())
+    for (const [x, isDark] of row.entries())
+      for (let at = 0; at < scale * scale; at++) {
+        const [across, down] = [left + x * scale + (at % scale), top + y * scale + Math.floor(at / scale)]
+        picture.data[down * 1280 + across] = isDark ? dark : light
+      }
+  return picture
+}
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+const zxing = await openZxing({ wasmBinary: new Uint8Array(wasm).buffer })
+
+test('every way reads a plain code in the middle', () => {
+  const picture = wall({ left: 560, top: 290, scale: 4 })
+  for (const { name, prepare, options } of ways)
+    assert.equal(zxing.read(prepare(picture, zxing.room), options), text, name)
+})
+
+test('a code in a corner, a small one and a faint one are read, and an empty wall is empty', () => {
+  const read = createPictureReader(zxing, Infinity)
+  assert.equal(read(wall({ left: 20, top: 20, scale: 4 })).text, text)
+  assert.equal(read(wall({ left: 900, top: 500, scale: 2 })).text, text)
+  assert.equal(read(wall({ left: 300, top: 200, scale: 5, dark: 100, light: 130 })).text, text)
+  assert.deepEqual({ ...read(even(1280, 720, 120)), ms: 0 }, { text: undefined, way: undefined, ms: 0 })
+})
+
+test('pictures of other sizes, very small ones included, are no trouble', () => {
+  const read = createPictureReader(zxing, Infinity)
+  for (const [width, height] of [
+    [1, 1],
+    [3, 200],
+    [64, 64],
+    [720, 1280],
+    [1280, 1280],
+  ] as const)
+    assert.equal(read(even(width, height, 90)).text, undefined, `${width} × ${height}`)
+})
+
+test('the dense part of a picture is where the code is', () => {
+  const { left, top, width, height } = busyArea(wall({ left: 800, top: 400, scale: 4 }), 224)
+  assert.ok(left > 600 && left <= 820 && left + width >= 940, `${left}, ${width}`)
+  assert.ok(top > 250 && top <= 420 && top + height >= 540, `${top}, ${height}`)
+})
+
+test('twice as large, what lies between two pixels is their mean', () => {
+  const picture: Luma = { data: Uint8Array.of(0, 100, 50, 150), width: 2, height: 2 }
+  const large = twice(picture, wholeOf(picture), room)
+  assert.deepEqual([large.width, large.height], [4, 4])
+  assert.deepEqual([...large.data.subarray(0, 8)], [0, 50, 100, 100, 25, 75, 125, 125])
+})
+
+test('smoothing leaves an even grey as it is, and spreads a single bright dot', () => {
+  const picture = even(5, 5, 100)
+  picture.data[12] = 180
+  const { data } = smooth(picture, wholeOf(picture), room)
+  assert.equal(data[12], 120)
+  assert.equal(data[11], 110)
+  assert.equal(data[6], 105)
+  assert.equal(data[0], 100)
+})
+
+test('black and white goes by what is around, so that a shadow does not hide what is in it', () => {
+  const picture = even(60, 20, 200)
+  for (let y = 0; y < 20; y++) picture.data.fill(60, y * 60 + 30, y * 60 + 60)
+  // A dark spot in the light, and one in the shadow.
+  picture.data[10 * 60 + 8] = 120
+  picture.data[10 * 60 + 52] = 20
+  const { data } = threshold(picture, wholeOf(picture), 4, room)
+  assert.equal(data[10 * 60 + 8], 0)
+  assert.equal(data[10 * 60 + 52], 0)
+  assert.equal(data[5 * 60 + 8], 255)
+  assert.equal(data[5 * 60 + 52], 255)
+})
+
+test('a covered lens is black, and a dark room is not', () => {
+  assert.equal(isBlack(even(1280, 720, 6)), true)
+  assert.equal(isBlack(wall({ left: 500, top: 300, scale: 3, light: 40, dark: 8 })), false)
+})

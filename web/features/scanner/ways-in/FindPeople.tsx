@@ -1,0 +1,122 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Person } from '#contract/scanning.ts'
+import { ConnectionLost, wordsFor } from '../../../api/declined.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { isolated, shownText } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { DoorAccess } from '../door-access.ts'
+import panel from '../scanner.module.css'
+import { words } from '../words.ts'
+import styles from './find-people.module.css'
+import { usePeople } from './use-people.ts'
+
+type Props = {
+  access: DoorAccess
+  listId: string
+  isOffline: boolean
+  onCheckIn: (person: Person) => void
+}
+
+/** For guests without a code: found by name or email, and checked in by hand. */
+export function FindPeople(props: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={panel['panel']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{words.people.title}</summary>
+      {isOpen && <Search {...props} />}
+    </details>
+  )
+}
+
+function Search({ access, listId, isOffline, onCheckIn }: Props) {
+  const [typed, setTyped] = useState('')
+  const people = usePeople(access, listId, typed)
+  const results = useRef<HTMLUListElement>(null)
+  const isCutOff = isOffline || people.error instanceof ConnectionLost
+  const found = people.isAsked && !people.isError ? people.data : undefined
+
+  function checkIn(person: Person) {
+    setTyped('')
+    onCheckIn(person)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its field and its buttons are what hears it
+    <div className={styles['search']} role="search" onKeyDown={(event) => moveFocus(event, results.current)}>
+      {isCutOff && <Notice kind="warn" title={words.people.needsConnection} />}
+      <Field
+        label={words.people.label}
+        name="q"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={words.people.hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <p role="status" className={styles['said']}>
+        {people.isWaiting ? words.people.searching : found && saidOf(found.people.length)}
+      </p>
+      <SlowHint isWaiting={people.isFetching} />
+      {people.isAsked && people.isError && !isCutOff && (
+        <TroubleNotice
+          {...wordsFor(people.error, words.people.failed)}
+          onRetry={() => void people.refetch()}
+          isRetrying={people.isFetching}
+        />
+      )}
+      {found && found.people.length > 0 && (
+        <ul ref={results} role="list" className={styles['people']}>
+          {found.people.map((person) => (
+            <PersonLine key={person.contact_id} person={person} onCheckIn={() => checkIn(person)} />
+          ))}
+        </ul>
+      )}
+      {found?.has_more && <p className={styles['said']}>{words.people.more}</p>}
+    </div>
+  )
+}
+
+function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => void }) {
+  const { display_value: value, email, state, scan_count: count, max_scans: max } = person
+  const name = shownText(value) || words.unnamed
+  return (
+    <li>
+      <span>
+        <strong>
+          <UserText text={name} longest={80} />
+        </strong>
+        <UserText text={email} longest={80} />
+        {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
+      </span>
+      {state === 'open' ? (
+        <Button look="action" size="small" onClick={onCheckIn} aria-label={words.people.checkInOf(isolated(name, 80))}>
+          {words.people.checkIn}
+        </Button>
+      ) : (
+        <Badge kind={state === 'used_up' ? 'plain' : 'bad'}>{words.people.state[state]}</Badge>
+      )}
+    </li>
+  )
+}
+
+const saidOf = (count: number) => (count === 0 ? words.people.none : words.people.found(count))
+
+/** Down from the field to the first who can be checked in, and from one to the next. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const field = event.currentTarget.querySelector('input')
+  const buttons = [...(list?.querySelectorAll('button') ?? [])]
+  const stops = field ? [field, ...buttons] : buttons
+  const at = stops.indexOf(document.activeElement as HTMLButtonElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at === -1 || !next) return
+  event.preventDefault()
+  next.focus()
+}

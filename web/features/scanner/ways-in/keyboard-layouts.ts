@@ -1,0 +1,69 @@
+// Hardware readers are keyboards: they press the keys that would type the code on the layout they are set to. Where the
+// computer is set to another one, other characters arrive. What was pressed is still known, so it is read again.
+
+/** One key as the browser tells of it: what it typed, and where on the keyboard it lies. */
+export type Press = { key: string; code: string; hasShift: boolean }
+
+/** By the place of a key: what it types alone, and with Shift. Only what a link or a code is made of. */
+type Layout = Readonly<Record<string, readonly [alone: string, shifted: string]>>
+
+const letters = Object.fromEntries(
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => [`Key${letter}`, [letter.toLowerCase(), letter]] as const),
+)
+const digits = Object.fromEntries(Array.from('0123456789', (digit) => [`Digit${digit}`, [digit, '']] as const))
+const shiftedDigits = Object.fromEntries(Array.from('0123456789', (digit) => [`Digit${digit}`, ['', digit]] as const))
+
+const american: Layout = {
+  ...letters,
+  ...digits,
+  Minus: ['-', '_'],
+  Semicolon: [';', ':'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Backslash: ['\\', '|'],
+  BracketRight: [']', '}'],
+}
+
+const german: Layout = {
+  ...letters,
+  ...digits,
+  KeyY: ['z', 'Z'],
+  KeyZ: ['y', 'Y'],
+  Digit7: ['7', '/'],
+  Slash: ['-', '_'],
+  Period: ['.', ':'],
+}
+
+const french: Layout = {
+  ...letters,
+  ...shiftedDigits,
+  KeyA: ['q', 'Q'],
+  KeyQ: ['a', 'A'],
+  KeyZ: ['w', 'W'],
+  KeyW: ['z', 'Z'],
+  Semicolon: ['m', 'M'],
+  KeyM: [',', '?'],
+  Digit6: ['-', '6'],
+  Digit8: ['_', '8'],
+  Comma: [';', '.'],
+  Period: [':', '/'],
+}
+
+/**
+ * The texts that these presses may have meant: first what was typed, then what would have been typed on the layouts that
+ * readers are set to. A key that a layout does not need is left as it was typed.
+ */
+export function readingsOf(presses: readonly Press[]): string[] {
+  const typed = presses.map(({ key }) => (isCharacter(key) ? key : '')).join('')
+  const meant = [american, german, french].map((layout) => presses.map((press) => onLayout(layout, press)).join(''))
+  return [...new Set([typed, ...meant])].filter((text) => text !== '')
+}
+
+function onLayout(layout: Layout, { key, code, hasShift }: Press): string {
+  return layout[code]?.[hasShift ? 1 : 0] || (isCharacter(key) ? key : '')
+}
+
+/** Others are named, such as `Shift`; one that an input method holds back is `Process`. */
+export function isCharacter(key: string): boolean {
+  return Array.from(key).length === 1
+}

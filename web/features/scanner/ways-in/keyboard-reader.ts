@@ -1,0 +1,88 @@
+// Tells a hardware reader from a person at the keyboard: it types a whole code faster than anybody can.
+import { isOwnCode } from '#domain/code.ts'
+import { codeInText } from '#domain/link.ts'
+import { isCharacter, readingsOf, type Press } from './keyboard-layouts.ts'
+
+/** Readers leave a few milliseconds between two keys, slow ones some tens; 24 characters in a row nobody types like that. */
+const gapMs = 100
+/** What is no code of ours counts as read all the same when it came faster than fingers do: another barcode, say. */
+const machineGapMs = 35
+const shortestForeign = 6
+/** The largest symbol holds 4,296 characters. */
+const longest = 4296
+
+export type TimedPress = Press & { at: number }
+
+/**
+ * Collects presses. A burst is ended by Enter, Tab, or a pause, and is answered as what was read, or undefined where a
+ * person typed.
+ */
+export function createKeyboardReader() {
+  let burst: TimedPress[] = []
+
+  function end(): string | undefined {
+    const presses = burst
+    burst = []
+    return readBurst(presses) ?? foreignText(presses)
+  }
+
+  function pause(): string | undefined {
+    const text = readBurst(burst)
+    if (text !== undefined) burst = []
+    return text
+  }
+
+  return {
+    /** True when the key came too fast for a person: it belongs to the reader, and to nothing else on the page. */
+    press(press: TimedPress): boolean {
+      const before = burst.at(-1)
+      if (before !== undefined && press.at - before.at > gapMs) burst = []
+      if (burst.length < longest) burst.push(press)
+      return burst.length > 3
+    },
+    /** Enter or Tab: what was read. */
+    end,
+    /** A page that was busy hears its own clock before the keys that came meanwhile: only a whole code is read by then. */
+    pause,
+    isUnderWay: (at: number) => burst.length > 3 && at - burst.at(-1)!.at <= gapMs,
+    pauseMs: gapMs * 2,
+  }
+}
+
+function readBurst(presses: readonly TimedPress[]): string | undefined {
+  const { text, code } = bestReading(presses)
+  return code === undefined ? undefined : text
+}
+
+function foreignText(presses: readonly TimedPress[]): string | undefined {
+  if (presses.length < shortestForeign) return undefined
+  const took = presses.at(-1)!.at - presses[0]!.at
+  return took / (presses.length - 1) <= machineGapMs ? bestReading(presses).text : undefined
+}
+
+/** A code whose check symbol is right was meant; two letters that changed places on the keyboard give one where it is not. */
+function bestReading(presses: readonly Press[]): { text: string; code: string | undefined } {
+  const texts = readingsOf(presses).map(withoutPrefix)
+  const readings = texts.map((text) => ({ text, code: codeInText(text) }))
+  return (
+    readings.find(({ code }) => code !== undefined && isOwnCode(code)) ??
+    readings.find(({ code }) => code !== undefined) ??
+    readings[0] ?? { text: '', code: undefined }
+  )
+}
+
+/** The kind of symbol (`]Q1`), and the alphabet that its text is in (`\000026` for UTF-8), as readers may send before it. */
+function withoutPrefix(text: string): string {
+  return text
+    .replace(/^\][A-Za-z]\w/, '')
+    .replaceAll(/\\\d{6}/g, '')
+    .trim()
+}
+
+/** A press that the browser told of, without those that type nothing. */
+export function pressOf(event: KeyboardEvent): TimedPress | undefined {
+  const { key, code, shiftKey: hasShift, timeStamp: at } = event
+  // Some keyboards of phones name no key, and an input method holds the characters back: the place of the key is known.
+  const isHeldBack = (key === 'Process' || key === 'Unidentified') && /^(Key|Digit)/.test(code)
+  return isCharacter(key) || isHeldBack ? { key, code, hasShift, at } : undefined
+}

@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react'
+import { codeInText } from '#domain/link.ts'
+import type { Scans } from '../door-state.ts'
+import type { LocalVerdict, Way } from '../scan-log.ts'
+import { newScanId } from '../scan-id.ts'
+
+export type Asked = {
+  id: string
+  text: string
+  way: Way
+  /** What this device's own list says; undefined where it has none, or not yet. */
+  known: LocalVerdict | undefined
+}
+
+/**
+ * One guest is asked about at a time: what is read meanwhile is left, so that the answer never meets another than the one
+ * whose name stands there (docs/decisions/0033).
+ */
+export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, onAsk: () => void) {
+  const [asked, setAsked] = useState<Asked>()
+  const openId = useRef<string>(undefined)
+
+  const ask = useCallback(
+    (text: string, way: Way) => {
+      // A text without a code cannot count, so there is nothing to ask.
+      if (codeInText(text) === undefined) return void scan(text, way)
+      if (openId.current !== undefined) return
+      const id = newScanId()
+      openId.current = id
+      setAsked({ id, text, way, known: undefined })
+      onAsk()
+      preview(text).then(
+        (known) => setAsked((open) => (open?.id === id ? { ...open, known } : open)),
+        // A list that cannot be read knows no name; the question stands without it.
+        () => {},
+      )
+    },
+    [scan, preview, onAsk],
+  )
+
+  function close() {
+    openId.current = undefined
+    setAsked(undefined)
+  }
+
+  function letIn() {
+    if (asked) void scan(asked.text, asked.way)
+    close()
+  }
+
+  return {
+    asked,
+    ask,
+    letIn,
+    notNow: close,
+    /** True from the moment it is asked, before anything is drawn. */
+    isAsking: useCallback(() => openId.current !== undefined, []),
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { findPeople } from '#contract/scanning.ts'
+import type { DoorAccess } from '../door-access.ts'
+
+/** Long enough that a name typed at speed is one question. */
+const askAfterMs = 250
+const fewestLetters = 3
+
+/** Whom the list has of this name. It asks once nobody types any more, and keeps nothing of what it heard. */
+export function usePeople(access: DoorAccess, listId: string, typed: string) {
+  const [asked, setAsked] = useState('')
+  const wanted = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), askAfterMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  const isLongEnough = asked.length >= fewestLetters && wanted.length >= fewestLetters
+  const found = useQuery({
+    queryKey: ['scanner', 'people', listId, asked],
+    queryFn: ({ signal }) => access.ask(findPeople, { params: { listId }, query: { q: asked } }, signal),
+    enabled: isLongEnough,
+    gcTime: 0,
+  })
+  return { ...found, isAsked: isLongEnough, isWaiting: isLongEnough && (found.isFetching || asked !== wanted) }
+}

@@ -1,0 +1,26 @@
+// Where a kiosk stands. Kept for the tab alone: the address of a door by scanner link is a secret.
+const key = 'kiosk_place'
+
+export function readKioskPlace(): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepKioskPlace(path: string): void {
+  try {
+    sessionStorage.setItem(key, path)
+  } catch {
+    // Without storage it is only not led back from another address.
+  }
+}
+
+export function dropKioskPlace(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Then there is none.
+  }
+}
