@@ -28,6 +28,13 @@ export type AppOptions = HttpOptions & {
   isReady: () => Promise<boolean>
 }
 
+/** Of a server that only works: whether it lives, and nothing else. */
+export function openWorkerApp(options: HttpOptions & Pick<AppOptions, 'isReady'>): App {
+  const app = openHttp(options)
+  healthRoutes(app, options.isReady)
+  return app
+}
+
 export async function openApp(services: Services, options: AppOptions): Promise<App> {
   const app = openHttp(options)
   const atDoors = { ...services, database: { ...services.database, ...services.database.doors } }

@@ -9,6 +9,7 @@ import { openAsOwner } from './database/open.ts'
 import { openLog } from './log.ts'
 import { addOrganiser, password } from './testing/factories.ts'
 import { everyEndpoint } from './testing/every-endpoint.ts'
+import { injectAnswer } from './testing/inject-answer.ts'
 import { sampleOf } from './testing/sample-of.ts'
 import { startListeningApp } from './testing/start-listening-app.ts'
 import { addTenant, missing } from './testing/tenant.ts'
@@ -105,7 +106,7 @@ test('of a day of calls, right and wrong, at the level debug, no secret is in th
     const url = path.replaceAll(/:(\w+)/g, (_all, name: string) => ada.ids[name]?.[0] ?? missing[name] ?? 'x')
     for (const headers of method === 'GET' ? callers : [callers[0]!, callers[2]!]) {
       const payload = sampleOf(schema, path) as object | undefined
-      await app.app.inject({ method, url, headers, ...(payload && { payload }) })
+      await injectAnswer(app.app, { method, url, headers, ...(payload && { payload }) })
     }
   }
   for (const url of [`/qr-code/${ada.codes[0]!}`, `/q/${ada.codes[1]!}/scan`, `/scanner/public/${ada.slug}`]) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { openApp } from './app.ts'
+import { openApp, openWorkerApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -62,14 +62,9 @@ async function start(config: Config, opened: Opened): Promise<string> {
   opened.push(() => open.jobs.stop())
   if (config.role !== 'web') await work(open, opened)
   const isReady = async () => !isStopping && (await open.services.database.isUp())
-  const app = await openApp(open.services, {
-    log,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    webFolder,
-    supportEmail: config.supportEmail,
-    isReady,
-  })
+  const { publicUrl, trustProxy, supportEmail } = config
+  const options = { log, publicUrl, trustProxy, webFolder, supportEmail, isReady }
+  const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
   const bound = await listen(app, config.port)
   opened.push(() => {

@@ -13,6 +13,7 @@ import * as looking from './migrations/010-looking.ts'
 import * as bounds from './migrations/011-bounds.ts'
 import * as atTheDoor from './migrations/012-at-the-door.ts'
 import * as offlineList from './migrations/013-offline-list.ts'
+import * as forgottenLogins from './migrations/014-forgotten-logins.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '011-bounds': bounds,
   '012-at-the-door': atTheDoor,
   '013-offline-list': offlineList,
+  '014-forgotten-logins': forgottenLogins,
 }
 
 /** One node at a time prepares a database; the others wait here. */
