@@ -216,7 +216,7 @@ test('a list that is not active says so to staff, and an address that never was 
   await expect(phone.getByText('Please contact the administrator to activate scanning for this list.')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Choose another list' })).toHaveCount(0)
 
-  for (const slug of ['x'.repeat(43), 'short', 'x'.repeat(400)]) {
+  for (const slug of ['Nobody-was-ever-given-this-address-of-a-doo', 'short', 'z'.repeat(400)]) {
     await phone.goto(`/scanner/public/${slug}`)
     await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
   }

@@ -62,7 +62,9 @@ export async function openZxing(overrides: { locateFile?: () => string; wasmBina
     const found = module.readBarcodesFromPixmap(at, width, height, {
       ...(defaultReaderOptions as unknown as WireOptions),
       ...options,
-      formats: 'QRCode',
+      // Of the family only what we and everybody else print: small symbols have little to tell a mistake by, and in a picture
+      // of blots one was read that was not there.
+      formats: 'QRCodeModel2',
       maxNumberOfSymbols: 1,
       tryRotate: false,
       downscaleFactor: 2,
