@@ -93,7 +93,9 @@ test('keys cannot be guessed through us, and what was tried leaves nothing', asy
   assert.equal((await tryKey(20)).status, 429)
 
   const ofNobody = sql`login_key not in (select login_key from accounts)`
-  assert.ok((await count('slot_leases', ofNobody)) >= 20)
+  assert.equal(await count('slot_leases', ofNobody), 0)
+  // As of a server that was killed in the middle of it.
+  await sql`insert into slot_leases (login_key, slot) values ('of nobody', 1)`.execute(owner)
   await sql`update slot_leases set expires_at = now() - interval '2 hours'`.execute(owner)
   await sweep(app.services.database)
   assert.equal(await count('slot_leases', ofNobody), 0)

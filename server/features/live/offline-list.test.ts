@@ -26,9 +26,16 @@ function read({ token, list }: Pick<Prepared, 'token' | 'list'>, query: Record<s
   return app.call(offlineList, { token, params: { listId: list.id }, query })
 }
 
-/** All pages, as a door reads them. */
+/**
+ * All pages, as a door reads them, once nothing that was written before is told again: other tests have transactions under
+ * way, and changes are told up to the oldest of all.
+ */
 async function readWhole(prepared: Prepared): Promise<Answer> {
-  const first = await read(prepared)
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner)
+  const first = await until(
+    () => read(prepared),
+    ({ cursor }) => BigInt(cursor.split('.')[1]!) > BigInt(rows[0]!.now),
+  )
   const entries = [...first.entries]
   for (let { next } = first; next !== null;) {
     const page = await read(prepared, { after: next })
