@@ -64,7 +64,10 @@ export async function openReference(dataDir: string) {
     commit: async () => void (await client.query('insert into bench.commits values ($1)', [randomUUID()])),
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
     async unthrottled(work: () => Promise<void>): Promise<void> {
-      const forget = () => client.query('delete from listpass.throttles')
+      const forget = () =>
+        client.query(
+          'delete from listpass.throttles where key in (select key from listpass.throttles for update skip locked)',
+        )
       const timer = setInterval(() => void forget(), 100)
       await work()
       clearInterval(timer)
