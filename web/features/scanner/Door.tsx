@@ -12,6 +12,7 @@ import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { LatestScans } from './LatestScans.tsx'
 import { shownScan } from './scan-log.ts'
+import colours from './result-colour.module.css'
 import styles from './scanner.module.css'
 import { useCamera } from './use-camera.ts'
 import { useDecoder } from './use-decoder.ts'
@@ -48,7 +49,9 @@ export function Door({ access, list, kiosk, isOver, onOver }: Props) {
   const { question } = reading
   return (
     <>
-      {flash && <div className={styles['flash']} data-colour={flash.colour} aria-hidden="true" />}
+      {flash && (
+        <div className={`${styles['flash']} ${colours['result']}`} data-colour={flash.colour} aria-hidden="true" />
+      )}
       {!kiosk.isOn && <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />}
       {isOver && <Notice kind="bad" title={words.linkEnded} isUrgent />}
       {decoder.isBroken && !isStopped && <BrokenReader />}

@@ -4,6 +4,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { colourOf, isLetIn, type Scan } from './scan-log.ts'
 import { wordsOf } from './scan-words.ts'
 import { markOf } from './verdict-mark.ts'
+import colours from './result-colour.module.css'
 import styles from './verdict.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 import { words } from './words.ts'
@@ -32,7 +33,7 @@ function Verdict({ scan }: { scan: Scan }) {
   const { title, name, detail, count, note } = wordsOf(scan)
   return (
     <div
-      className={styles['verdict']}
+      className={`${styles['verdict']} ${colours['result']}`}
       data-colour={colourOf(scan)}
       data-is-accepted={isLetIn(scan)}
       data-is-saved={scan.state === 'saved' || undefined}

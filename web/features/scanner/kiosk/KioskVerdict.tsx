@@ -6,6 +6,7 @@ import { wordsOf } from '../scan-words.ts'
 import { markOf } from '../verdict-mark.ts'
 import { VerdictSign } from '../VerdictSign.tsx'
 import { words } from '../words.ts'
+import colours from '../result-colour.module.css'
 import styles from './kiosk.module.css'
 
 /** Long enough to be read, and gone before the next guest reads whose it was. */
@@ -37,7 +38,7 @@ function Guest({ scan }: { scan: Scan }) {
   const { title, note } = wordsOf(scan)
   const isIn = isLetIn(scan)
   return (
-    <div className={styles['guest']} data-colour={colourOf(scan)}>
+    <div className={`${styles['guest']} ${colours['result']}`} data-colour={colourOf(scan)}>
       <VerdictSign mark={markOf(scan)} size={112} />
       <p className={styles['greeting']}>{isIn ? <Welcome scan={scan} /> : words.kiosk.sorry}</p>
       {!isIn && <p>{title}</p>}
