@@ -38,7 +38,11 @@ const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 12 * 3600,
   deleteAfterSeconds: 24 * 3600,
+  // Begun as soon as its transaction is over, at whichever node; looked for all the same, where that was not heard.
+  notify: true,
 }
+
+const lookEverySeconds = 0.5
 
 export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log: Log): Promise<OpenJobs> {
   let isStopped = false
@@ -50,6 +54,7 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     createSchema: false,
     max: 4,
     schedule: false,
+    useListenNotify: true,
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
     reindex: false,
@@ -61,7 +66,11 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     if (!isStopped) log.error({ err: error }, 'the job queue had a fault')
   })
   await boss.start()
-  for (const { name } of jobs) await boss.createQueue(name, queueOptions)
+  for (const { name } of jobs) {
+    await boss.createQueue(name, queueOptions)
+    // One that is there from before keeps the options that it was made with.
+    await boss.updateQueue(name, queueOptions)
+  }
 
   return {
     async enqueue(tx, job, payload) {
@@ -73,7 +82,13 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     },
 
     async perform(job, work) {
-      const options = { localConcurrency: job.atOnce, batchSize: 1, pollingIntervalSeconds: 0.5 } as const
+      const options = {
+        localConcurrency: job.atOnce,
+        batchSize: 1 as const,
+        pollingIntervalSeconds: lookEverySeconds,
+        // Those that are tried again announce nothing.
+        notifyPollingIntervalSeconds: lookEverySeconds,
+      }
       await boss.work<unknown>(job.name, options, async ([next]) => {
         try {
           await work(z.parse(job.payload, next!.data), stopping.signal)

@@ -46,10 +46,18 @@ export async function templateDatabase(
   return name
 }
 
+/**
+ * Has this file start a database server of its own, before its first database: changes of a list are told up to the oldest
+ * transaction of the whole server, and those of other files may take long.
+ */
+export function keepToOwnServer(): void {
+  ownServer ??= startTestServer()
+}
+
 /** The server's own address, for tests that need a superuser of the whole server. */
 export async function testServer(): Promise<{ url: string; run: string }> {
   const { LISTPASS_TEST_SERVER: url, LISTPASS_TEST_RUN: run } = process.env
-  if (url && run) return { url, run }
+  if (!ownServer && url && run) return { url, run }
   ownServer ??= startTestServer()
   return ownServer
 }

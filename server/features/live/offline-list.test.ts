@@ -11,10 +11,12 @@ import { eraseContact } from '#contract/privacy.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { hashOfCode, sealEntry } from './seal-entry.ts'
 
+keepToOwnServer()
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())

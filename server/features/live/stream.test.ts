@@ -13,10 +13,12 @@ import { addLink, type Connected, openDoor, prepareList } from '../../testing/fa
 import type { Calls } from '../../testing/calls.ts'
 import { type Ear, listen } from '../../testing/listen.ts'
 import { askDatabase } from '../../testing/server-process.ts'
+import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { hashOfCode } from './seal-entry.ts'
 
+keepToOwnServer()
 const app = await startTestApp()
 const other = await app.addNode()
 const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
