@@ -22,3 +22,10 @@ export function sentenceFor(error: unknown, env: NodeJS.ProcessEnv): string {
   if (env['LOG_LEVEL'] === 'debug' || env['LOG_LEVEL'] === 'trace') return error.stack ?? error.message
   return error.message
 }
+
+/** The file that a tool was called with. */
+export function pathFrom(argv: string[], usage: string): string {
+  const [path, ...more] = argv.slice(2)
+  if (path === undefined || path === '' || more.length > 0) throw new Error(`Name one file: ${usage}`)
+  return path
+}

@@ -37,8 +37,12 @@ const migrations: Record<string, Migration> = {
 /** One node at a time prepares a database; the others wait here. */
 const lockKey = 4_713_019
 
-/** Roles, schemas and tables as this release wants them. Safe to be killed and to be run by several nodes at once. */
-export async function migrate(address: Address): Promise<void> {
+/**
+ * Roles, schemas and tables as this release wants them, or as they were after a former migration. Safe to be killed and to
+ * be run by several nodes at once.
+ */
+export async function migrate(address: Address, upTo?: string): Promise<void> {
+  if (upTo !== undefined && !(upTo in migrations)) throw new Error('That was made by a newer release of Listpass.')
   const client = new Client({ ...address, application_name: 'listpass-migrate' })
   client.on('error', () => {})
   await client.connect()
@@ -46,7 +50,7 @@ export async function migrate(address: Address): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await refuseUnsafe(client)
     await prepareRoles(client)
-    await runMigrations(address)
+    await runMigrations(address, upTo)
   } finally {
     await client.end()
   }
@@ -81,11 +85,11 @@ function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
-async function runMigrations(address: Address): Promise<void> {
+async function runMigrations(address: Address, upTo: string | undefined): Promise<void> {
   const db = openAsOwner(address)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error) throw new Error('The database could not be brought to this release.', { cause: error })
   } finally {
     await db.destroy()

@@ -10,6 +10,8 @@ export type KeyRing = {
   seal: (text: string, place: BoxPlace) => string
   /** Throws when the box was changed, moved, or closed with a key that is not on the ring. */
   open: (box: string, place: BoxPlace) => string
+  /** A key for one purpose and one salt, from the newest key or the one that is named; undefined when that is not on the ring. */
+  derive: (purpose: string, salt: Buffer, id?: string) => { id: string; key: Buffer } | undefined
 }
 
 const keyShape = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/
@@ -43,6 +45,10 @@ export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
       const decipher = createDecipheriv('aes-256-gcm', subkey(key, place), bytes.subarray(0, 12)).setAAD(address(place))
       decipher.setAuthTag(bytes.subarray(-16))
       return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+    },
+    derive(purpose, salt, id = newest) {
+      const key = keys.get(id)
+      return key && { id, key: Buffer.from(hkdfSync('sha256', key, salt, `listpass ${purpose}`, 32)) }
     },
   }
 }

@@ -25,9 +25,9 @@ const startTakesMs = 30_000
 const running = new Set<ChildProcess>()
 
 /** Settings of the machine that runs the tests have no say in it. */
-export function startChild(program: string, env: Record<string, string>): Child {
+export function startChild(program: string, env: Record<string, string>, args: string[] = []): Child {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +79,8 @@ function endAfterMe(pid: number): () => void {
 export async function runChild(
   program: string,
   env: Record<string, string>,
+  args: string[] = [],
 ): Promise<{ ending: Ending; lines: string[] }> {
-  const { ended, lines } = startChild(program, env)
+  const { ended, lines } = startChild(program, env, args)
   return { ending: await ended, lines }
 }

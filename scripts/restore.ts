@@ -1,0 +1,47 @@
+// npm run restore -- FILE: a backup into an empty database, all of it or nothing.
+import { existsSync } from 'node:fs'
+import { restore } from '../server/backup/restore.ts'
+import { readConfig, WrongSetting } from '../server/config.ts'
+import { startEmbeddedPostgres } from '../server/database/embedded/start-postgres.ts'
+import { reach } from '../server/database/reach.ts'
+import { keysPath } from '../server/secrets/keys-file.ts'
+import { findKeys } from '../server/secrets/require-keys.ts'
+import { pathFrom, sentenceFor } from './say.ts'
+
+try {
+  const path = pathFrom(process.argv, 'npm run restore -- FILE')
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  if (!config.keys && !existsSync(keysPath(config.dataDir))) {
+    throw new WrongSetting(
+      `${keysPath(config.dataDir)} should be there: put the file of the installation that made the backup there, or set LISTPASS_KEYS. Nothing was restored.`,
+    )
+  }
+  const keys = findKeys(config)
+  const { at, rows, jobs } = await (config.databaseUrl ? intoGiven(config.databaseUrl) : intoOwn(config.dataDir))
+  const count = (table: string, what: string) => `${(rows[table] ?? 0).toLocaleString('en')} ${what}`
+  console.log(`Everything is as it was on ${at}:`)
+  console.log(
+    `${[count('users', 'organisers'), count('lists', 'lists'), count('contacts', 'contacts'), count('scans', 'scans')].join(', ')}.`,
+  )
+  if (jobs > 0)
+    console.log(
+      `${jobs === 1 ? '1 piece of work was' : `${jobs} pieces of work were`} under way, to go on with the next start.`,
+    )
+  console.log('What was scanned at the doors since then is not in it. npm run verify compares it with Mailchimp.')
+  process.exit(0)
+
+  async function intoGiven(databaseUrl: string) {
+    await reach(databaseUrl)
+    return restore(path, { connectionString: databaseUrl }, keys)
+  }
+
+  /** Whoever starts the database owns the data folder: a server that runs on it is named. */
+  async function intoOwn(dataDir: string) {
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    return restore(path, postgres.address, keys).finally(() => postgres.stop())
+  }
+} catch (error) {
+  console.error(sentenceFor(error, process.env))
+  process.exit(1)
+}

@@ -1,0 +1,112 @@
+// One file: a line that says which key it was closed with, and the dump behind it, compressed and sealed.
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open as openFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { WrongSetting } from '../config.ts'
+import { loadDump } from '../database/dump/load-dump.ts'
+import { writeDump } from '../database/dump/write-dump.ts'
+import type { Address } from '../database/open.ts'
+import { readKeyRing } from '../secrets/key-ring.ts'
+import type { Keys } from '../secrets/require-keys.ts'
+import { Damaged, open, seal } from './sealed-pieces.ts'
+
+const purpose = 'backup 1'
+const headLine = /^LISTPASS BACKUP 1 ([a-z0-9]{1,16}) ([\w-]{22})\n/
+const longestHead = 64
+
+/** The file is there when all of it is safe on disk, and not before. Throws a sentence where one of this name is there. */
+export async function writeBackup(path: string, address: Address, keys: Keys): Promise<{ bytes: number; key: string }> {
+  if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, nothing was written.`)
+  const salt = randomBytes(16)
+  const { id, key } = readKeyRing(keys.setting, keys.where).derive(purpose, salt)!
+  const unfinished = `${path}.unfinished`
+  const head = Buffer.from(`LISTPASS BACKUP 1 ${id} ${salt.toString('base64url')}\n`)
+  try {
+    await pipeline(
+      Readable.from(writeDump(address)),
+      createGzip({ level: 1 }),
+      async function* (compressed: AsyncIterable<Buffer>) {
+        yield head
+        yield* seal(compressed, key)
+      },
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    )
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+  return { bytes: (await stat(path)).size, key: id }
+}
+
+/** All of it or nothing. Throws a sentence that says why nothing was restored. */
+export async function loadBackup(path: string, address: Address, keys: Keys): ReturnType<typeof loadDump> {
+  const { id, salt } = await readHead(path)
+  const derived = readKeyRing(keys.setting, keys.where).derive(purpose, Buffer.from(salt, 'base64url'), id)
+  if (!derived) {
+    throw new WrongSetting(
+      `${path} was closed with the key ${id}, which is not in ${keys.where}. Put the keys of the installation that made it there. Nothing was restored.`,
+    )
+  }
+  const sealed = createReadStream(path, { start: lengthOfHead(id) })
+  let loaded: Awaited<ReturnType<typeof loadDump>> | undefined
+  try {
+    await pipeline(
+      sealed,
+      (bytes: AsyncIterable<Buffer>) => open(bytes, derived.key),
+      createGunzip(),
+      async (dump: AsyncIterable<Buffer>) => {
+        loaded = await loadDump(address, dump)
+      },
+    )
+  } catch (error) {
+    throw new Error(`${sentenceFor(error, path, `the key ${id} of ${keys.where}`)} Nothing was restored.`, {
+      cause: error,
+    })
+  }
+  return loaded!
+}
+
+function sentenceFor(error: unknown, path: string, key: string): string {
+  if (!(error instanceof Damaged)) return error instanceof Error ? error.message : String(error)
+  return error.place === 0
+    ? `${path} does not open with ${key}: that is another key of the same name, or the file was changed.`
+    : `${path} is damaged or not whole.`
+}
+
+async function readHead(path: string): Promise<{ id: string; salt: string }> {
+  const file = await openFile(path).catch((error: unknown) => {
+    throw new Error(`${path} cannot be read. Nothing was restored.`, { cause: error })
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
+    const [, id, salt] = headLine.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
+    if (id === undefined || salt === undefined)
+      throw new Error(`${path} is no backup of Listpass. Nothing was restored.`)
+    return { id, salt }
+  } finally {
+    await file.close()
+  }
+}
+
+function lengthOfHead(id: string): number {
+  return 'LISTPASS BACKUP 1 '.length + id.length + 1 + 22 + 1
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await openFile(path)
+  await folder.sync()
+  await folder.close()
+}

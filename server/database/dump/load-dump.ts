@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../migrate.ts'
+import { ownerRole, schema } from '../names.ts'
+import type { Address } from '../open.ts'
+import { DumpReader } from './dump-reader.ts'
+import type { DumpedTable } from './plan.ts'
+import type { DumpHead, DumpTail } from './write-dump.ts'
+
+/**
+ * Into a database that nobody has used: all of it or nothing. The schema is made as it was then, and brought to this release
+ * when everything is in. Throws a sentence where the database is used already, or where the dump comes from a newer release.
+ */
+export async function loadDump(address: Address, source: AsyncIterable<Buffer>): Promise<DumpHead & DumpTail> {
+  const dump = new DumpReader(source)
+  const head = (await dump.line()) as DumpHead
+  const client = new Client({ ...address, application_name: 'listpass-restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refuseUsed(client, head)
+    await migrate(address, head.migrations.at(-1))
+    await client.query('begin')
+    await client.query(`set local search_path = ${schema}, pg_temp`)
+    await client.query(`set local role ${ownerRole}`)
+    const tail = await loadTables(client, dump)
+    await dump.end()
+    await client.query('commit')
+    await client.query(`analyze`)
+    await migrate(address)
+    return { ...head, ...tail }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseUsed(client: Client, { migrations }: DumpHead): Promise<void> {
+  const { rows: found } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+    `${schema}.users`,
+  ])
+  if (!found[0]!.is_there) return
+  await client.query(`set role ${ownerRole}`)
+  const { rows } = await client.query<{ is_used: boolean; is_newer: boolean }>(
+    `select exists (select from ${schema}.users) as is_used,
+       exists (select from ${schema}.kysely_migration where name <> all ($1)) as is_newer`,
+    [migrations],
+  )
+  await client.query('reset role')
+  if (rows[0]!.is_used) throw new UsedDatabase('there are organisers in it')
+  if (rows[0]!.is_newer) throw new UsedDatabase('a newer release than that of the backup has prepared it')
+}
+
+export class UsedDatabase extends Error {
+  constructor(why: string) {
+    super(`The database is in use already: ${why}.`)
+    this.name = 'UsedDatabase'
+  }
+}
+
+async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
+  const loaded: DumpedTable[] = []
+  for (;;) {
+    const next = (await dump.line()) as DumpedTable | DumpTail
+    if (!('table' in next)) {
+      await finish(client, loaded)
+      return next
+    }
+    // What triggers made is in the dump as well.
+    const table = client.escapeIdentifier(next.table)
+    await client.query(`alter table ${table} disable trigger user`)
+    const columns = next.columns.map((name) => client.escapeIdentifier(name)).join(', ')
+    await pipeline(Readable.from(dump.pieces()), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
+    loaded.push(next)
+  }
+}
+
+async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
+  // Where doors stand is said in transactions of the server that was: with another salt they all read their list anew.
+  if (loaded.some(({ table, columns }) => table === 'lists' && columns.includes('offline_salt')))
+    await client.query(`update lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0'`)
+  for (const { table } of loaded)
+    await client.query(`alter table ${client.escapeIdentifier(table)} enable trigger user`)
+}

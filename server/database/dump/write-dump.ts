@@ -1,0 +1,67 @@
+// All that is worth keeping, as it was at one moment: lines of JSON that say what follows, and the rows as Postgres writes
+// them, in pieces with their length before them.
+import { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { appRole, jobsSchema, ownerRole, schema } from '../names.ts'
+import type { Address } from '../open.ts'
+import { planDump } from './plan.ts'
+
+export type DumpHead = { listpass: 1; at: string; migrations: string[] }
+export type DumpTail = { rows: Record<string, number>; jobs: { name: string; data: unknown }[] }
+
+/** While others read and write: nothing is locked for them. */
+export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
+  const client = new Client({ ...address, application_name: 'listpass-backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local search_path = ${schema}, pg_temp`)
+    await client.query(`set local role ${ownerRole}`)
+    const { rows: applied } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+    const { rows: clock } = await client.query<{ now: Date }>('select now()')
+    const head: DumpHead = { listpass: 1, at: clock[0]!.now.toISOString(), migrations: applied.map(({ name }) => name) }
+    yield line(head)
+
+    const rows: DumpTail['rows'] = {}
+    for (const planned of await planDump(client)) {
+      yield line(planned)
+      const columns = planned.columns.map((name) => client.escapeIdentifier(name)).join(', ')
+      const copy = client.query(copyTo(`copy ${client.escapeIdentifier(planned.table)} (${columns}) to stdout`))
+      for await (const chunk of copy as AsyncIterable<Buffer>) {
+        yield lengthOf(chunk)
+        yield chunk
+      }
+      yield lengthOf(Buffer.alloc(0))
+      rows[planned.table] = copy.rowCount
+    }
+    const tail: DumpTail = { rows, jobs: await openJobsOf(client) }
+    yield line(tail)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What was asked for and is not done: codes that are being made, mails that have not gone out. */
+async function openJobsOf(client: Client): Promise<DumpTail['jobs']> {
+  await client.query(`set local role ${appRole}`)
+  const table = `${jobsSchema}.job`
+  const { rows: found } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+    table,
+  ])
+  if (!found[0]!.is_there) return []
+  const { rows } = await client.query<DumpTail['jobs'][number]>(
+    `select name, data from ${table} where state in ('created', 'retry', 'active') order by created_on`,
+  )
+  return rows
+}
+
+function line(about: object): Buffer {
+  return Buffer.from(`${JSON.stringify(about)}\n`)
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(chunk.length)
+  return length
+}
