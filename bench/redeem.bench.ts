@@ -23,7 +23,7 @@ test('redeem', async () => {
   const lists = await addLists(server, dataDir)
   const reference = await openReference(dataDir)
   const redeeming = openRedeeming(dataDir, lists)
-  const http = overHttp(server.address, lists)
+  const http = await overHttp(server, lists, callers)
   const rates: Record<string, number[]> = {}
   const times: Record<string, number[]> = {}
   const note = (into: Record<string, number[]>, name: string, value: number) => (into[name] ??= []).push(value)
@@ -39,7 +39,8 @@ test('redeem', async () => {
     const ended = reference.importMembers()
     await rate('redeem while members are imported', redeeming.large)
     await ended()
-    await rate('over HTTP', http.scan)
+    note(rates, 'over HTTP, an organiser', await http.organiserRate(roundMs))
+    note(rates, 'over HTTP, by a scanner link', await http.linksRate(roundMs))
 
     note(times, 'a plain commit', await lone(reference.commit))
     note(times, 'a lone scan', await lone(redeeming.large))
@@ -47,12 +48,12 @@ test('redeem', async () => {
     note(
       times,
       `over HTTP at ${scansPerSecond} a second, p99`,
-      percentile(await paced(http.scan, scansPerSecond, roundMs), 99),
+      percentile(await http.paced(scansPerSecond, roundMs), 99),
     )
   }
   await redeeming.close()
   await reference.close()
-  http.close()
+  await http.close()
 
   const base = median(rates['pgbench -c10, one statement a commit']!)
   console.log(`${cpus().length} cores, ${callers} callers, ${rounds} rounds of ${roundMs} ms, durable commits`)

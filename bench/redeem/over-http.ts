@@ -1,27 +1,46 @@
-import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { addScannerLink, openScannerLink } from '#contract/doors.ts'
+import type { ServerProcess } from '../../server/testing/server-process.ts'
+import { scansOf } from '../load/asking.ts'
+import { openCallers } from '../load/open-callers.ts'
 import type { BenchLists } from './add-lists.ts'
 
-/** Scans over HTTP, on connections that stay open as those of doors do. */
-export function overHttp(address: string, { token, large }: BenchLists) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const url = new URL(`/api/lists/${large.id}/scan`, address)
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return {
-    scan: () =>
-      new Promise<void>((resolve, reject) => {
-        const code = large.codes[Math.floor(Math.random() * large.codes.length)]
-        const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
-          answer.resume()
-          answer.on('end', () =>
-            answer.statusCode === 200 ? resolve() : reject(new Error(`Answered with ${answer.statusCode}`)),
-          )
-        })
-        asked.on('error', reject)
-        asked.end(JSON.stringify({ qr_code: code, scan_id: randomUUID() }))
-      }),
-    close: () => agent.destroy(),
+const doors = 32
+
+/** Scans over HTTP, from a process of its own, on connections that stay open as those of doors do. */
+export async function overHttp(server: ServerProcess, { token, large }: BenchLists, connections: number) {
+  const callers = openCallers()
+  const port = Number(new URL(server.address).port)
+  const organiser = scansOf(large, [`authorization: Bearer ${token}`])
+  const tokens = await scanTokens(server, token, large.id)
+  const links = scansOf(
+    large,
+    tokens.map((each) => `x-scan-token: ${each}`),
+  )
+  const rate = async (asking: typeof links, ms: number) => {
+    const outcome = await callers.run({ port, asking, connections, ms })
+    return (outcome.done * 1000) / outcome.ms
   }
+  return {
+    /** Scans a second of callers who begin anew as soon as they are done. */
+    organiserRate: (ms: number) => rate(organiser, ms),
+    linksRate: (ms: number) => rate(links, ms),
+    /** How long each took, in ms, where so many begin a second. */
+    paced: async (perSecond: number, ms: number) =>
+      (await callers.run({ port, asking: links, connections, ms, perSecond })).times,
+    close: () => callers.close(),
+  }
+}
+
+/** Of browsers that came by one scanner link. */
+async function scanTokens(server: ServerProcess, token: string, listId: string): Promise<string[]> {
+  const body = { label: 'Bench', may_check_in_by_name: false, expires_at: null }
+  const { link } = await server.call(addScannerLink, { token, params: { listId }, body })
+  const slug = link.url.split('/').at(-1)!
+  const opened: string[] = []
+  for (let door = 0; door < doors; door++) {
+    opened.push((await server.call(openScannerLink, { params: { slug } })).scan_token)
+  }
+  return opened
 }
 
 /** So many begin a second, whether or not the earlier ones are done; how long each took, in ms. */

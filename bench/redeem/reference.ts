@@ -5,6 +5,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { askDatabase } from '../../server/testing/server-process.ts'
@@ -64,14 +65,16 @@ export async function openReference(dataDir: string) {
     commit: async () => void (await client.query('insert into bench.commits values ($1)', [randomUUID()])),
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
     async unthrottled(work: () => Promise<void>): Promise<void> {
-      const forget = () =>
-        client.query(
-          'delete from listpass.throttles where key in (select key from listpass.throttles for update skip locked)',
-        )
-      const timer = setInterval(() => void forget(), 100)
-      await work()
-      clearInterval(timer)
-      await forget()
+      const ending = new AbortController()
+      const forgetting = (async () => {
+        while (!ending.signal.aborted) {
+          await forget(client)
+          await setTimeout(50)
+        }
+      })()
+      await work().finally(() => ending.abort())
+      await forgetting
+      await forget(client)
     },
     /** Takes in members, 500 a commit, until it is told to end. */
     importMembers() {
@@ -93,6 +96,14 @@ export async function openReference(dataDir: string) {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** The bucket of all refusals is in use nearly always, by those who do not wait for it; for others it is not waited. */
+async function forget(client: Client): Promise<void> {
+  await client.query(`delete from listpass.throttles where key like 'refused:%'`)
+  await client.query(
+    'delete from listpass.throttles where key in (select key from listpass.throttles for update skip locked)',
+  )
 }
 
 /** It comes with PostgreSQL's server packages, and not with the embedded one. */

@@ -14,6 +14,11 @@ import * as bounds from './migrations/011-bounds.ts'
 import * as atTheDoor from './migrations/012-at-the-door.ts'
 import * as offlineList from './migrations/013-offline-list.ts'
 import * as forgottenLogins from './migrations/014-forgotten-logins.ts'
+import * as quickRedeem from './migrations/015-quick-redeem.ts'
+import * as quickImport from './migrations/016-quick-import.ts'
+import * as search from './migrations/017-search.ts'
+import * as doorsTogether from './migrations/018-doors-together.ts'
+import * as finiteWaits from './migrations/019-finite-waits.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { type Address, openAsOwner } from './open.ts'
 
@@ -32,6 +37,11 @@ const migrations: Record<string, Migration> = {
   '012-at-the-door': atTheDoor,
   '013-offline-list': offlineList,
   '014-forgotten-logins': forgottenLogins,
+  '015-quick-redeem': quickRedeem,
+  '016-quick-import': quickImport,
+  '017-search': search,
+  '018-doors-together': doorsTogether,
+  '019-finite-waits': finiteWaits,
 }
 
 /** One node at a time prepares a database; the others wait here. */

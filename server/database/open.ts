@@ -34,7 +34,8 @@ types.setTypeParser(types.builtins.INT8, Number)
 export function openDatabase(address: Address, onError: (error: Error) => void): Database {
   const pools = {
     main: openPool(address, 10, onError),
-    scans: openPool(address, 4, onError, doorWaitsMs),
+    // Never given up: a new connection makes its plans first, and a scan on it takes ten times as long.
+    scans: openPool(address, 4, onError, doorWaitsMs, 0),
     doors: openPool(address, 10, onError, doorWaitsMs),
   }
   const { open, as } = facesOf(pools.main)
@@ -69,12 +70,18 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
 }
 
 /** A pool whose connections are the application's role in our schema. */
-export function openPool(address: Address, max: number, onError: (error: Error) => void, waitsMs = 5000): Pool {
+export function openPool(
+  address: Address,
+  max: number,
+  onError: (error: Error) => void,
+  waitsMs = 5000,
+  idleMs = 30_000,
+): Pool {
   const pool = new Pool({
     ...asRole(address, appRole),
     max,
     connectionTimeoutMillis: waitsMs,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: idleMs,
     keepAlive: true,
     allowExitOnIdle: false,
   })

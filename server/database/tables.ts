@@ -70,6 +70,7 @@ export type Tables = DoorTables & {
     poll_from: Date | null
     polled_at: Date | null
     last_erased_at: Date | null
+    texts_are_right: Generated<boolean>
     offline_salt: Generated<Buffer>
     changes_swept: Generated<string>
   }
@@ -140,6 +141,7 @@ export type Tables = DoorTables & {
     cancelled_at: Date | null
     pass: Generated<number>
     pass_began_at: Stamp
+    seed: Buffer | null
   }
   batch_pages: {
     list_id: string
@@ -164,6 +166,12 @@ export type Tables = DoorTables & {
     batch_id: string
     email: string
     reason: string
+  }
+  contact_texts: {
+    list_id: string
+    id: Generated<string>
+    contact_ids: string[]
+    lines: string
   }
   pending_writes: {
     list_id: string

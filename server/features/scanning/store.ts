@@ -29,26 +29,29 @@ export async function redeem(
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
-  const asked = attempts.map((attempt, place) => ({
-    place,
-    scan_id: attempt.scanId,
-    person: attempt.personId,
-    session: attempt.sessionId,
-    // Left out for an organiser.
-    link: attempt.linkId,
-    door: attempt.door,
-    text: keepable(attempt.text),
-    code_key: attempt.codeKey ?? null,
-    scanned_at: attempt.scannedAt ?? null,
-  }))
-  const { rows } = await database.scans.query<Row & { place: number }>({
+  const { rows } = await database.scans.query<Row & { scan_id: string }>({
     name: 'redeem',
-    text: 'select * from redeem_scans($1, $2)',
-    values: [listId, JSON.stringify(asked)],
+    text: 'select * from redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      listId,
+      attempts.map(({ scanId }) => scanId),
+      attempts.map(({ personId }) => personId),
+      attempts.map(({ sessionId }) => sessionId),
+      unlessAbsent(attempts.map(({ linkId }) => linkId)),
+      attempts.map(({ door }) => door),
+      attempts.map(({ codeKey }) => codeKey),
+      // Of what has a code, the text is not kept.
+      unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
+      unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
+    ],
   })
-  const decided: (Decided | undefined)[] = attempts.map(() => undefined)
-  for (const row of rows) decided[row.place] = readRow(row)
-  return decided
+  const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
+  return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
+}
+
+/** The database does less where there is nothing of a kind. */
+function unlessAbsent<T>(values: (T | undefined)[]): (T | undefined)[] | null {
+  return values.every((value) => value === undefined) ? null : values
 }
 
 export type HandedIn = {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { personStates } from '#contract/scanning.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
+import { findAmong, hasWords } from '../../contacts/find-candidates.ts'
 
 export type FoundPerson = {
   contactId: string
@@ -16,7 +17,7 @@ export type FoundPerson = {
 
 /**
  * Each of `words`, which are folded, stands somewhere in the email or in what is shown of them. In the order of emails,
- * which is that of an index: of many who fit, only the first are read.
+ * which is that of an index: where many fit, only the first are read.
  */
 export async function findByWords(
   { doors }: Database,
@@ -25,7 +26,7 @@ export async function findByWords(
   most: number,
 ): Promise<FoundPerson[]> {
   return doors.as({ person: ownerId, list: listId }, async (tx) => {
-    const find = async (whom: RawBuilder<unknown>, count: number) => {
+    const find = async (contacts: RawBuilder<unknown>, whom: RawBuilder<unknown>, count: number) => {
       const { rows } = await sql<FoundPerson>`
         select c.id as "contactId", display_value(c.merge_fields, '', l.display_field) as "displayValue", c.email,
           c.scan_count as "scanCount", c.max_scans as "maxScans",
@@ -35,15 +36,19 @@ export async function findByWords(
             when c.scan_count >= c.max_scans then 'used_up'
             else 'open'
           end as state
-        from contacts c join lists l on l.id = c.list_id
+        from ${contacts} c join lists l on l.id = c.list_id
+          cross join lateral (select search_line(c.email, c.merge_fields, l.display_field) as line offset 0) searched
         where c.list_id = ${listId} and ${whom}
-          and has_words(${words}, c.email, display_value(c.merge_fields, '', l.display_field))
+          and ${hasWords(words)}
         order by c.email_key, c.id limit ${count}`.execute(tx)
       return rows
     }
-    const here = await find(sql`c.removed_at is null`, most)
-    if (here.length === most) return here
-    return [...here, ...(await find(sql`c.removed_at is not null and c.erased_at is null`, most - here.length))]
+    return findAmong(tx, listId, { words, after: '', count: most }, async (contacts, isAll) => {
+      const here = await find(contacts, sql`c.removed_at is null`, most)
+      if (here.length === most || !isAll) return here
+      const left = sql`c.removed_at is not null and c.erased_at is null`
+      return [...here, ...(await find(contacts, left, most - here.length))]
+    })
   })
 }
 

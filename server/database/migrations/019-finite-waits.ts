@@ -1,0 +1,24 @@
+// Before PostgreSQL 17 an infinite time cannot be subtracted from: after a first failure, which opens no circuit yet, every
+// further call of that login failed with an error of the database.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(circuit).execute(db)
+}
+
+// As in 005, and a circuit that is not open has been so since now.
+const circuit = `
+create or replace function may_call(login text, needed int, out wait_ms double precision, out failures int)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
+begin
+  update login_paces p set failures = p.failures + 1, open_until = clock_timestamp() + rest_after(p.failures + 1 - needed)
+  where p.login_key = login and p.failures >= needed and p.open_until <= clock_timestamp()
+  returning 0, p.failures into wait_ms, failures;
+  if found then return; end if;
+  select greatest(0, extract(epoch from greatest(p.open_until, now()) - clock_timestamp()) * 1000), p.failures
+  into wait_ms, failures
+  from login_paces p where p.login_key = login and (p.failures > 0 or p.open_until > clock_timestamp());
+  wait_ms := coalesce(wait_ms, 0);
+  failures := coalesce(failures, 0);
+end $$;
+`

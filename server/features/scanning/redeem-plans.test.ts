@@ -1,0 +1,93 @@
+// How the database goes about a scan is settled by whoever scans first after a start: on the day of the first event, while
+// there is next to nothing in the tables. It has to be the right way still when they have grown.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { Client } from 'pg'
+import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { newCode } from '../contacts/new-code.ts'
+
+const app = await startTestApp()
+const prepared = await prepareList(app, { members: 3 })
+const { link, slug } = await addLink(app, prepared)
+await openDoor(app, { slug })
+
+// One connection: it keeps its plans.
+const client = new Client({
+  connectionString: app.connectionString,
+  options: '-c search_path=listpass -c role=listpass_owner',
+})
+await client.connect()
+atEnd(() => client.end())
+const first = async <T>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0] as T
+
+const session = (await first<{ id: string }>('select id from scanner_sessions where list_id = $1', [prepared.list.id]))
+  .id
+
+type Scan = { scanId?: string; code?: string | null; byLink?: boolean; list?: string }
+
+function values({ scanId = randomUUID(), code = null, byLink = false, list = prepared.list.id }: Scan) {
+  const sessionId = byLink ? session : randomUUID()
+  const links = byLink ? [link.id] : null
+  return [list, [scanId], [prepared.personId], [sessionId], links, ['North'], [code], [code ?? 'no code'], [new Date()]]
+}
+
+const call = 'redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+
+async function redeem(scan: Scan): Promise<string> {
+  return (await first<{ reason: string }>(`select reason from ${call}`, values(scan))).reason
+}
+
+/** How many pages the database looked at for it. */
+async function pagesOf(scan: Scan): Promise<number> {
+  const text = `explain (analyze, buffers, timing off, format json) select * from ${call}`
+  const row = await first<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, values(scan))
+  const { Plan: plan } = row['QUERY PLAN'][0]
+  return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+}
+
+/** As many contacts as a large event has, half of whom have come; their codes are 'GUEST' and a number. */
+async function fill(listId: string, contacts: number): Promise<void> {
+  await client.query(
+    `insert into contacts (list_id, id, member_hash, email, status, code, max_scans, scan_count, accepted)
+     select $1, gen_random_uuid(), md5(n::text), n || '@example.com', 'subscribed', 'GUEST' || n, 2, n % 2, n % 2
+     from generate_series(1, $2) n`,
+    [listId, contacts],
+  )
+  await client.query(
+    `insert into scans (list_id, scan_id, contact_id, code_key, reason, number, standing, door, received_at)
+     select list_id, gen_random_uuid(), id, code_key, 'ok', 1, 'counts', 'South', now() from contacts
+     where list_id = $1 and code like 'GUEST%' and scan_count = 1`,
+    [listId],
+  )
+  await client.query(
+    `insert into pending_writes (list_id, contact_id) select list_id, id from contacts
+     where list_id = $1 and code like 'GUEST%' and scan_count = 1`,
+    [listId],
+  )
+}
+
+test('a scan reads as little when the list is long as when everything was new', async () => {
+  const [once, twice] = prepared.codes as [string, string]
+  const scanId = randomUUID()
+  assert.equal(await redeem({ code: once, scanId }), 'ok')
+  assert.equal(await redeem({ code: once, scanId }), 'ok')
+  assert.equal(await redeem({ code: once }), 'already_used')
+  assert.equal(await redeem({ code: twice, byLink: true }), 'ok')
+  assert.equal(await redeem({ code: newCode() }), 'unknown_code')
+  assert.equal(await redeem({}), 'malformed')
+
+  await fill(prepared.list.id, 20_000)
+  const pages = {
+    'who comes for the first time': await pagesOf({ code: 'GUEST2' }),
+    'who comes again': await pagesOf({ code: 'GUEST3' }),
+    'by scanner link': await pagesOf({ code: 'GUEST4', byLink: true }),
+    'a code that was used': await pagesOf({ code: once }),
+    'the same scan again': await pagesOf({ code: once, scanId }),
+    'a code that nobody has': await pagesOf({ code: newCode() }),
+    'no code at all': await pagesOf({}),
+  }
+  for (const [what, count] of Object.entries(pages)) assert.ok(count < 120, `${what}: ${count} pages`)
+})
