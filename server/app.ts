@@ -5,7 +5,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
-import { findLinkDoor, findOwnDoor } from './features/doors/find-door.ts'
+import { openDoors } from './features/doors/find-door.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { liveRoutes, openLive } from './features/live/routes.ts'
@@ -18,6 +18,7 @@ import { describeApi } from './http/describe-api.ts'
 import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
+import { answerImagesQuickly } from './http/quick-images.ts'
 import { openServe } from './http/serve.ts'
 import { serveWeb } from './http/serve-web.ts'
 import type { Services } from './kernel/services.ts'
@@ -40,15 +41,12 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   const atDoors = { ...services, database: { ...services.database, ...services.database.doors } }
   const serve = openServe(
     app,
-    {
-      findPerson: (token) => findSignedIn(services, token),
-      findOwnDoor: (token, listKey) => findOwnDoor(services, token, listKey),
-      findLinkDoor: (scanToken, listKey) => findLinkDoor(services, scanToken, listKey),
-    },
+    { findPerson: (token) => findSignedIn(services, token), ...openDoors(services) },
     options.publicUrl,
   )
   healthRoutes(app, options.isReady)
   imageRoutes(app, services.pictures)
+  answerImagesQuickly(app, services.pictures)
   auditRoutes(serve, services)
   authRoutes(serve, services)
   accountsRoutes(serve, services)

@@ -9,6 +9,13 @@ import { securityHeaders } from './security-headers.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of every answer that says nothing else. */
+    usualHeaders: Readonly<Record<string, string>>
+  }
+}
+
 /** The HTTP server, for those who put it together. */
 export type App = FastifyInstance
 
@@ -27,6 +34,8 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would only add a number that nobody else is told.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy as boolean,
     // Links are printed in capitals and typed as people like; parameters keep their case.
@@ -42,6 +51,7 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) as unknown as FastifyInstance
+  app.decorate('usualHeaders', headers)
   requirePolicies(app)
   refuseExpectations(app.server, headers)
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -53,6 +63,14 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
     closeAsTheyIdle(app)
     done()
   })
+  if (log.level === 'debug' || log.level === 'trace') logAnswers(app)
+  tellRefusals(app, log)
+  app.setErrorHandler(answerError)
+  takeEmptyJson(app)
+  return app
+}
+
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.debug(
       {
@@ -65,10 +83,6 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
     )
     done()
   })
-  tellRefusals(app, log)
-  app.setErrorHandler(answerError)
-  takeEmptyJson(app)
-  return app
 }
 
 /** A connection that was answering when the server closed would otherwise be waited for until its keep-alive ends. */

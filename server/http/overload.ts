@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Policy } from './route-policies.ts'
 
-export type Load = 'long' | 'call' | 'guest' | 'page' | 'scan'
+export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
 /** Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }>
@@ -21,6 +21,8 @@ export const usualLimits: Limits = {
   call: { delayMs: 250, atOnce: 300 },
   guest: { delayMs: 250, atOnce: 64 },
   page: { delayMs: 1000, atOnce: 2000 },
+  // Made as soon as it is asked for: there is never another under way.
+  image: { delayMs: 1000, atOnce: Infinity },
   scan: { delayMs: Infinity, atOnce: Infinity },
 }
 
@@ -32,37 +34,53 @@ declare module 'fastify' {
     /** Where it does not follow from who may call. */
     load?: Load
   }
+  interface FastifyInstance {
+    /** Whether calls of this kind are put off now. */
+    isTooLate: (load: Load) => boolean
+  }
+  interface FastifyRequest {
+    load: Load
+    /** Until its answer is made; null where its kind is not counted. */
+    leave: (() => void) | null
+  }
 }
 
 /** Comes after the hook that sets the headers of every answer, and before anything that costs. */
 export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
-  const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, scan: 0 }
-  const endings = new Map<FastifyRequest, () => void>()
+  const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, image: 0, scan: 0 }
+  const isTooLate = (load: Load) => delay.ms() > limits[load].delayMs
+  app.decorate('isTooLate', isTooLate)
+  app.decorateRequest('load', 'page')
+  app.decorateRequest('leave', null)
 
-  const refusalOf = (load: Load): Refusal | undefined => {
-    const { delayMs, atOnce } = limits[load]
-    return delay.ms() > delayMs || underWay[load] >= atOnce
+  const refusalOf = (load: Load): Refusal | undefined =>
+    isTooLate(load) || underWay[load] >= limits[load].atOnce
       ? new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.')
       : undefined
-  }
 
-  app.addHook('onRequest', (request, _reply, done) => done(refusalOf(loadOf(request))))
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.load = loadOf(request)
+    done(refusalOf(request.load))
+  })
   // Counted from when it has come whole to when its answer is made: who sends or takes slowly keeps nobody else out.
   app.addHook('preHandler', (request, reply, done) => {
-    const load = loadOf(request)
+    const { load } = request
+    if (limits[load].atOnce === Infinity) return done()
     const refusal = refusalOf(load)
     if (refusal) return done(refusal)
     underWay[load] += 1
-    endings.set(request, () => {
-      if (endings.delete(request)) underWay[load] -= 1
-    })
+    const leave = () => {
+      if (request.leave) underWay[load] -= 1
+      request.leave = null
+    }
+    request.leave = leave
     // Also where the caller hung up before the answer.
-    reply.raw.once('close', () => endings.get(request)?.())
+    reply.raw.once('close', leave)
     done()
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    endings.get(request)?.()
+    request.leave?.()
     done(null, payload)
   })
 }
@@ -91,8 +109,8 @@ function watchDelay(app: FastifyInstance): { ms: () => number } {
 }
 
 function loadOf({ routeOptions, method }: FastifyRequest): Load {
-  const { policy, load } = routeOptions.config
-  return load ?? usualLoad(policy, method, routeOptions.url)
+  const { config, url } = routeOptions
+  return config.load ?? usualLoad(config.policy, method, url)
 }
 
 function usualLoad(policy: Policy | undefined, method: string, path: string | undefined): Load {

@@ -36,13 +36,21 @@ test('a published screen is its own page, found by search engines, with its styl
   }
 })
 
-test('the other screens are drawn by the browser, in a page that search engines leave and that allows no inline style', async () => {
-  for (const path of ['/app', '/app/qr-manager/7', '/scanner/abc', '/q/ABC/scan', '/QR-CODE/ABC/DIRECT', '/App/']) {
+test('the other screens are drawn by the browser, in a page that search engines leave', async () => {
+  for (const path of ['/app/qr-manager/7', '/scanner/abc', '/q/ABC/scan', '/QR-CODE/ABC/DIRECT', '/Scanner/']) {
     const answer = await app.inject(path)
     assert.deepEqual([answer.statusCode, answer.headers['x-robots-tag']], [200, 'noindex'], path)
     assert.match(answer.body, /<div id="root"><\/div>/)
     assert.match(String(answer.headers['content-security-policy']), /style-src 'self';/)
   }
+})
+
+test('a screen that the browser draws has a page that names its files, and the style of its first moment', async () => {
+  const answer = await app.inject('/app/')
+  assert.match(answer.body, /<link rel="modulepreload" href="\/assets\/MailchimpDashboard-1a2b\.js">/)
+  assert.equal(answer.headers['x-robots-tag'], 'noindex')
+  const hash = createHash('sha256').update(style).digest('base64')
+  assert.ok(String(answer.headers['content-security-policy']).includes(`style-src 'self' 'sha256-${hash}';`))
 })
 
 test('where no screen is, the answer is 404 with a page that says so', async () => {
@@ -220,6 +228,12 @@ async function build(): Promise<void> {
       await writeFile(join(folder, 'pages', place, `${name}.html`), page)
     }
   }
+  const drawn = `<style data-sheet="/assets/main-1a2b.css">${style}</style><link rel="modulepreload" href="/assets/MailchimpDashboard-1a2b.js">`
+  await mkdir(join(folder, 'pages', 'drawn'), { recursive: true })
+  await writeFile(
+    join(folder, 'pages', 'drawn', 'MailchimpDashboard.html'),
+    `<!doctype html><head>${drawn}${data}</head><div id="root" data-is-drawn>Loading...</div>`,
+  )
   await writeFile(join(folder, 'index.html'), `<!doctype html><head>${data}</head><div id="root"></div>`)
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), script)

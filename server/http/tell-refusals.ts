@@ -1,6 +1,6 @@
 // That calls are refused is told once a minute, in numbers: enough to see that somebody guesses, too little to fill a log,
 // and nothing of who it is. What became of an organiser's own calls stands in their audit log.
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
 const everyMs = 60_000
 
@@ -16,18 +16,19 @@ export function tellRefusals(app: FastifyInstance, log: Pick<FastifyBaseLogger, 
   const refused = new Map<string, Refused>()
 
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, ip } = request
-    const { url: route } = request.routeOptions
-    const { statusCode: status } = reply
-    if (route !== undefined && told.has(status)) {
-      const key = `${method} ${route} ${status}`
-      const seen = refused.get(key) ?? { method, route, status, count: 0, from: new Set() }
-      refused.set(key, seen)
-      seen.count += 1
-      if (seen.from.size < mostAddresses) seen.from.add(ip)
-    }
+    if (told.has(reply.statusCode)) note(request, reply.statusCode)
     done()
   })
+
+  function note({ method, ip, routeOptions }: FastifyRequest, status: number): void {
+    const { url: route } = routeOptions
+    if (route === undefined) return
+    const key = `${method} ${route} ${status}`
+    const seen = refused.get(key) ?? { method, route, status, count: 0, from: new Set() }
+    refused.set(key, seen)
+    seen.count += 1
+    if (seen.from.size < mostAddresses) seen.from.add(ip)
+  }
 
   const tell = () => {
     for (const { from, ...what } of refused.values()) log.warn({ ...what, addresses: from.size }, 'calls were refused')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { publishedNames, type ScreenName } from '#contract/screens.ts'
+import { publishedNames, type ScreenName, screenNames } from '#contract/screens.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { policyWithStyles } from './security-headers.ts'
 
@@ -23,16 +23,18 @@ export type Pages = { of: (name: ScreenName) => Page }
 
 export async function readPages(settings: Settings): Promise<Pages> {
   const { webFolder, supportEmail } = settings
-  const written = join(webFolder, 'pages', supportEmail === undefined ? 'plain' : 'with-support')
   const read = async (path: string, isPublished: boolean) =>
     preparePage(fillIn(await readFile(path, 'utf8'), settings), isPublished)
 
+  const published: ReadonlySet<ScreenName> = new Set(publishedNames)
+  const written = supportEmail === undefined ? 'plain' : 'with-support'
   const pages = new Map<ScreenName, Page>()
-  for (const name of [...publishedNames, 'NotFound'] as const) {
-    const path = join(written, `${name}.html`)
-    if (existsSync(path)) pages.set(name, await read(path, name !== 'NotFound'))
+  for (const name of screenNames) {
+    // The other screens are drawn by the browser, in the app's own page with what is asked for at once.
+    const isWritten = published.has(name) || name === 'NotFound'
+    const path = join(webFolder, 'pages', isWritten ? written : 'drawn', `${name}.html`)
+    if (existsSync(path)) pages.set(name, await read(path, published.has(name)))
   }
-  // The other screens are drawn by the browser, in the app's own page.
   const drawn = await read(join(webFolder, 'index.html'), false)
   return { of: (name) => pages.get(name) ?? drawn }
 }
@@ -58,7 +60,7 @@ function knows(header: string | undefined, tag: string): boolean {
 
 async function preparePage(html: string, isPublished: boolean): Promise<Page> {
   const plain = Buffer.from(html)
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
   return {
     bodies: { identity: plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) },
     hash: sha256(html, 'base64url').slice(0, 22),

@@ -21,7 +21,7 @@ export type Pictures = {
   png: (code: string, scale?: Scale) => Buffer
   svg: (code: string) => string
   /** Follows from what the picture is made of, so it can be compared without making the picture. */
-  etag: (code: string) => string
+  etag: (code: string, form: Scale | 'svg') => string
   /** As large as the picture of one of our own codes, and no code: for merge tags that nobody replaced. */
   sample: SamplePicture
 }
@@ -43,7 +43,7 @@ export function makePictures({ publicUrl }: { publicUrl: string }): Pictures {
       const link = linkOf(publicUrl, code)
       return svgOf(drawSymbol(link, modeOf(link)), { margin: quietZone, unit: 8 })
     },
-    etag: (code) => `${etagStart}${code}"`,
+    etag: (code, form) => `${etagStart}${code}-${form}"`,
     sample: samplePicture(capitals.size),
   }
 }

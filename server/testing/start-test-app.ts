@@ -53,7 +53,7 @@ export type TestAppOptions = {
 }
 
 const without = { delayMs: Infinity, atOnce: Infinity }
-const noLimits: Limits = { long: without, call: without, guest: without, page: without, scan: without }
+const noLimits: Limits = { long: without, call: without, guest: without, page: without, image: without, scan: without }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const sandbox = options.sandbox ?? createSandbox()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 
 /** A token, of a session or of a link, is `id.secret`; only the hash of the secret is stored. */
 export function newToken(): { id: string; token: string; secretHash: Buffer } {
@@ -18,5 +18,5 @@ export function readToken(token: string): ReadToken | undefined {
 }
 
 function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 export type NewScanToken = { sessionId: string; token: string; secretHash: Buffer }
 
@@ -19,5 +19,5 @@ export function readScanToken(token: string): { listId: string; sessionId: strin
 }
 
 function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/open.ts'
-import type { Door } from '../../kernel/door.ts'
 import type { NewScanToken } from './scan-token.ts'
 
 export type ListScope = Scope & { list: string }
@@ -194,50 +193,4 @@ export async function dropSessions(tx: Tx, listId: string, linkId: string, most:
       order by last_used_at desc, id desc offset ${most}))
     returning id, is_live(s) as live`.execute(tx)
   return rows.filter(({ live }) => live).map(({ id }) => id)
-}
-
-export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
-
-/** Beside the queries of screens: a scan waits for none of them. */
-export async function findDoor(
-  database: Database,
-  token: { listId: string; sessionId: string; secretHash: Buffer },
-): Promise<ScannerDoor | undefined> {
-  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'>>({
-    name: 'scanner_door',
-    text: `select link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
-      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId" from scanner_door($1, $2, $3)`,
-    values: [token.listId, token.sessionId, token.secretHash],
-  })
-  return rows[0] && { ...rows[0], listId: token.listId, sessionId: token.sessionId }
-}
-
-type Organiser = {
-  personId: string
-  name: string
-  list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
-}
-
-/** Undefined where nobody is signed in; without a list where they have none of this name. */
-export async function findOrganiser(
-  database: Database,
-  session: { sessionId: string; secretHash: Buffer; idle: string },
-  listKey: string,
-): Promise<Organiser | undefined> {
-  const { rows } = await database.scans.query<{
-    personId: string
-    name: string
-    listId: string | null
-    listName: string
-    colourRules: Door['colourRules']
-  }>({
-    name: 'organiser_door',
-    text: `select person_id as "personId", person_name as name, list_id as "listId", list_name as "listName",
-      colour_rules as "colourRules" from organiser_door($1, $2, $3, $4)`,
-    values: [session.sessionId, session.secretHash, listKey, session.idle],
-  })
-  const row = rows[0]
-  if (!row) return undefined
-  const { personId, name, listId, listName, colourRules } = row
-  return { personId, name, list: listId === null ? undefined : { id: listId, name: listName, colourRules } }
 }

@@ -1,0 +1,9 @@
+// Node's own HTTP server with as many fixed bytes: the least that an answer takes.
+import { createServer } from 'node:http'
+import { fixedBytes, tellPort } from './reference.ts'
+
+const bytes = fixedBytes()
+const headers = { 'content-type': 'image/png', 'content-length': String(bytes.length) }
+
+const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes))
+server.listen(0, 'localhost', () => tellPort(server.address()))

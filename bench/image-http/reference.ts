@@ -1,0 +1,10 @@
+import type { AddressInfo } from 'node:net'
+
+/** As many as a picture of ours has. */
+export function fixedBytes(): Buffer {
+  return Buffer.alloc(Number(process.env['PICTURE_BYTES']), 1)
+}
+
+export function tellPort(address: string | AddressInfo | null): void {
+  console.log(`Port: ${(address as AddressInfo).port}`)
+}

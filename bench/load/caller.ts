@@ -1,0 +1,79 @@
+// Asks servers in a process of its own, so that what is measured shares no thread with who measures.
+import { type Asking, requestText } from './asking.ts'
+import { type Connection, openConnection } from './connection.ts'
+
+export type Round = {
+  port: number
+  asking: Asking
+  connections: number
+  ms: number
+  /** So many begin a second, whether or not the earlier ones are done; without, each caller begins anew when it is done. */
+  perSecond?: number
+}
+
+/** How many were answered, in how long; how long each took, where they were paced. */
+export type Outcome = { done: number; ms: number; times: number[] }
+
+process.on('message', (round: Round) => {
+  run(round).then(
+    (outcome) => process.send!({ outcome }),
+    (error: unknown) => process.send!({ failure: String(error) }),
+  )
+})
+
+async function run(round: Round): Promise<Outcome> {
+  const opening = Array.from({ length: round.connections }, () => openConnection(round.port))
+  const connections = await Promise.all(opening)
+  try {
+    return await (round.perSecond === undefined ? flatOut(round, connections) : paced(round, connections))
+  } finally {
+    for (const connection of connections) connection.close()
+  }
+}
+
+async function flatOut({ asking, ms }: Round, connections: Connection[]): Promise<Outcome> {
+  const begun = performance.now()
+  let done = 0
+  const call = async (connection: Connection, caller: number) => {
+    while (performance.now() - begun < ms) {
+      await askOnce(connection, asking, caller)
+      done += 1
+    }
+  }
+  await Promise.all(connections.map(call))
+  return { done, ms: performance.now() - begun, times: [] }
+}
+
+/** Waits for a connection count as time that the answer took: to whoever asks, they are. */
+async function paced({ asking, ms, perSecond }: Round, connections: Connection[]): Promise<Outcome> {
+  const free = connections.map((connection, caller) => ({ connection, caller }))
+  const due: number[] = []
+  const times: number[] = []
+  const under: Promise<void>[] = []
+  const begun = performance.now()
+  const all = Math.floor((perSecond! * ms) / 1000)
+
+  const next = () => {
+    while (due.length > 0 && free.length > 0) under.push(ask(due.shift()!, free.pop()!))
+  }
+  const ask = async (from: number, each: (typeof free)[number]) => {
+    await askOnce(each.connection, asking, each.caller)
+    times.push(performance.now() - from)
+    free.push(each)
+    next()
+  }
+  for (let started = 0; started < all;) {
+    const now = performance.now()
+    for (; started < all && begun + (started * 1000) / perSecond! <= now; started++)
+      due.push(begun + (started * 1000) / perSecond!)
+    next()
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  while (times.length < all) await Promise.all(under)
+  return { done: all, ms: performance.now() - begun, times }
+}
+
+async function askOnce(connection: Connection, asking: Asking, caller: number): Promise<void> {
+  const status = await connection.ask(requestText(asking, caller))
+  if (status !== asking.expected) throw new Error(`${asking.paths[0]} was answered with ${status}.`)
+}

@@ -1,0 +1,73 @@
+// Whose doors they are, for all that ask at the same time.
+import type { Database } from '../../../database/open.ts'
+import type { Door } from '../../../kernel/door.ts'
+
+export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
+
+export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
+
+/** The doors of many, in their order, in one round trip; undefined for a token that is nobody's. */
+export async function findScannerDoors(
+  database: Database,
+  asked: AskedScanner[],
+): Promise<(ScannerDoor | undefined)[]> {
+  // Beside the queries of screens: a scan waits for none of them.
+  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'> & { place: number }>({
+    name: 'scanner_doors',
+    text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId"
+      from scanner_doors($1, $2, $3)`,
+    values: [
+      asked.map(({ listId }) => listId),
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ secretHash }) => secretHash),
+    ],
+  })
+  const doors: (ScannerDoor | undefined)[] = asked.map(() => undefined)
+  for (const { place, ...door } of rows) {
+    const { listId, sessionId } = asked[place - 1]!
+    doors[place - 1] = { ...door, listId, sessionId }
+  }
+  return doors
+}
+
+export type AskedOrganiser = { sessionId: string; secretHash: Buffer; listKey: string }
+
+export type Organiser = {
+  personId: string
+  name: string
+  /** Undefined where they have none of this name. */
+  list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
+}
+
+/** The same for organisers; undefined where nobody is signed in. */
+export async function findOrganisers(
+  database: Database,
+  asked: AskedOrganiser[],
+  idle: string,
+): Promise<(Organiser | undefined)[]> {
+  const { rows } = await database.scans.query<{
+    place: number
+    personId: string
+    name: string
+    listId: string | null
+    listName: string
+    colourRules: Door['colourRules']
+  }>({
+    name: 'organiser_doors',
+    text: `select place, person_id as "personId", person_name as name, list_id as "listId", list_name as "listName",
+      colour_rules as "colourRules" from organiser_doors($1, $2, $3, $4)`,
+    values: [
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ secretHash }) => secretHash),
+      asked.map(({ listKey }) => listKey),
+      idle,
+    ],
+  })
+  const found: (Organiser | undefined)[] = asked.map(() => undefined)
+  for (const { place, personId, name, listId, listName, colourRules } of rows) {
+    const list = listId === null ? undefined : { id: listId, name: listName, colourRules }
+    found[place - 1] = { personId, name, list }
+  }
+  return found
+}

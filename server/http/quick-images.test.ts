@@ -1,0 +1,63 @@
+// An image takes a shorter way than other answers. Whoever asks must not see which.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { test } from 'node:test'
+import { newCode } from '../features/contacts/new-code.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+
+const { app } = await startTestApp({ works: false })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const code = newCode()
+
+type Seen = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+/** What differs from one connection or moment to the next. */
+const passing = new Set(['date', 'connection', 'keep-alive'])
+
+function seen(status: number, headers: Record<string, unknown>, body: Buffer): Seen {
+  const lasting = Object.entries(headers).filter(([name]) => !passing.has(name))
+  return { status, headers: Object.fromEntries(lasting.toSorted(([a], [b]) => a.localeCompare(b))), body }
+}
+
+async function overTheNetwork(method: string, path: string, headers: Record<string, string>): Promise<Seen> {
+  const asked = request(address + path, { method, headers })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return seen(answer.statusCode!, answer.headers, Buffer.concat(chunks))
+}
+
+async function byTheFramework(method: 'GET' | 'HEAD' | 'POST', url: string, headers: Record<string, string>) {
+  const answer = await app.inject({ method, url, headers })
+  return seen(answer.statusCode, answer.headers, answer.rawPayload)
+}
+
+test('an image is the same to the byte, and says the same of itself, whichever way its answer takes', async () => {
+  const small = code.slice(0, 12) + code.slice(12).toLowerCase()
+  const tagOf = async (url: string) => String((await byTheFramework('GET', url, {})).headers['etag'])
+  const [plain, print] = [`/qr-code/${code}`, `/qr-code/${code}?scale=16`]
+  const [tag, printTag] = [await tagOf(plain), await tagOf(print)]
+  const cases: ['GET' | 'HEAD' | 'POST', string, Record<string, string>, number][] = [
+    ['GET', plain, {}, 200],
+    ['HEAD', plain, {}, 200],
+    ['GET', `/qr-code/${code}.png`, {}, 200],
+    ['GET', `/qr-code/${small}`, {}, 200],
+    ['GET', print, {}, 200],
+    ['GET', plain, { 'if-none-match': tag }, 304],
+    ['HEAD', plain, { 'if-none-match': tag }, 304],
+    ['GET', print, { 'if-none-match': printTag }, 304],
+    ['GET', print, { 'if-none-match': tag }, 200],
+    ['GET', `/qr-code/${code}?scale=8`, {}, 200],
+    ['GET', `/qr-code/${code}.svg`, {}, 200],
+    ['GET', `/QR-CODE/${code}.PNG/`, {}, 200],
+    ['GET', `/qr-code/${code}x`, {}, 200],
+    ['POST', plain, {}, 404],
+  ]
+  for (const [method, path, headers, status] of cases) {
+    const answer = await overTheNetwork(method, path, headers)
+    assert.equal(answer.status, status, `${method} ${path}`)
+    assert.deepEqual(answer, await byTheFramework(method, path, headers), `${method} ${path}`)
+  }
+})
