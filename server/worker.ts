@@ -1,6 +1,8 @@
 // Every feature's work.
 import { sendResetLink, tellPasswordChanged } from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
+import { rebuildTexts } from './features/contacts/jobs.ts'
+import { contactsWork } from './features/contacts/work.ts'
 import { codesWork } from './features/codes/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
@@ -10,10 +12,11 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './kernel/services.ts'
 
-export const allJobs = [runBatch, sendResetLink, tellPasswordChanged]
+export const allJobs = [runBatch, rebuildTexts, sendResetLink, tellPasswordChanged]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)
+  await contactsWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)

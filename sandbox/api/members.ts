@@ -12,8 +12,9 @@ import { keep, writeMember, type Written } from './write-member.ts'
 export function getMembers(call: ApiCall) {
   const audience = openAudience(call)
   const { members, total } = pageOfMembers(call.world, audience.list.no, readMemberQuery(call))
+  const wants = (name: string) => call.wants(`members.${name}`)
   return {
-    members: members.map((member) => showMember(audience, member, (name) => call.wants(`members.${name}`))),
+    members: members.map((member) => showMember(audience, member, wants)),
     list_id: audience.list.id,
     total_items: total,
     _links: linksOf(call.account.dc, ['parent', 'GET', `/lists/${audience.list.id}`]),

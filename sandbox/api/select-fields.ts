@@ -25,7 +25,16 @@ export function selectFields(query: Query, schema: Schema): Selection {
   }
   const tree = treeOf(names)
   if (excluded) return { apply: (answer) => leaveOut(answer, tree), wants: (path) => !excluded.includes(path) }
-  return { apply: (answer) => pick(answer, tree), wants: (path) => isWanted(tree, path.split('.')) }
+  // Asked of every member of a page.
+  const wanted = new Map<string, boolean>()
+  const wants = (path: string) => {
+    const known = wanted.get(path)
+    if (known !== undefined) return known
+    const is = isWanted(tree, path.split('.'))
+    wanted.set(path, is)
+    return is
+  }
+  return { apply: (answer) => pick(answer, tree), wants }
 }
 
 function isKnown(given: Schema, path: string[]): boolean {

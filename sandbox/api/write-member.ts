@@ -1,6 +1,14 @@
 import { announce } from '../webhooks/announce.ts'
 import { memberHash } from '../store/ids.ts'
-import { findMember, isForgotten, insertMember, newMember, updateMember, type Member } from '../store/members.ts'
+import {
+  changedColumns,
+  findMember,
+  isForgotten,
+  insertMember,
+  newMember,
+  updateMember,
+  type Member,
+} from '../store/members.ts'
 import { tagNamed } from '../store/tags.ts'
 import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
@@ -47,7 +55,7 @@ export function writeMember(
     throw problems.invalid(`${found.email} is ${found.status} and cannot be changed.`)
   }
 
-  const after = { ...before, email, hash: memberHash(email) }
+  const after = { ...before, email, hash: email === before.email ? before.hash : memberHash(email) }
   if (found && after.hash !== found.hash && findMember(world, list.no, after.hash)) throw problems.memberExists(email)
   after.status = statusAfter(before, written, isNew)
   if (after.status !== before.status || !found) {
@@ -70,7 +78,7 @@ export function keep(
   after: Member,
   source: Source,
 ): Member {
-  if (before && JSON.stringify(before) === JSON.stringify(after)) return before
+  if (before && changedColumns(before, after).length === 0) return before
   const changed = { ...after, last_changed: Math.floor(world.now() / 1000) }
   return world.db.transaction(() => {
     const kept = before ? changed : insertMember(world, changed)

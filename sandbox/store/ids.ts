@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The same hexadecimal digits for the same text, so that ids stay at every start. */
 export function digest(text: string, length: number): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, length)
+  return hash('sha256', text).slice(0, length)
 }
 
 export function memberHash(email: string): string {
-  return createHash('md5').update(email.toLowerCase()).digest('hex')
+  return hash('md5', email.toLowerCase())
 }
 
 /** 32 digits that look like any other and hold the row's number, so that a million of them need neither room nor index. */

@@ -54,6 +54,10 @@ const indexed = new Set<string>(['list_no', 'hash', 'status', 'timestamp_opt'])
 const usualColumns = columns.filter((name) => !indexed.has(name))
 const updateUsual = updateOf(usualColumns)
 
+// What a batch of values changes, and nothing else.
+const valueColumns = ['merge_values', 'last_changed'] as const
+const updateValues = updateOf(valueColumns)
+
 export function newMember(listNo: number, email: string, nowSeconds: number): Member {
   return {
     id: 0,
@@ -84,9 +88,18 @@ export function insertMember({ db }: Pick<World, 'db'>, member: Member): Member 
 }
 
 export function updateMember({ db }: Pick<World, 'db'>, before: Member, after: Member): void {
-  const isUsual = [...indexed].every((name) => before[name as keyof Member] === after[name as keyof Member])
+  const changed = changedColumns(before, after)
+  if (changed.every((name) => (valueColumns as readonly string[]).includes(name))) {
+    db.run(updateValues, after.merge_values, after.last_changed, after.id)
+    return
+  }
+  const isUsual = !changed.some((name) => indexed.has(name))
   const names = isUsual ? usualColumns : columns
   db.run(isUsual ? updateUsual : updateAll, ...names.map((name) => after[name]), after.id)
+}
+
+export function changedColumns(before: Member, after: Member): (keyof Member)[] {
+  return columns.filter((name) => before[name] !== after[name])
 }
 
 function updateOf(names: readonly string[]): string {

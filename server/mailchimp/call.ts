@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Paces } from '../database/paces.ts'
 import type { Slots } from '../database/slots.ts'
 import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
-import { exchange, type Fetch, readAnswer, troubleOf } from './exchange.ts'
+import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
 /** How long somebody is willing to wait: a person before a screen, or work in the background. */
 export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: number }
@@ -27,6 +27,8 @@ export type Call = {
   path: string
   query?: Record<string, string | number>
   body?: unknown
+  /** For a large answer of which little is of use. */
+  read?: Read
 }
 
 /** A call with login and patience settled. */
@@ -76,7 +78,7 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
   const { loginKey } = credential
   const began = performance.now()
   const request = requestOf(line.apiUrl, credential, call)
-  const bounds = { timeoutMs, bytes: answerLimitBytes }
+  const bounds = { timeoutMs, bytes: answerLimitBytes, read: call.read }
   const answer = await exchange(line.fetch, request.url, request.init, bounds).catch(async (error: unknown) => {
     await paces.failed(loginKey)
     throw error

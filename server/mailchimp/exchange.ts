@@ -7,7 +7,7 @@ import { problem } from './wire.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-export type Bounds = { timeoutMs: number; bytes: number }
+export type Bounds = { timeoutMs: number; bytes: number; read?: Read | undefined }
 
 export type Answer = { status: number; isOk: boolean; body: unknown; restMs: number }
 
@@ -17,14 +17,22 @@ const longestCallMs = 120_000
 /** How long Mailchimp may ask us to rest. */
 const longestRestMs = 30_000
 
+/** What an answer says, in the parts in which it came; undefined where that cannot be read. */
+export type Read = (parts: Uint8Array[]) => unknown
+
 /** Throws when no whole answer came. */
-export async function exchange(fetch: Fetch, url: URL, init: RequestInit, bounds: Bounds): Promise<Answer> {
+export async function exchange(
+  fetch: Fetch,
+  url: URL,
+  init: RequestInit,
+  { timeoutMs, bytes, read = parseJson }: Bounds,
+): Promise<Answer> {
   const request = new Request(url, {
     ...init,
     // A redirect would carry the credential to an address that nobody checked: it is an answer like any other, and none
     // that we know.
     redirect: 'manual',
-    signal: AbortSignal.timeout(bounds.timeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   try {
     const response = await fetch(request)
@@ -32,13 +40,14 @@ export async function exchange(fetch: Fetch, url: URL, init: RequestInit, bounds
       await response.body?.cancel()
       throw new MailchimpTrouble('unreachable', { details: 'Mailchimp named another address, which is not followed.' })
     }
-    const body = parseJson(await readText(response, bounds.bytes))
+    const whole = await readWhole(response, bytes)
+    const body = response.ok ? read(whole) : parseJson(whole)
     return { status: response.status, isOk: response.ok, body, restMs: restOf(response.headers) }
   } catch (error) {
     if (error instanceof MailchimpTrouble) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    const cause = isTimeout ? new CallAbandoned(Math.ceil((longestCallMs - bounds.timeoutMs) / 1000)) : error
-    const details = isTimeout ? `Mailchimp did not answer within ${bounds.timeoutMs / 1000} seconds.` : undefined
+    const cause = isTimeout ? new CallAbandoned(Math.ceil((longestCallMs - timeoutMs) / 1000)) : error
+    const details = isTimeout ? `Mailchimp did not answer within ${timeoutMs / 1000} seconds.` : undefined
     throw new MailchimpTrouble('unreachable', { cause, details })
   }
 }
@@ -47,7 +56,7 @@ function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }
 
-async function readText(response: Response, mostBytes: number): Promise<string> {
+async function readWhole(response: Response, mostBytes: number): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
@@ -55,12 +64,12 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
     if (length > mostBytes) throw new MailchimpTrouble('unreachable', { details: 'The answer was too large.' })
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return parts
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(parts: Uint8Array[]): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
   } catch {
     return undefined
   }

@@ -20,6 +20,8 @@ export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, r
 
 /** Postgres keeps no text with a zero character in it, and nobody types one. */
 function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
+  const isZeroed = (value: unknown) => typeof value === 'string' && value.includes('\0')
+  if (!Object.values(fields).some(isZeroed)) return fields
   const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
   return Object.fromEntries(Object.entries(fields).map(([tag, value]) => [tag, clean(value)]))
 }

@@ -4,11 +4,12 @@ import type { Needs } from '../../kernel/services.ts'
 import type { ListField } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { rebuildTexts } from '../contacts/jobs.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { markDisplayField } from '../lists/mark-list.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
 export type FieldOfList = ListField & { isOurs: boolean }
 
@@ -38,6 +39,7 @@ export async function setDisplayField(
     tag === null ? await findListOf(services, person, listKey) : await findListWithField(services, person, listKey, tag)
   await services.database.as({ person: person.id }, async (tx) => {
     await markDisplayField(tx, person.id, list.id, tag)
+    await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
     await keepRecord(tx, person, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
   })
 }

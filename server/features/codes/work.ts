@@ -1,8 +1,10 @@
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { runBatch } from './jobs.ts'
+import { openPageTurns } from './batches/page-turns.ts'
 import { workOnBatch } from './batches/run-batch.ts'
 
 export async function codesWork(perform: Perform, services: Services): Promise<void> {
-  await perform(runBatch, (batch, stopping) => workOnBatch(services, batch, stopping))
+  const inTurn = openPageTurns(services)
+  await perform(runBatch, (batch, stopping) => workOnBatch(services, batch, { stopping, inTurn }))
 }

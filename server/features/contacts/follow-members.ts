@@ -5,6 +5,7 @@ import { hasMoved } from './changed-address.ts'
 import { holdErasing } from './hold-erasing.ts'
 import { isOutdated } from './is-outdated.ts'
 import { keepMembers, type KeptContact } from './keep-members.ts'
+import * as moves from './moves/store.ts'
 import * as store from './store.ts'
 
 export type FollowedList = { id: string; ownerId: string; defaultMax: number }
@@ -31,7 +32,7 @@ export type Followed = {
 
 /** Changes of address that cannot be told from Mailchimp's own ids: the old address has to be looked at too. */
 export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promise<Change[]> {
-  return store.findHolders(tx, listId, members.filter(isPresent))
+  return moves.findHolders(tx, listId, members.filter(isPresent))
 }
 
 /**
@@ -48,7 +49,7 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
 
   const before = await store.countPresent(tx, list.id, keys, mailchimpIds)
   await followChanges(tx, list.id, { ...found, members })
-  await store.followChangedEmails(tx, list.id, archived)
+  await moves.followChangedEmails(tx, list.id, archived)
   const contacts = await keepMembers(tx, list, present)
   await store.markRemoved(tx, list.id, hashesOf(archived), 'archived', found.readAt)
   await store.markRemoved(tx, list.id, found.missing, 'deleted', found.readAt)
@@ -64,16 +65,16 @@ async function followChanges(tx: Tx, listId: string, { members, changes }: Found
   if (changes.length === 0) return
   const seen = new Map(members.map((member) => [member.hash, member]))
   const known = await store.findByHash(tx, listId, [...new Set(changes.flatMap(({ from, to }) => [from, to]))])
-  const moves = new Map<string, store.Move>()
+  const found = new Map<string, moves.Move>()
   for (const { from, to } of changes) {
     const [contact, atNew] = [known.get(from), seen.get(to)]
-    if (!contact || !atNew || moves.has(to)) continue
+    if (!contact || !atNew || found.has(to)) continue
     if (hasMoved({ contact, atOld: seen.get(from), atNew, rival: known.get(to) })) {
-      moves.set(to, { id: contact.id, hash: to, email: atNew.email })
+      found.set(to, { id: contact.id, hash: to, email: atNew.email })
     }
   }
-  const once = new Map([...moves.values()].map((move) => [move.id, move]))
-  await store.moveContacts(tx, listId, [...once.values()])
+  const once = new Map([...found.values()].map((move) => [move.id, move]))
+  await moves.moveContacts(tx, listId, [...once.values()])
 }
 
 /** Who is archived is in the list no longer: they get no mail, and no code. */

@@ -3,7 +3,8 @@ import { codeKey } from '#domain/code.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import { isOutdated } from './is-outdated.ts'
-import { newCode } from './new-code.ts'
+import { codeFromSeed, newCode } from './new-code.ts'
+import { followChangedEmails } from './moves/store.ts'
 import * as store from './store.ts'
 import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
@@ -27,13 +28,16 @@ const insertTries = 5
  * who has none gets one. May be done again, and at the same time as others, for the same members: nobody gets two codes.
  */
 export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Promise<KeptContact[]> {
-  await store.followChangedEmails(tx, list.id, members)
-  const { known, arrivals } = await addStrangers(tx, list, members)
+  const before = await store.findByHash(tx, list.id, hashesOf(members))
+  const perhapsMoved = members.filter(({ hash, mailchimpId }) => before.get(hash)?.mailchimpId !== mailchimpId)
+  const haveMoved = await followChangedEmails(tx, list.id, perhapsMoved)
+  const { known, arrivals } = await addStrangers(tx, list, members, haveMoved ? undefined : before)
   const returning = members.filter(({ hash }) => !arrivals.has(hash))
   const judged = returning.map((member) => judgeKnown(list, known.get(member.hash)!, member))
   const changes = judged.flatMap((each) => changesOf(known.get(each.member.hash)!, each))
   await store.updateFromMailchimp(tx, list.id, changes)
-  const now = changes.length > 0 ? await store.findByHash(tx, list.id, hashesOf(members)) : known
+  const changed = new Set(changes.map(({ member }) => member.hash))
+  const now = new Map([...known, ...(await store.findByHash(tx, list.id, [...changed]))])
 
   const judgements = new Map(judged.map(({ member, judgement }) => [member.hash, judgement]))
   return members.map((member) => {
@@ -48,15 +52,23 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
 }
 
 /** Everybody has a contact afterwards; `arrivals` are those whom this call has added. */
-async function addStrangers(tx: Tx, list: KeptList, members: Member[]) {
-  let known = await store.findByHash(tx, list.id, hashesOf(members))
+async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: Map<string, store.Contact> | undefined) {
+  let known = before ?? (await store.findByHash(tx, list.id, hashesOf(members)))
   const arrivals = new Map<string, Judgement>()
+  const seed = known.size < members.length ? await store.findSeed(tx, list.id) : undefined
   for (let tries = 1; known.size < members.length && tries <= insertTries; tries++) {
     const strangers = members.filter(({ hash }) => !known.has(hash))
     const judged = await judgeStrangers(tx, list, strangers, tries === insertTries)
-    const added = await store.addContacts(tx, list.id, judged.map(newContact))
+    // Where a batch is at work, it would give them the same code; only who has it already makes a second try necessary.
+    const makeCode = (hash: string) => (seed && tries === 1 ? codeFromSeed(seed, hash) : newCode())
+    const added = await store.addContacts(
+      tx,
+      list.id,
+      judged.map((each) => newContact(each, makeCode)),
+    )
     for (const { member, judgement } of judged) if (added.has(member.hash)) arrivals.set(member.hash, judgement)
-    known = await store.findByHash(tx, list.id, hashesOf(members))
+    const rest = await store.findByHash(tx, list.id, hashesOf(strangers))
+    known = new Map([...known, ...rest])
   }
   return { known, arrivals }
 }
@@ -74,8 +86,9 @@ async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastT
   })
 }
 
-function newContact({ member, judgement: { right, openingCount } }: Judged): store.NewContact {
-  return { member, id: randomUUIDv7(), code: right.code ?? newCode(), max: right.max, openingCount }
+function newContact({ member, judgement }: Judged, makeCode: (hash: string) => string): store.NewContact {
+  const { right, openingCount } = judgement
+  return { member, id: randomUUIDv7(), code: right.code ?? makeCode(member.hash), max: right.max, openingCount }
 }
 
 function judgeKnown({ defaultMax }: KeptList, contact: store.Contact, member: Member): Judged {

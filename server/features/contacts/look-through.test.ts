@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { setDisplayField, syncFromMailchimp } from '#contract/codes.ts'
 import { changeContact, type Contact, contactsOfList, type ContactState } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../database/open.ts'
 import { addOrganiser, type Connected, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
 const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
 
 const people = [
   ['ada@example.com', 'Ada', 'Brightwell'],
@@ -40,6 +45,56 @@ test('signs that mean something to a database are only letters', async () => {
   assert.deepEqual(emails(await find('O_Neil')), ['percent@example.com'])
   assert.deepEqual(await find('%'.repeat(2)), [])
   assert.deepEqual(await find("'; drop table contacts; --"), [])
+})
+
+test('who has another name now is found by that, and what the door shows is what is searched', async () => {
+  const list = await prepareList(app, {
+    fields: [
+      { tag: 'FNAME', name: 'First name', type: 'text' },
+      { tag: 'TABLE', name: 'Table', type: 'text' },
+    ],
+    members: [{ email: 'ada@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ada', TABLE: 'Wisteria' } }],
+  })
+  const found = async (q: string) => (await find(q, undefined, list)).length
+  const rebuilt = () =>
+    until(
+      () => sql<{ is: boolean }>`select texts_are_right as is from lists where id = ${list.list.id}`.execute(owner),
+      ({ rows }) => rows[0]!.is,
+    )
+  const params = { listId: list.list.id }
+  app.sandbox.editMember(list.list.list_id, 'ada@example.com', { merge_fields: { FNAME: 'Augusta' } }, 'admin')
+  await app.call(syncFromMailchimp, { token: list.token, params })
+  await until(
+    () => found('augusta'),
+    (count) => count === 1,
+  )
+  assert.deepEqual([await found('example augusta'), await found('wisteria')], [1, 0])
+  await app.call(setDisplayField, { token: list.token, params, body: { display_field: 'TABLE' } })
+  assert.deepEqual([await found('augusta'), await found('wisteria')], [0, 1])
+  await rebuilt()
+  assert.deepEqual([await found('augusta'), await found('wisteria')], [0, 1])
+})
+
+test('of a list that came in pieces, everybody is found as before when its texts are put together', async () => {
+  const members = Array.from({ length: 250 }, (_, n) => ({
+    email: `guest${n}@example.com`,
+    status: 'subscribed',
+    merge_fields: { FNAME: n % 2 ? 'Odd' : 'Even' },
+  }))
+  const list = await prepareList(app, { members })
+  const scope = { person: list.personId, list: list.list.id }
+  const found = async () =>
+    app.services.database.as(scope, (tx) =>
+      sql<{
+        n: number
+      }>`select cardinality(contacts_by_words(${list.list.id}, '{odd,guest}', '', 1000, 1000)) as n`.execute(tx),
+    )
+  assert.equal((await found()).rows[0]!.n, 125)
+  await sql`select rebuild_texts(${list.list.id})`.execute(owner)
+  assert.equal((await found()).rows[0]!.n, 125)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from contact_texts where list_id = ${list.list.id}`.execute(owner)
+  assert.equal(rows[0]!.n, Math.ceil(250 / 32))
 })
 
 test('each state shows those who are in it', async () => {

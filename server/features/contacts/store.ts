@@ -34,64 +34,6 @@ export function fieldsText(fields: Record<string, unknown>): string {
   )
 }
 
-/** Mailchimp keeps its id of a contact when the email changes: the code goes with the person, not with the address. */
-export async function followChangedEmails(tx: Tx, listId: string, members: Member[]): Promise<void> {
-  const rows = members
-    .filter(({ mailchimpId }) => mailchimpId !== undefined)
-    .map(({ hash, mailchimpId, email }) => ({ hash, mailchimpId, email }))
-  if (rows.length === 0) return
-  const { rows: moves } = await sql<Move>`
-    select distinct on (m.hash) c.id, m.hash, m.email
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, email text)
-    join contacts c on c.list_id = ${listId} and c.mailchimp_contact_id = m."mailchimpId" and c.member_hash <> m.hash
-    where not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash
-      and o.mailchimp_contact_id = m."mailchimpId")
-    order by m.hash, c.id`.execute(tx)
-  await moveContacts(tx, listId, moves)
-}
-
-export type Move = { id: string; hash: string; email: string }
-
-/**
- * These contacts have another address now. Whoever stood there is no member any more: they are set aside with their code,
- * until Mailchimp shows where they are. First everybody leaves their place, so that two may change places.
- */
-export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promise<void> {
-  if (moves.length === 0) return
-  const ids = moves.map(({ id }) => id)
-  await sql`
-    update contacts c set member_hash = 'was:' || c.id,
-      removed_at = case when c.id = any (${ids}) then c.removed_at else coalesce(c.removed_at, now()) end
-    where c.list_id = ${listId} and (c.id = any (${ids}) or c.member_hash = any (${moves.map(({ hash }) => hash)}))`.execute(
-    tx,
-  )
-  await sql`
-    update contacts c set member_hash = m.hash, email = m.email
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, hash text, email text)
-    where c.list_id = ${listId} and c.id = m.id`.execute(tx)
-}
-
-/**
- * Members that we do not know, with a code that is somebody's: perhaps the same person at another address. Where Mailchimp
- * names both by its own ids, there is nothing to guess.
- */
-export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
-  const rows = members.flatMap(({ hash, mailchimpId, held }) =>
-    held.code === undefined ? [] : [{ hash, mailchimpId, key: held.code.toUpperCase() }],
-  )
-  if (rows.length === 0) return []
-  const { rows: found } = await sql<{ from: string; to: string }>`
-    select c.member_hash as from, m.hash as to
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
-    join contacts c on c.list_id = ${listId} and c.code_key = m.key and c.member_hash <> m.hash
-    -- The keys again: they lead to an index whatever the planner thinks of erased_at (see keepWritten).
-    where c.code_key = any (${rows.map(({ key }) => key)}) and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
-      and not exists (select from contacts o where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null)`.execute(
-    tx,
-  )
-  return found
-}
-
 /** They keep their code, which lets nobody in and is nobody else's. Who was heard of since it was asked is there. */
 export async function markRemoved(
   tx: Tx,
@@ -127,6 +69,7 @@ export async function findPresent(tx: Tx, listId: string, hashes: string[]): Pro
 }
 
 export async function findByHash(tx: Tx, listId: string, hashes: string[]): Promise<Map<string, Contact>> {
+  if (hashes.length === 0) return new Map()
   const { rows } = await sql<{
     id: string
     member_hash: string
@@ -144,9 +87,11 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
     heard_at: Date
     merge_fields: Record<string, unknown>
   }>`
-    select id, member_hash, mailchimp_contact_id, email, status, code, max_scans, scan_count, held_code, held_max, held_scans,
-      removed_at, refusal, heard_at, merge_fields
-    from contacts where list_id = ${listId} and member_hash = any (${hashes})`.execute(tx)
+    select c.* from unnest(${hashes}::text[]) as h (hash) cross join lateral (
+      select id, member_hash, mailchimp_contact_id, email, status, code, max_scans, scan_count, held_code, held_max, held_scans,
+        removed_at, refusal, heard_at, merge_fields
+      from contacts where list_id = ${listId} and member_hash = h.hash offset 0
+    ) c`.execute(tx)
   return new Map(
     rows.map((row) => [
       row.member_hash,
@@ -169,6 +114,13 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
   )
 }
 
+/** Of the batch that is at work for the list: it gives the same code to whoever has the same key of Mailchimp's. */
+export async function findSeed(tx: Tx, listId: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ seed: Buffer | null }>`
+    select seed from batches where list_id = ${listId} and finished_at is null and cancelled_at is null`.execute(tx)
+  return rows[0]?.seed ?? undefined
+}
+
 /** Those of whom something is on its way to Mailchimp. */
 export async function findPending(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -179,7 +131,8 @@ export async function findPending(tx: Tx, listId: string, ids: string[]): Promis
 export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await sql<{ code_key: string }>`
-    select code_key from contacts where list_id = ${listId} and code_key = any (${keys})`.execute(tx)
+    select k.code_key from unnest(${keys}::text[]) as k (code_key)
+    where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)`.execute(tx)
   return new Set(rows.map((row) => row.code_key))
 }
 
@@ -234,7 +187,8 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, mailchimp_id text, email text,
         status text, fields jsonb, max int, max_before int, held_code text, held_max int, held_scans int, read_at timestamptz)
     ), locked as (
-      select c.id from contacts c join r on r.id = c.id where c.list_id = ${listId} order by c.id for no key update of c
+      select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from r))
+      order by c.id for no key update
     )
     update contacts c set mailchimp_contact_id = coalesce(r.mailchimp_id, c.mailchimp_contact_id), email = r.email,
       status = r.status, merge_fields = r.fields, removed_at = null,

@@ -4,7 +4,7 @@ import { type Audience, type FieldTags, membersPerWrite, type MemberValues } fro
 import * as store from './store.ts'
 
 export type ToWrite = MemberValues & { id: string }
-export type Refused = { id: string; email: string; reason: string }
+export type Refused = { id: string; hash: string; email: string; reason: string }
 
 /** Of these contacts, those for whom Mailchimp holds something else than we do. */
 export function differing(contacts: store.Contact[]): ToWrite[] {
@@ -22,11 +22,14 @@ export function differing(contacts: store.Contact[]): ToWrite[] {
 
 /** Writes our values of some contacts to Mailchimp, 500 a call. What it refuses is tried once more alone, and then told. */
 export async function writeValues(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
-  const refused: Refused[] = []
+  const calls: Promise<Refused[]>[] = []
   for (let first = 0; first < contacts.length; first += membersPerWrite) {
-    refused.push(...(await writeSome(audience, tags, contacts.slice(first, first + membersPerWrite))))
+    calls.push(writeSome(audience, tags, contacts.slice(first, first + membersPerWrite)))
   }
-  return refused
+  const results = await Promise.allSettled(calls)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return (await Promise.all(calls)).flat()
 }
 
 async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
@@ -57,7 +60,7 @@ async function writeHalves(audience: Audience, tags: FieldTags, contacts: ToWrit
 
 async function writeAlone(audience: Audience, tags: FieldTags, contact: ToWrite): Promise<Refused[]> {
   const reason = await audience.writeOne(contact, tags)
-  return reason === undefined ? [] : [{ id: contact.id, email: contact.email, reason }]
+  return reason === undefined ? [] : [{ id: contact.id, hash: contact.hash, email: contact.email, reason }]
 }
 
 /** Keeps what Mailchimp holds after a write. */

@@ -235,7 +235,7 @@ test('nothing that is written later puts a person back into a tombstone', async 
   }
   const scope = { person: place.personId, list: place.list.id }
   const late = { id: contact.id, hash: memberHash(somebody.email), email: somebody.email, code: contact.qr_code! }
-  const refused = [{ id: contact.id, email: somebody.email, reason: `${somebody.email} is not valid` }]
+  const refused = [{ ...late, reason: `${somebody.email} is not valid` }]
   await app.services.database.as(scope, (tx) =>
     keepOutcome(tx, place.list.id, [{ ...late, max: 9, scans: 9 }], refused),
   )

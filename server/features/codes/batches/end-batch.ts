@@ -1,4 +1,5 @@
 import type { Needs } from '../../../kernel/services.ts'
+import { rebuildTexts } from '../../contacts/jobs.ts'
 import type { ListForWork } from '../../lists/find-list.ts'
 import { markGenerated } from '../../lists/mark-list.ts'
 import * as store from './ending/store.ts'
@@ -15,7 +16,7 @@ const passesForCount = 2
  * them showed is no longer in the list. True when there is nothing left to do.
  */
 export async function endBatch(
-  services: Needs<'database'>,
+  services: Needs<'database' | 'jobs'>,
   list: ListForWork,
   { batchId, kind }: { batchId: string; kind: Kind },
 ): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function endBatch(
     const removed = isWhole ? await store.removeUnseen(tx, list.id, batchId) : 0
     await store.finishBatch(tx, list.id, batchId, outcomeSentence(kind, { ...reading, removed }))
     await markGenerated(tx, list.ownerId, list.id, reading.total)
+    await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
     return true
   })
 }

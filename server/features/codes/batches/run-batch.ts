@@ -12,32 +12,30 @@ import { runBatch } from '../jobs.ts'
 import type { ListScope } from '../store.ts'
 import { cancelBatch, forgetBatch } from './cancel-batch.ts'
 import { endBatch } from './end-batch.ts'
+import type { InTurn } from './page-turns.ts'
 import { workOnPage } from './work-on-page.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
 type Batch = { listId: string; batchId: string }
 type Place = { list: ListForWork; scope: ListScope; batchId: string }
-type Tools = { audience: Audience; tags: FieldTags; stopping: AbortSignal }
+type Means = { stopping: AbortSignal; inTurn: InTurn }
+type Tools = Means & { audience: Audience; tags: FieldTags }
 
-/** Mailchimp's slots are the bound: more pages at once would only wait for one. */
-const pagesAtOnce = 8
+/** Mailchimp's slots are the bound: some more pages than there are, so that none is idle while pages are at the database. */
+const pagesAtOnce = 12
 
 /** Long enough for a page between two renewals, short enough that a dead node's batch goes on soon. */
 const leaseSeconds = 12
 
 /** Works off a batch, or what is left of it. Safe to run again after any failure, and beside itself. */
-export async function workOnBatch(
-  services: NeededHere,
-  { listId, batchId }: Batch,
-  stopping: AbortSignal,
-): Promise<void> {
+export async function workOnBatch(services: NeededHere, { listId, batchId }: Batch, means: Means): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   const place = { list, scope: { person: list.ownerId, list: listId }, batchId }
   try {
     const lease = { name: `batch:${batchId}`, holder: randomUUID(), seconds: leaseSeconds }
-    const isMine = await withLease(services.database, lease, () => goThrough(services, place, stopping))
+    const isMine = await withLease(services.database, lease, () => goThrough(services, place, means))
     // Whoever holds it may be gone without having said so: the queue asks again.
     if (!isMine) throw new Error('Another node is at work on this batch.')
   } catch (error) {
@@ -45,7 +43,7 @@ export async function workOnBatch(
   }
 }
 
-async function goThrough(services: NeededHere, place: Place, stopping: AbortSignal): Promise<void> {
+async function goThrough(services: NeededHere, place: Place, means: Means): Promise<void> {
   const { list, scope, batchId } = place
   if (!(await store.findWork(services.database, scope, batchId))) return forgetBatch(services, scope, batchId)
   refuseWhilePaused(list)
@@ -53,7 +51,7 @@ async function goThrough(services: NeededHere, place: Place, stopping: AbortSign
     const audience = login.audience(list.mailchimpId)
     const { tags } = await followFields(services, scope, audience)
     if (!tags) throw new Refusal('conflict', 'The QR fields of this list were removed.')
-    await workOff(services, place, { audience, tags, stopping })
+    await workOff(services, place, { ...means, audience, tags })
   })
 }
 
@@ -86,7 +84,8 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
       const standing = await store.findStanding(services.database, scope, batchId)
       if (standing === 'is over') return
       if (standing === 'waits') return refuseWhilePaused({ ...place.list, accountActive: false })
-      await workOnPage(services, { ...place, ...tools, page, pass: work.pass, isLast: page === work.lastPage })
+      const { pass, seed } = work
+      await workOnPage(services, { ...place, ...tools, page, pass, seed, isLast: page === work.lastPage })
     }
   }
   const workers = Array.from({ length: Math.min(pagesAtOnce, left.length) }, () =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/open.ts'
 import type { ListScope } from '../store.ts'
@@ -11,7 +12,7 @@ export async function addBatch(
   batch: { id: string; listId: string; kind: Kind; pages: number[] },
 ): Promise<boolean> {
   const added = await sql`
-    insert into batches (list_id, id, kind) values (${batch.listId}, ${batch.id}, ${batch.kind})
+    insert into batches (list_id, id, kind, seed) values (${batch.listId}, ${batch.id}, ${batch.kind}, ${randomBytes(32)})
     on conflict (list_id) where finished_at is null and cancelled_at is null do nothing`.execute(tx)
   if (added.numAffectedRows !== 1n) return false
   // One row a page, so that a page that runs twice is still counted once.
@@ -76,13 +77,20 @@ export async function findFailures(
   )
 }
 
-export type Work = { kind: Kind; pass: number; pages: number[]; lastPage: number }
+export type Work = {
+  kind: Kind
+  pass: number
+  pages: number[]
+  lastPage: number
+  /** Null in a batch that an earlier release has begun. */
+  seed: Buffer | null
+}
 
 /** The pages still to read, in order; undefined when the batch is over. */
 export async function findWork(database: Database, scope: ListScope, batchId: string): Promise<Work | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Work>`
-      select b.kind, b.pass, coalesce(array_agg(p.page order by p.page) filter (where p.pass < b.pass), '{}') as pages,
+      select b.kind, b.pass, b.seed, coalesce(array_agg(p.page order by p.page) filter (where p.pass < b.pass), '{}') as pages,
         max(p.page) as "lastPage"
       from batches b join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
       where b.list_id = ${scope.list} and b.id = ${batchId} and b.finished_at is null and b.cancelled_at is null

@@ -1,11 +1,19 @@
 import type { Needs } from '../../../kernel/services.ts'
-import { type Audience, type FieldTags, type Member, membersPerRead } from '../../../mailchimp/audience.ts'
+import {
+  type Audience,
+  type FieldTags,
+  type Member,
+  membersPerRead,
+  type OrderedPage,
+} from '../../../mailchimp/audience.ts'
 import { followMembers, suspectChanges } from '../../contacts/follow-members.ts'
 import { findErased, holdErasing } from '../../contacts/hold-erasing.ts'
 import { keepMembers, type KeptContact } from '../../contacts/keep-members.ts'
-import { differing, keepOutcome, writeValues } from '../../contacts/write-values.ts'
+import { findNewcomers, keepNewcomers, type Newcomer, valuesOf } from '../../contacts/newcomers.ts'
+import { differing, keepOutcome, type Refused, type ToWrite, writeValues } from '../../contacts/write-values.ts'
 import type { ListForWork } from '../../lists/find-list.ts'
 import type { ListScope } from '../store.ts'
+import type { InTurn } from './page-turns.ts'
 import { endsOf, firstOf } from './pages.ts'
 import * as store from './store.ts'
 
@@ -15,10 +23,13 @@ export type Page = {
   batchId: string
   page: number
   pass: number
+  /** What codes of newcomers are made from. */
+  seed: Buffer | null
   /** Who joins while the list is read is behind the last page. */
   isLast: boolean
   audience: Audience
   tags: FieldTags
+  inTurn: InTurn
 }
 
 /** Somebody who is erased again and again while a page is read: the queue comes back to it. */
@@ -26,64 +37,82 @@ const mostReads = 5
 
 /** One page: every member has a code once, and both sides hold what is right. Safe to run again after any failure. */
 export async function workOnPage(services: Needs<'database'>, page: Page): Promise<void> {
-  const { list, scope, batchId } = page
   for (let reads = 1; reads <= mostReads; reads++) {
     const read = await page.audience.membersFrom(firstOf(page.page), page.tags)
-    const worked = await workOnMembers(services, page, read.members)
-    // Somebody may have been erased since: Mailchimp is asked anew whether they are still there.
-    if (!worked) continue
-    await services.database.as(scope, async (tx) => {
-      const erased = await findErased(tx, list.id, [...worked.keys.keys()])
-      const erasedHashes = new Set([...erased].map((id) => worked.keys.get(id)))
-      await store.finishPage(tx, list.id, batchId, {
-        ...endsOf(read.hashes.filter((hash) => !erasedHashes.has(hash))),
-        page: page.page,
-        pass: page.pass,
-        done: worked.done,
-        refused: worked.refused,
-        members: read.hashes.length,
-        total: read.total,
-        isFollowed: page.isLast && read.total > firstOf(page.page) + membersPerRead,
-      })
-    })
-    return
+    await followMoved(services, page, read.members)
+    const met = await page.inTurn(() => meetMembers(services, page, read.members))
+    if (!met) continue
+    const toWrite = differing(met.kept)
+    const refused = await writeValues(page.audience, page.tags, [...toWrite, ...met.newcomers.map(valuesOf)])
+    if (await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))) return
   }
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
 
-type Worked = {
-  done: string[]
-  refused: string[]
-  /** Mailchimp's keys of the contacts that it is about. */
-  keys: Map<string, string>
+type Met = { kept: KeptContact[]; newcomers: Newcomer[] }
+
+/**
+ * What is our side's of these members before Mailchimp hears of it. Undefined when somebody may have been erased since they
+ * were read: Mailchimp is asked anew whether they are still there.
+ */
+async function meetMembers(services: Needs<'database'>, page: Page, members: Member[]): Promise<Met | undefined> {
+  const { list, scope, batchId, seed } = page
+  return services.database.as(scope, async (tx) => {
+    if ((await holdErasing(tx, list.id, members)).length > 0) return undefined
+    const newcomers = seed ? await findNewcomers(tx, list, members, seed) : []
+    const isNew = new Set(newcomers.map(({ member }) => member.hash))
+    const kept = await keepMembers(
+      tx,
+      list,
+      members.filter(({ hash }) => !isNew.has(hash)),
+    )
+    await store.noteRepairs(tx, { listId: list.id, batchId, page: page.page }, repairsOf(kept))
+    return { kept, newcomers }
+  })
 }
 
-/** Undefined when Mailchimp has to be asked again. */
-async function workOnMembers(services: Needs<'database'>, page: Page, members: Member[]): Promise<Worked | undefined> {
-  const { list, scope, batchId, audience, tags } = page
-  // The code is kept on our side before Mailchimp hears of it: nothing that a kill can leave behind changes it.
-  await followMoved(services, page, members)
-  const contacts = await services.database.as(scope, async (tx) => {
-    if ((await holdErasing(tx, list.id, members)).length > 0) return undefined
-    const kept = await keepMembers(tx, list, members)
-    await store.noteRepairs(tx, { listId: list.id, batchId, page: page.page }, repairsOf(kept))
-    return kept
-  })
-  if (!contacts) return undefined
-  const keys = new Map(contacts.map(({ id, hash }) => [id, hash]))
-  const toWrite = differing(contacts)
-  const refused = await writeValues(audience, tags, toWrite)
-  const isRefused = new Set(refused.map(({ id }) => id))
-  const done = contacts.filter(({ id }) => !isRefused.has(id))
-  await services.database.as(scope, async (tx) => {
-    const erased = await findErased(tx, list.id, [...isRefused])
-    await keepOutcome(tx, list.id, toWrite, refused)
+type Written = Met & { read: OrderedPage; toWrite: ToWrite[]; refused: Refused[] }
+
+/** Keeps what came of it. False when Mailchimp has to be asked anew: who is kept by then is met as known. */
+async function settlePage(services: Needs<'database'>, page: Page, written: Written): Promise<boolean> {
+  const { list, scope, batchId, tags } = page
+  const { kept, newcomers, read, toWrite, refused } = written
+  return services.database.as(scope, async (tx) => {
+    const strangers = newcomers.map(({ member }) => member)
+    if ((await holdErasing(tx, list.id, strangers)).length > 0) return false
+    const newIds = await keepNewcomers(tx, list.id, newcomers, { tags, refused })
+    if (!newIds) return false
+    const keys = new Map([...kept.map(({ id, hash }) => [id, hash] as const), ...swapped(newIds)])
+    const refusedHashes = new Set(refused.map(({ hash }) => hash))
+    const erased = await findErased(tx, list.id, [...keys.keys()])
+    const erasedHashes = new Set([...erased].map((id) => keys.get(id)))
+    const isOfKept = new Set(toWrite.map(({ id }) => id))
+    await keepOutcome(
+      tx,
+      list.id,
+      toWrite,
+      refused.filter(({ id }) => isOfKept.has(id)),
+    )
     await store.keepFailures(tx, list.id, batchId, {
-      refused: refused.filter(({ id }) => !erased.has(id)),
-      doneEmails: done.map(({ email }) => email),
+      refused: refused.filter(({ hash }) => !erasedHashes.has(hash)),
+      doneEmails: [...kept, ...strangers].filter(({ hash }) => !refusedHashes.has(hash)).map(({ email }) => email),
     })
+    await store.finishPage(tx, list.id, batchId, {
+      ...endsOf(read.hashes.filter((hash) => !erasedHashes.has(hash))),
+      page: page.page,
+      pass: page.pass,
+      done: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [] : [id])),
+      refused: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [id] : [])),
+      members: read.hashes.length,
+      total: read.total,
+      isFollowed: page.isLast && read.total > firstOf(page.page) + membersPerRead,
+    })
+    return true
   })
-  return { done: done.map(({ id }) => id), refused: [...isRefused], keys }
+}
+
+function swapped(ids: Map<string, string>): [string, string][] {
+  return [...ids].map(([hash, id]) => [id, hash])
 }
 
 function repairsOf(contacts: KeptContact[]): { repaired: string[]; replaced: string[] } {
@@ -96,6 +125,7 @@ function repairsOf(contacts: KeptContact[]): { repaired: string[]; replaced: str
 /** Where Mailchimp's own ids do not tell that somebody has another address now, the old one has to be looked at too. */
 async function followMoved(services: Needs<'database'>, page: Page, members: Member[]): Promise<void> {
   const { list, scope, audience, tags } = page
+  if (members.every(({ held }) => held.code === undefined)) return
   const changes = await services.database.as(scope, (tx) => suspectChanges(tx, list.id, members))
   if (changes.length === 0) return
   const found = new Map(members.map((member) => [member.hash, member]))

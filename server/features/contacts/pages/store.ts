@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactState } from '#contract/contacts.ts'
 import type { Database, Tx } from '../../../database/open.ts'
+import { findAmong, hasWords } from '../find-candidates.ts'
 
 export type ContactRow = {
   id: string
@@ -49,16 +50,19 @@ export async function findPage(
   },
 ): Promise<ContactRow[]> {
   const { words, state = 'present', after, displayField, count } = asked
-  const shown = sql`display_value(merge_fields, '', ${displayField})`
-  return database.as(scope, async (tx) => {
-    const { rows } = await sql<ContactRow>`
-      select ${columns(displayField)} from contacts
-      where list_id = ${scope.list} and ${ofState[state]}
-        and (email_key, id) > (${after?.emailKey ?? ''}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-        ${words.length === 0 ? sql`` : sql`and has_words(${words}, email, ${shown})`}
-      order by email_key, id limit ${count}`.execute(tx)
-    return rows
-  })
+  const from = after?.emailKey ?? ''
+  const line = sql`cross join lateral (select search_line(email, merge_fields, ${displayField}) as line offset 0) searched`
+  return database.as(scope, (tx) =>
+    findAmong(tx, scope.list, { words, after: from, count }, async (contacts) => {
+      const { rows } = await sql<ContactRow>`
+        select ${columns(displayField)} from ${contacts} contacts ${words.length === 0 ? sql`` : line}
+        where list_id = ${scope.list} and ${ofState[state]}
+          and (email_key, id) > (${from}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+          ${words.length === 0 ? sql`` : sql`and ${hasWords(words)}`}
+        order by email_key, id limit ${count}`.execute(tx)
+      return rows
+    }),
+  )
 }
 
 export type Change = { maxScans?: number | undefined; isBlocked?: boolean | undefined }

@@ -71,6 +71,7 @@ export async function finishBatch(tx: Tx, listId: string, batchId: string, notic
 
 /** What was only needed on the way. */
 export async function forgetReading(tx: Tx, listId: string, batchId: string): Promise<void> {
+  await sql`update batches set seed = null where list_id = ${listId} and id = ${batchId}`.execute(tx)
   await sql`
     update batch_pages set seen = null, counted = null, head = null, tail = null, repaired = '{}', replaced = '{}'
     where list_id = ${listId} and batch_id = ${batchId}`.execute(tx)

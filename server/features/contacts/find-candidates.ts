@@ -1,0 +1,34 @@
+import type { Tx } from '../../database/open.ts'
+import * as store from './texts/store.ts'
+
+/** Nearly always enough for a page: of those who could be meant, most are. */
+const usuallyEnough = 200
+
+/**
+ * Looks for a page among the contacts of a list who could be meant by these words, in the order of emails: `find` is given
+ * something to select from, and whether nobody who could be meant is missing there; what it finds counts when it is a whole
+ * page, or nobody is. Where they are so many that the first are met soon, or no words are given, that is all contacts.
+ */
+export async function findAmong<T>(
+  tx: Tx,
+  listId: string,
+  { words, after, count }: { words: string[]; after: string; count: number },
+  find: (contacts: store.Piece, isAll: boolean) => Promise<T[]>,
+): Promise<T[]> {
+  for (const first of [usuallyEnough, store.mostCandidates]) {
+    const ids = await store.findCandidates(tx, listId, words, { after, first })
+    if (!ids) break
+    const isAll = ids.length < first || first === store.mostCandidates
+    const found = await find(store.among(listId, ids), isAll)
+    if (isAll || found.length >= count) return found
+  }
+  return find(store.everybody, true)
+}
+
+/**
+ * Each of the words stands somewhere in the email or in what is shown of the contact. Each contact is looked at only when its
+ * turn comes: of many who fit, only the first.
+ */
+export function hasWords(words: string[]): store.Piece {
+  return store.hasWords(words)
+}

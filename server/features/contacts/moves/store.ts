@@ -1,0 +1,70 @@
+// People who have another address now.
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/open.ts'
+import type { Member } from '../../../mailchimp/audience.ts'
+
+/** Mailchimp keeps its id of a contact when the email changes: the code goes with the person, not with the address. True when somebody had one. */
+export async function followChangedEmails(tx: Tx, listId: string, members: Member[]): Promise<boolean> {
+  const rows = members
+    .filter(({ mailchimpId }) => mailchimpId !== undefined)
+    .map(({ hash, mailchimpId, email }) => ({ hash, mailchimpId, email }))
+  if (rows.length === 0) return false
+  const { rows: moves } = await sql<Move>`
+    select distinct on (m.hash) c.id, m.hash, m.email
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, email text)
+    cross join lateral (
+      select c.id, c.member_hash, c.mailchimp_contact_id from contacts c
+      where c.list_id = ${listId} and c.mailchimp_contact_id = m."mailchimpId" offset 0
+    ) c
+    where c.member_hash <> m.hash and not exists (select from contacts o where o.list_id = ${listId}
+      and o.member_hash = m.hash and o.mailchimp_contact_id = m."mailchimpId" offset 0)
+    order by m.hash, c.id`.execute(tx)
+  await moveContacts(tx, listId, moves)
+  return moves.length > 0
+}
+
+export type Move = { id: string; hash: string; email: string }
+
+/**
+ * These contacts have another address now. Whoever stood there is no member any more: they are set aside with their code,
+ * until Mailchimp shows where they are. First everybody leaves their place, so that two may change places.
+ */
+export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const ids = moves.map(({ id }) => id)
+  await sql`
+    update contacts c set member_hash = 'was:' || c.id,
+      removed_at = case when c.id = any (${ids}) then c.removed_at else coalesce(c.removed_at, now()) end
+    where c.list_id = ${listId} and (c.id = any (${ids}) or c.member_hash = any (${moves.map(({ hash }) => hash)}))`.execute(
+    tx,
+  )
+  await sql`
+    update contacts c set member_hash = m.hash, email = m.email
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, hash text, email text)
+    where c.list_id = ${listId} and c.id = m.id`.execute(tx)
+}
+
+/**
+ * Members that we do not know, with a code that is somebody's: perhaps the same person at another address. Where Mailchimp
+ * names both by its own ids, there is nothing to guess.
+ */
+export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
+  const rows = members.flatMap(({ hash, mailchimpId, held }) =>
+    held.code === undefined ? [] : [{ hash, mailchimpId, key: held.code.toUpperCase() }],
+  )
+  if (rows.length === 0) return []
+  const { rows: found } = await sql<{ from: string; to: string }>`
+    select c.member_hash as from, m.hash as to
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
+      where not exists (select from contacts o
+        where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null offset 0) offset 0
+    ) m cross join lateral (
+      select c.member_hash, c.mailchimp_contact_id, c.erased_at from contacts c
+      where c.list_id = ${listId} and c.code_key = m.key offset 0
+    ) c
+    where c.member_hash <> m.hash and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null`.execute(
+    tx,
+  )
+  return found
+}

@@ -1,0 +1,44 @@
+// What people look for in a list, kept beside its contacts.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../database/open.ts'
+
+/** More than so many are found sooner in the order in which they are shown. */
+export const mostCandidates = 5000
+
+/** Who could be meant by these words, to be looked at again; undefined where everybody has to be. */
+export async function findCandidates(
+  tx: Tx,
+  listId: string,
+  words: string[],
+  { after, first }: { after: string; first: number },
+): Promise<string[] | undefined> {
+  if (words.length === 0) return undefined
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select contacts_by_words(${listId}, ${words}, ${after}, ${first}, ${mostCandidates}) as ids`.execute(tx)
+  return rows[0]!.ids ?? undefined
+}
+
+/** Something of SQL: what is selected from, or a condition. */
+export type Piece = RawBuilder<unknown>
+
+export const everybody: Piece = sql`contacts`
+
+/** In the order of emails. */
+export function among(listId: string, ids: string[]): Piece {
+  return sql`(
+    select k.* from (select distinct unnest(${ids}::uuid[]) as id) i cross join lateral (
+      select * from contacts where list_id = ${listId} and id = i.id offset 0) k
+    order by k.email_key, k.id
+  )`
+}
+
+export function hasWords(words: string[]): Piece {
+  return sql.join(
+    words.map((word) => sql`strpos(searched.line, ${word}) > 0`),
+    sql` and `,
+  )
+}
+
+export async function rebuildTexts(tx: Tx, listId: string): Promise<void> {
+  await sql`select rebuild_texts(${listId}) where texts_want_rebuilding(${listId})`.execute(tx)
+}
