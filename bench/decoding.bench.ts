@@ -13,7 +13,7 @@ import type { Sample } from './decoding/sample.ts'
 import { createSequenceTally } from './decoding/sequence-tally.ts'
 
 const perCategory = Number(process.env['LISTPASS_BENCH_PICTURES'] ?? 14)
-const sequences = Number(process.env['LISTPASS_BENCH_SEQUENCES'] ?? 60)
+const sequences = Number(process.env['LISTPASS_BENCH_SEQUENCES'] ?? 120)
 /** The slow readers look at every so many pictures; compared is what all have seen. */
 const slowEvery = 4
 /** What the ways were chosen by began with 1; these are others. */

@@ -11,33 +11,49 @@ export function defocus(light: Light, radius: number): Light {
   return blurred
 }
 
+/** The mean of what lies within a radius, the pixels at its ends counting by their share. Beyond the frame it looks like its edge. */
 function boxAcross(light: Light, radius: number): Light {
-  return box(light, radius, { lines: frameHeight, length: frameWidth, step: 1, stride: frameWidth })
-}
-
-function boxDown(light: Light, radius: number): Light {
-  return box(light, radius, { lines: frameWidth, length: frameHeight, step: frameWidth, stride: 1 })
-}
-
-type Lines = { lines: number; length: number; step: number; stride: number }
-
-/** The mean of what lies within a radius, the pixels at its ends counting by their share. */
-function box(light: Light, radius: number, { lines, length, step, stride }: Lines): Light {
   const out = new Float32Array(light.length)
-  const full = Math.floor(radius)
-  const share = radius - full
-  const weight = 1 / (2 * radius + 1)
-  for (let line = 0; line < lines; line++) {
-    const start = line * stride
-    const at = (place: number) => light[start + Math.min(Math.max(place, 0), length - 1) * step]!
+  const { full, share, weight } = boxOf(radius)
+  const before = full + 1
+  const line = new Float32Array(frameWidth + 2 * before)
+  for (let y = 0; y < frameHeight; y++) {
+    const start = y * frameWidth
+    line.fill(light[start]!, 0, before)
+    line.set(light.subarray(start, start + frameWidth), before)
+    line.fill(light[start + frameWidth - 1]!, before + frameWidth)
     let sum = 0
-    for (let place = -full; place <= full; place++) sum += at(place)
-    for (let place = 0; place < length; place++) {
-      out[start + place * step] = (sum + share * (at(place - full - 1) + at(place + full + 1))) * weight
-      sum += at(place + full + 1) - at(place - full)
+    for (let at = 1; at <= 2 * full + 1; at++) sum += line[at]!
+    for (let x = 0; x < frameWidth; x++) {
+      const next = line[x + 2 * before]!
+      out[start + x] = (sum + share * (line[x]! + next)) * weight
+      sum += next - line[x + 1]!
     }
   }
   return out
+}
+
+/** The same downwards, for all columns at once: memory is read in its order. */
+function boxDown(light: Light, radius: number): Light {
+  const out = new Float32Array(light.length)
+  const { full, share, weight } = boxOf(radius)
+  const row = (y: number) => Math.min(Math.max(y, 0), frameHeight - 1) * frameWidth
+  const sums = new Float64Array(frameWidth)
+  for (let y = -full; y <= full; y++) for (let x = 0; x < frameWidth; x++) sums[x] = sums[x]! + light[row(y) + x]!
+  for (let y = 0; y < frameHeight; y++) {
+    const [above, first, next, to] = [row(y - full - 1), row(y - full), row(y + full + 1), y * frameWidth]
+    for (let x = 0; x < frameWidth; x++) {
+      const sum = sums[x]!
+      out[to + x] = (sum + share * (light[above + x]! + light[next + x]!)) * weight
+      sums[x] = sum + light[next + x]! - light[first + x]!
+    }
+  }
+  return out
+}
+
+function boxOf(radius: number) {
+  const full = Math.floor(radius)
+  return { full, share: radius - full, weight: 1 / (2 * radius + 1) }
 }
 
 /** Moved while the shutter was open: so many pixels across and down. */

@@ -24,7 +24,7 @@ export type Readers = {
 
 const frameMs = 40
 /** What a plan makes of it, 0.8 of it and what the last way takes longer than thought, ends before 40 ms. */
-const pictureMs = 46
+const pictureMs = 44
 
 export async function openReaders(temporary: string): Promise<Readers> {
   const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))

@@ -47,3 +47,18 @@ test('a device that was slow for a while tries everything again afterwards', () 
   assert.equal(frames[15]?.length, 1)
   assert.equal(frames.at(-1)?.length, 4)
 })
+
+test('after a code was read, a device with little time begins with the strongest ways again', () => {
+  const plan = createPlan({ ways: 4, strong: 2, frameMs: 40 })
+  const oneFrame = () => {
+    plan.startFrame()
+    const way = plan.next() ?? -1
+    plan.took(way, 60)
+    return way
+  }
+  // All of them are found to be slow first.
+  for (let way = 0; way < 4; way++) plan.took(way, 60)
+  assert.equal(oneFrame(), 0)
+  plan.read()
+  assert.deepEqual([oneFrame(), oneFrame(), oneFrame()], [0, 1, 0])
+})

@@ -51,6 +51,11 @@ export function createPlan({ ways, strong, frameMs }: { ways: number; strong: nu
       slowRing = (slowRing + 1) % strong
       return way
     },
+    /** What was read: whatever comes next is another one, for which the most rewarding ways are the first again. */
+    read() {
+      ring = 1
+      slowRing = 0
+    },
     /** What it took, which decides whether there is time for it again. */
     took(way: number, ms: number) {
       const before = means[way]!

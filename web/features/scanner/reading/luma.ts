@@ -28,6 +28,35 @@ export function copyOf(from: Luma, area: Area, room: Room): Luma {
   return to
 }
 
+/** Half as large, each pixel the mean of four: large codes are read for a quarter of the time, and noise is less. */
+export function half({ data, width: stride, height }: Luma, room: Room): Luma {
+  const to = room(stride >> 1, height >> 1)
+  const out = to.data
+  for (let y = 0, at = 0; y < to.height; y++) {
+    for (let x = 0, from = 2 * y * stride; x < to.width; x++, at++, from += 2)
+      out[at] = (data[from]! + data[from + 1]! + data[from + stride]! + data[from + stride + 1]!) >> 2
+  }
+  return to
+}
+
+/** Two thirds as large: of nine pixels four, each a corner with the halves and the quarter that belong to it. */
+export function twoThirds({ data, width: stride, height }: Luma, room: Room): Luma {
+  const to = room(Math.floor(stride / 3) * 2, Math.floor(height / 3) * 2)
+  const out = to.data
+  const corner = (at: number, across: number, down: number) =>
+    (4 * data[at]! + 2 * data[at + across]! + 2 * data[at + down]! + data[at + across + down]!) / 9
+  for (let y = 0; y < to.height; y += 2) {
+    const row = (y / 2) * 3 * stride
+    for (let x = 0, from = row, at = y * to.width; x < to.width; x += 2, from += 3, at += 2) {
+      out[at] = corner(from, 1, stride)
+      out[at + 1] = corner(from + 2, -1, stride)
+      out[at + to.width] = corner(from + 2 * stride, 1, -stride)
+      out[at + to.width + 1] = corner(from + 2 * stride + 2, -1, -stride)
+    }
+  }
+  return to
+}
+
 /** Twice as large, what lies between two pixels being their mean: the reader finds codes of less than two pixels a module. */
 export function twice(from: Luma, area: Area, room: Room): Luma {
   const { data, width: stride } = from
@@ -66,6 +95,21 @@ export function smooth(from: Luma, area: Area, room: Room): Luma {
       out[y * to.width + x] = (left + 2 * middle + right) >> 4
       left = middle
       middle = right
+    }
+  }
+  return to
+}
+
+/** Of what smoothing takes away, twice as much is added: against a soft lens. */
+export function sharpen(from: Luma, area: Area, between: Room, room: Room): Luma {
+  const once = smooth(from, area, between)
+  const to = smooth(once, wholeOf(once), room)
+  const out = to.data
+  for (let y = 0; y < area.height; y++) {
+    const row = (area.top + y) * from.width + area.left
+    for (let x = 0, at = y * area.width; x < area.width; x++, at++) {
+      const sharp = 3 * from.data[row + x]! - 2 * out[at]!
+      out[at] = Math.min(Math.max(sharp, 0), 255)
     }
   }
   return to

@@ -1,5 +1,6 @@
 import { createPlan } from './attempt-plan.ts'
 import type { Luma } from './luma.ts'
+import { readAgain } from './read-again.ts'
 import { strongWays, ways } from './ways.ts'
 import type { Zxing } from './zxing.ts'
 
@@ -15,9 +16,12 @@ export function createPictureReader(zxing: Zxing, frameMs: number) {
     for (let place = plan.next(); place !== undefined; place = plan.next()) {
       const way = ways[place]!
       const wayStart = performance.now()
-      const text = zxing.read(way.prepare(picture, zxing.room), way.options)
+      const seen = zxing.read(way.prepare(picture, zxing.room), way.options)
+      const text = seen.text ?? readAgain(zxing, seen.picture, seen.unread)
       plan.took(place, performance.now() - wayStart)
-      if (text !== undefined) return { text, way: way.name, ms: performance.now() - start }
+      if (text === undefined) continue
+      plan.read()
+      return { text, way: way.name, ms: performance.now() - start }
     }
     return { text: undefined, way: undefined, ms: performance.now() - start }
   }

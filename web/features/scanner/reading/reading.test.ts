@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { encodeQR } from 'qr'
 import { busyArea } from './busy-area.ts'
-import { smooth, twice, wholeOf, type Luma, type Room } from './luma.ts'
+import { half, sharpen, smooth, twice, twoThirds, wholeOf, type Luma, type Room } from './luma.ts'
 import { createPictureReader, isBlack } from './picture-reader.ts'
+import { readAgain } from './read-again.ts'
 import { threshold } from './threshold.ts'
 import { ways } from './ways.ts'
 import { openZxing } from './zxing.ts'
@@ -44,7 +45,7 @@ const zxing = await openZxing({ wasmBinary: new Uint8Array(wasm).buffer })
 test('every way reads a plain code in the middle', () => {
   const picture = wall({ left: 560, top: 290, scale: 4 })
   for (const { name, prepare, options } of ways)
-    assert.equal(zxing.read(prepare(picture, zxing.room), options), text, name)
+    assert.equal(zxing.read(prepare(picture, zxing.room), options).text, text, name)
 })
 
 test('a code in a corner, a small one and a faint one are read, and an empty wall is empty', () => {
@@ -67,6 +68,60 @@ test('pictures of other sizes, very small ones included, are no trouble', () => 
     assert.equal(read(even(width, height, 90)).text, undefined, `${width} × ${height}`)
 })
 
+/** What is seen at each place of a picture is what another has at the place that is given for it. */
+function bent(from: Luma, place: (x: number, y: number) => { x: number; y: number }): Luma {
+  const picture = even(from.width, from.height, 120)
+  for (let y = 0; y < from.height; y++) {
+    for (let x = 0; x < from.width; x++) {
+      const at = place(x, y)
+      const [across, down] = [Math.round(at.x), Math.round(at.y)]
+      if (across >= 0 && down >= 0 && across < from.width && down < from.height)
+        picture.data[y * from.width + x] = from.data[down * from.width + across]!
+    }
+  }
+  return picture
+}
+
+const folds = (x: number, y: number) => ({ x: x + 2.5 * Math.sin(y / 31), y: y + 2.5 * Math.sin(x / 27) })
+
+/** What the first way finds in it, which has to be a code, and not its text. */
+function foundUnread(picture: Luma) {
+  const [whole] = ways
+  assert.ok(whole)
+  const seen = zxing.read(whole.prepare(picture, zxing.room), whole.options)
+  assert.equal(seen.text, undefined)
+  assert.ok(seen.unread.length > 0)
+  return seen
+}
+
+test('a code on a shirt with folds is found, and read when its grid is laid along them', () => {
+  const { picture, unread } = foundUnread(bent(wall({ left: 560, top: 290, scale: 5 }), folds))
+  assert.equal(readAgain(zxing, picture, unread), text)
+})
+
+test('a code whose modules shine into each other is read when that is taken off them', () => {
+  let picture = wall({ left: 560, top: 290, scale: 4 })
+  for (let pass = 0; pass < 9; pass++) picture = smooth(picture, wholeOf(picture), room)
+  const seen = foundUnread(picture)
+  assert.equal(readAgain(zxing, seen.picture, seen.unread), text)
+})
+
+test('what was found where there is no code gives no text', () => {
+  const picture = even(1280, 720, 120)
+  for (let at = 0; at < picture.data.length; at++) picture.data[at] = (at * 7919) % 251
+  const corners = [
+    { x: 500, y: 200 },
+    { x: 700, y: 210 },
+    { x: 690, y: 400 },
+    { x: -40, y: 4000 },
+  ] as const
+  for (const side of [21, 29, 57])
+    assert.equal(readAgain(zxing, picture, [{ corners, side, isInverted: false }]), undefined)
+  // Four corners in a row are no plane.
+  const row = [corners[0], corners[0], corners[0], corners[0]] as const
+  assert.equal(readAgain(zxing, picture, [{ corners: row, side: 29, isInverted: true }]), undefined)
+})
+
 test('the dense part of a picture is where the code is', () => {
   const { left, top, width, height } = busyArea(wall({ left: 800, top: 400, scale: 4 }), 224)
   assert.ok(left > 600 && left <= 820 && left + width >= 940, `${left}, ${width}`)
@@ -78,6 +133,22 @@ test('twice as large, what lies between two pixels is their mean', () => {
   const large = twice(picture, wholeOf(picture), room)
   assert.deepEqual([large.width, large.height], [4, 4])
   assert.deepEqual([...large.data.subarray(0, 8)], [0, 50, 100, 100, 25, 75, 125, 125])
+})
+
+test('half and two thirds as large, an even grey stays, and sums of pixels are kept', () => {
+  const picture: Luma = { data: Uint8Array.of(0, 100, 50, 150), width: 2, height: 2 }
+  assert.deepEqual([...half(picture, room).data], [75])
+  const nine = twoThirds({ data: Uint8Array.of(90, 0, 0, 0, 0, 0, 0, 0, 180), width: 3, height: 3 }, room)
+  assert.deepEqual([nine.width, nine.height, ...nine.data], [2, 2, 40, 0, 0, 80])
+  assert.ok(twoThirds(even(32, 20, 100), room).data.every((value) => value === 100))
+})
+
+test('sharpening makes an edge between 100 and 140 steeper, and leaves an even grey as it is', () => {
+  const picture = even(12, 8, 100)
+  for (let y = 0; y < 8; y++) picture.data.fill(140, y * 12 + 6, y * 12 + 12)
+  const { data } = sharpen(picture, wholeOf(picture), room, room)
+  assert.equal(data[4 * 12 + 2], 100)
+  assert.deepEqual([...data.subarray(4 * 12 + 4, 4 * 12 + 8)], [96, 76, 166, 146])
 })
 
 test('smoothing leaves an even grey as it is, and spreads a single bright dot', () => {

@@ -27,7 +27,7 @@ export function threshold(from: Luma, area: Area, radius: number, room: Room): L
   return to
 }
 
-function addRow(sums: Uint32Array, data: Uint8Array, start: number, width: number, sign: 1 | -1): void {
+export function addRow(sums: Uint32Array, data: Uint8Array, start: number, width: number, sign: 1 | -1): void {
   if (sign === 1) for (let x = 0; x < width; x++) sums[x] = sums[x]! + data[start + x]!
   else for (let x = 0; x < width; x++) sums[x] = sums[x]! - data[start + x]!
 }

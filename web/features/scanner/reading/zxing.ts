@@ -1,7 +1,8 @@
 // The reader behind the ways: zxing-cpp as WebAssembly. It is given brightness as it is; the library's own `readBarcodes`
 // takes colours, which costs 2–3 ms a frame more.
 import { defaultReaderOptions, prepareZXingModule } from 'zxing-wasm/reader'
-import type { Luma } from './luma.ts'
+import { mostModules, type Unread } from './flatten.ts'
+import type { Luma, Room } from './luma.ts'
 
 /** What is used of the module; its own type leans on Emscripten's, which say more than is known here. */
 type Module = {
@@ -12,7 +13,16 @@ type Module = {
 }
 
 type Found = { size: () => number; get: (at: number) => FoundOne; delete: () => void }
-type FoundOne = { isValid: boolean; text: string }
+type FoundOne = {
+  isValid: boolean
+  text: string
+  isInverted: boolean
+  position: Record<'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft', { x: number; y: number }>
+  symbol: { width: number }
+}
+
+/** `picture` is the one that was read, wherever the memory that it lies in has gone meanwhile. */
+type Read = { text: string | undefined; unread: Unread[]; picture: Luma }
 
 type WireOptions = Omit<
   typeof defaultReaderOptions,
@@ -40,48 +50,73 @@ export type ReadOptions = {
 /** `overrides` say where the module is: an address in the browser, its bytes in Node. */
 export async function openZxing(overrides: { locateFile?: () => string; wasmBinary?: ArrayBuffer }) {
   const module = (await prepareZXingModule({ overrides, fireImmediately: true })) as unknown as Module
-  let at = 0
-  let size = 0
 
-  /** A picture to be written into the module's memory. It holds until the next one is asked for. */
-  function room(width: number, height: number): Luma {
-    const needed = width * height
-    if (needed > size) {
-      if (at !== 0) module._free(at)
-      at = module._malloc(needed)
-      size = at === 0 ? 0 : needed
-      if (at === 0) throw new Error(`no memory for ${needed} pixels`)
+  /** A picture's place in the module's memory. What is in it holds until the next one is asked for. */
+  function openRoom(): Room {
+    let at = 0
+    let size = 0
+    return (width, height) => {
+      const needed = width * height
+      if (needed > size) {
+        if (at !== 0) module._free(at)
+        at = module._malloc(needed)
+        size = at === 0 ? 0 : needed
+        if (at === 0) throw new Error(`no memory for ${needed} pixels`)
+      }
+      return { data: module.HEAPU8.subarray(at, at + needed), width, height }
     }
-    return { data: module.HEAPU8.subarray(at, at + needed), width, height }
   }
 
-  /** The text of the code in a picture that lies in the room. */
-  function read({ width, height }: Luma, options: ReadOptions): string | undefined {
+  /** The text of the code in a picture that lies in one of the rooms, or what was found and not read. */
+  function read({ data: { byteOffset: at }, width, height }: Luma, options: ReadOptions): Read {
     // The smallest code there is; the module fails on pictures of a few pixels.
-    if (Math.min(width, height) < leastSide) return undefined
-    const found = module.readBarcodesFromPixmap(at, width, height, {
-      ...(defaultReaderOptions as unknown as WireOptions),
-      ...options,
-      // Of the family only what we and everybody else print: small symbols have little to tell a mistake by, and in a picture
-      // of blots one was read that was not there.
-      formats: 'QRCodeModel2',
-      maxNumberOfSymbols: 1,
-      tryRotate: false,
-      downscaleFactor: 2,
-      binarizer: binarizers[options.binarizer],
-      eanAddOnSymbol: 0,
-      textMode: plainText,
-      characterSet: 0,
-    })
-    try {
-      const one = found.size() > 0 ? found.get(0) : undefined
-      return one?.isValid ? one.text : undefined
-    } finally {
-      found.delete()
+    const isTooSmall = Math.min(width, height) < leastSide
+    const codes = isTooSmall ? [] : listOf(module.readBarcodesFromPixmap(at, width, height, wireOptions(options)))
+    return {
+      text: codes.find(({ isValid }) => isValid)?.text,
+      unread: codes.filter(isLaidOut).map(unreadOf),
+      picture: { data: module.HEAPU8.subarray(at, at + width * height), width, height },
     }
   }
 
-  return { room, read }
+  return { room: openRoom(), sheet: openRoom(), read }
+}
+
+function wireOptions(options: ReadOptions): WireOptions {
+  return {
+    ...(defaultReaderOptions as unknown as WireOptions),
+    ...options,
+    // Of the family only what we and everybody else print: small symbols have little to tell a mistake by, and in a picture
+    // of blots one was read that was not there.
+    formats: 'QRCodeModel2',
+    // What is found and not read counts as one, so that there has to be room for a code beside it. It costs no time.
+    returnErrors: true,
+    maxNumberOfSymbols: 3,
+    tryRotate: false,
+    downscaleFactor: 2,
+    binarizer: binarizers[options.binarizer],
+    eanAddOnSymbol: 0,
+    textMode: plainText,
+    characterSet: 0,
+  }
+}
+
+function listOf(found: Found): FoundOne[] {
+  try {
+    return Array.from({ length: found.size() }, (_, place) => found.get(place))
+  } finally {
+    found.delete()
+  }
+}
+
+/** Of some only the finders were found, and no size that a code can have. */
+function isLaidOut({ isValid, symbol }: FoundOne): boolean {
+  return !isValid && symbol.width >= leastSide && symbol.width <= mostModules
+}
+
+function unreadOf({ position, symbol, isInverted }: FoundOne): Unread {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position
+  return { corners: [topLeft, topRight, bottomRight, bottomLeft], side: symbol.width, isInverted }
 }
 
 export type Zxing = Awaited<ReturnType<typeof openZxing>>

@@ -1,0 +1,101 @@
+import type { Luma } from './luma.ts'
+import { addRow } from './threshold.ts'
+
+type Point = { x: number; y: number }
+
+/** A code that was found and could not be read: its corners from the upper left one clockwise, and its modules a side. */
+export type Unread = { corners: readonly [Point, Point, Point, Point]; side: number; isInverted: boolean }
+
+/** A found code as if it lay flat before the camera: by how much each place is lighter than what is around it. */
+export type Flat = { contrast: Float32Array; width: number; side: number }
+
+/** So many pixels a module has then, its middle being one of them, and so many modules of what is beyond stay around it. */
+export const perModule = 5
+export const beyond = 1
+/** Larger codes take more time than they are worth at a door. */
+export const mostModules = 57
+
+const most = ((mostModules + 2 * beyond) * perModule) ** 2
+/** Between light and dark decides what is up to three modules away. Nearer than that is often of one kind, further has another light. */
+const surroundings = 3 * perModule
+
+let light: Uint8Array | undefined
+let near: Float32Array
+let far: Float32Array
+
+export function flatten(picture: Luma, { corners, side, isInverted }: Unread): Flat {
+  light ??= new Uint8Array(most)
+  near ??= new Float32Array(most)
+  far ??= new Float32Array(most)
+  const width = (side + 2 * beyond) * perModule
+  look(picture, planeOf(corners, side), light, width)
+  meanAround(light, width, 1, near)
+  meanAround(light, width, surroundings, far)
+  const sign = isInverted ? -1 : 1
+  for (let at = 0; at < width * width; at++) near[at] = (near[at]! - far[at]!) * sign
+  return { contrast: near, width, side }
+}
+
+/** From modules to the picture's pixels: x = (a u + b v + c) / (g u + h v + 1), and y likewise. */
+type Plane = { a: number; b: number; c: number; d: number; e: number; f: number; g: number; h: number }
+
+/** The one plane in space whose corners are seen where they are. */
+function planeOf([first, second, third, fourth]: Unread['corners'], side: number): Plane {
+  const [x1, y1] = [second.x - third.x, second.y - third.y]
+  const [x2, y2] = [fourth.x - third.x, fourth.y - third.y]
+  const [x3, y3] = [first.x - second.x + third.x - fourth.x, first.y - second.y + third.y - fourth.y]
+  const area = x1 * y2 - x2 * y1
+  const g = (x3 * y2 - x2 * y3) / area
+  const h = (x1 * y3 - x3 * y1) / area
+  return {
+    a: (second.x - first.x + g * second.x) / side,
+    b: (fourth.x - first.x + h * fourth.x) / side,
+    c: first.x,
+    d: (second.y - first.y + g * second.y) / side,
+    e: (fourth.y - first.y + h * fourth.y) / side,
+    f: first.y,
+    g: g / side,
+    h: h / side,
+  }
+}
+
+/** Between four pixels each counts by how near it is. What lies beyond the picture looks like its edge. */
+function look(picture: Luma, { a, b, c, d, e, f, g, h }: Plane, out: Uint8Array, width: number): void {
+  const { data, width: stride } = picture
+  const [mostX, mostY] = [picture.width - 1.001, picture.height - 1.001]
+  for (let y = 0; y < width; y++) {
+    const v = (y + 0.5) / perModule - beyond
+    for (let x = 0; x < width; x++) {
+      const u = (x + 0.5) / perModule - beyond
+      const depth = g * u + h * v + 1
+      const across = Math.min(Math.max((a * u + b * v + c) / depth - 0.5, 0), mostX)
+      const down = Math.min(Math.max((d * u + e * v + f) / depth - 0.5, 0), mostY)
+      const left = Math.floor(across)
+      const top = Math.floor(down)
+      const at = top * stride + left
+      const share = across - left
+      const above = data[at]! + share * (data[at + 1]! - data[at]!)
+      const below = data[at + stride]! + share * (data[at + stride + 1]! - data[at + stride]!)
+      out[y * width + x] = above + (down - top) * (below - above)
+    }
+  }
+}
+
+const columns = new Uint32Array(Math.sqrt(most))
+
+function meanAround(from: Uint8Array, width: number, radius: number, out: Float32Array): void {
+  columns.fill(0, 0, width)
+  for (let y = 0; y < Math.min(radius, width); y++) addRow(columns, from, y * width, width, 1)
+  for (let y = 0; y < width; y++) {
+    if (y + radius < width) addRow(columns, from, (y + radius) * width, width, 1)
+    if (y - radius - 1 >= 0) addRow(columns, from, (y - radius - 1) * width, width, -1)
+    const rows = Math.min(width, y + radius + 1) - Math.max(0, y - radius)
+    let sum = 0
+    for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!
+    for (let x = 0; x < width; x++) {
+      if (x + radius < width) sum += columns[x + radius]!
+      if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!
+      out[y * width + x] = sum / ((Math.min(width, x + radius + 1) - Math.max(0, x - radius)) * rows)
+    }
+  }
+}

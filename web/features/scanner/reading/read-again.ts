@@ -1,0 +1,77 @@
+import { flatten, type Unread } from './flatten.ts'
+import { modulesOf } from './lay-grid.ts'
+import type { Luma, Room } from './luma.ts'
+import type { Zxing } from './zxing.ts'
+
+/** How much of what shines over from its neighbours is taken off a module: what any lens does, and what a bad one does. */
+const takenOff = [0.2, 0.8]
+
+/** The drawing has so many pixels a module, and the light around it that the standard asks for. */
+const drawn = 3
+const quiet = 4
+
+/**
+ * Codes that the reader found in a picture and could not read are most often on bent paper, or blurred until each module shines
+ * into the next. Their modules are looked up one by one, and the reader gets a clean drawing of them.
+ */
+export function readAgain(zxing: Zxing, picture: Luma, found: readonly Unread[]): string | undefined {
+  for (const unread of found) {
+    const { modules, mean } = modulesOf(flatten(picture, unread))
+    for (const share of takenOff) {
+      const drawing = draw(sharpen(modules, unread.side, mean, share), unread.side, zxing.sheet)
+      const { text } = zxing.read(drawing, {
+        tryHarder: false,
+        tryInvert: false,
+        tryDownscale: false,
+        tryDenoise: false,
+        binarizer: 'fixedThreshold',
+      })
+      if (text !== undefined) return text
+    }
+  }
+  return undefined
+}
+
+/** What is beyond the code is light, by as much as a module is in the mean. */
+function sharpen(modules: Float32Array, side: number, mean: number, share: number): Float32Array {
+  const sharp = new Float32Array(side * side)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const at = y * side + x
+      const sideways = (x > 0 ? modules[at - 1]! : mean) + (x < side - 1 ? modules[at + 1]! : mean)
+      const upright = (y > 0 ? modules[at - side]! : mean) + (y < side - 1 ? modules[at + side]! : mean)
+      sharp[at] = modules[at]! * (1 + 2 * share) - (share * (sideways + upright)) / 2
+    }
+  }
+  return sharp
+}
+
+function draw(modules: Float32Array, side: number, room: Room): Luma {
+  const width = (side + 2 * quiet) * drawn
+  const drawing = room(width, width)
+  drawing.data.fill(255)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (!(isFinderDark(x, y, side) ?? modules[y * side + x]! < 0)) continue
+      for (let row = 0; row < drawn; row++) {
+        const at = ((y + quiet) * drawn + row) * width + (x + quiet) * drawn
+        drawing.data.fill(0, at, at + drawn)
+      }
+    }
+  }
+  return drawing
+}
+
+/** The finders are known; elsewhere it is undefined. */
+function isFinderDark(x: number, y: number, side: number): boolean | undefined {
+  const far = side - 7
+  for (const [left, top] of [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ] as const) {
+    const ring = Math.max(Math.abs(x - left - 3), Math.abs(y - top - 3))
+    if (ring <= 4) return ring <= 1 || ring === 3
+  }
+  return undefined
+}
