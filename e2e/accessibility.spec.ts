@@ -10,6 +10,9 @@ import { expect, test } from './story.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const
 const widths = [360, 1280]
+/** All four with LISTPASS_PROVE=full; else each state in both schemes and at both widths, in turn the one here or there. */
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+let looked = 0
 
 const guests = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
@@ -17,7 +20,7 @@ const guests = [
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Each screen is looked at four times, which is work for the processor.
+// Each screen is looked at again and again, which is work for the processor.
 test.describe.configure({ timeout: 150_000 })
 
 test('the public screens have no barrier, light or dark, narrow or wide', async ({ page }) => {
@@ -340,14 +343,12 @@ test('the dialogs of a scanner link have no barrier', async ({ page, organiser, 
 })
 
 test('a door by scanner link has no barrier, nor has it when it ended', async ({ phone, organiser, product }) => {
-  const { list, code, link } = await openLink(organiser, product)
+  const { list, link } = await openLink(organiser, product)
   await phone.goto(link.url)
   await expect(phone.getByText('Connected to list:')).toBeVisible()
   await check(phone)
   await organiser.call(rotateScannerLink, { params: { listId: list.id, linkId: link.id } })
-  await typeCode(phone, code)
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
-  await expect(phone.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
   await check(phone)
   await phone.reload()
   await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
@@ -395,19 +396,21 @@ async function openLink(organiser: Organiser, product: Product) {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
-  const [ada] = await organiser.generateCodes(list!)
+  await organiser.generateCodes(list!)
   const body = { label: 'North gate', may_check_in_by_name: true, expires_at: '2036-05-01T18:30:00.000Z' }
   const { link } = await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
-  return { list: list!, code: ada!.qr_code!, link }
+  return { list: list!, link }
 }
 
 const afterFlash = (page: Page) => expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
 
 /** The screen as it stands, in both schemes and at both widths, with nothing that scrolls sideways. */
 async function check(page: Page, at = widths) {
-  for (const width of at) {
+  looked++
+  for (const [place, width] of at.entries()) {
     await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of schemes) {
+    const inTurn = [schemes[(looked + place) % 2]!]
+    for (const colorScheme of isFull || at.length === 1 ? schemes : inTurn) {
       await page.emulateMedia({ colorScheme })
       // In the page itself: the other way opens a second page for each look, and takes twice as long.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDoor, verdict } from './door.ts'
 import { expect, test } from './story.ts'
+import { thereInTime } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
 /** More stops than any screen has before what is looked for. */
@@ -144,11 +145,12 @@ test('who wants less motion gets none', async ({ page, organiser, product }) => 
   await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()
   expect(await page.evaluate(moving), 'a dialog').toEqual([])
 
+  await page.clock.install()
   await page.goto('/setup/audience')
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   await expect(page.getByText('In progress')).toBeAttached()
   expect(await page.evaluate(moving), 'work that goes on').toEqual([])
-  await expect(page.getByRole('heading', { name: 'Setup Complete!' })).toBeVisible()
+  await thereInTime(page, page.getByRole('heading', { name: 'Setup Complete!' }))
   await page.goto(`/app/qr-manager/${list!.id}`)
   await page.getByRole('button', { name: 'Copy HTML' }).click()
   await page.getByRole('button', { name: 'Check List Status' }).click()

@@ -4,13 +4,13 @@ import { changeScannerLink, removeScannerLink, type ScannerLink } from '#contrac
 import type { List } from '#contract/list.ts'
 import { addLink, doorBar, hasItsList, openList, scans, typeCode, verdict } from './door.ts'
 import { openGate, type Gate } from './gate.ts'
-import type { Organiser } from './organiser.ts'
+import { registerOrganiser, type Organiser } from './organiser.ts'
 import { expect, test as story } from './story.ts'
 
 const stranger = 'ABCDEFGH23456789ABCDEFGH'
 
 // A door is a phone.
-story.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+story.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, keepsScanner: true })
 
 const test = story.extend<{ gate: Gate }>({
   gate: async ({ product }, give) => {
@@ -333,11 +333,7 @@ test('two pages of one browser are one door: what one of them saved is handed in
 
 test('who signs out leaves no list on the device', async ({ page, organiser, product, gate }) => {
   const { list } = await openList(product, organiser)
-  await page.goto(`${gate.address}/login`)
-  await page.getByLabel('Email').fill(organiser.email)
-  await page.getByLabel('Password', { exact: true }).fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/app$/)
+  await signInBy(page, gate, organiser)
   await openReady(page, gate, `/scanner/${list.list_id}`)
   expect(await everythingKept(page)).toContain('Gala')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -348,12 +344,106 @@ test('who signs out leaves no list on the device', async ({ page, organiser, pro
   await expect.poll(() => everythingKept(page)).not.toContain('Gala')
 })
 
+test('who signs out while scans wait is told, and they are handed in by any scanner of theirs, of another list too', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Afterparty', [{ email: 'zoe@example.com' }])
+  const party = (await organiser.connect(account.apiKey)).find(({ name }) => name === 'Afterparty')!
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInBy(page, gate, organiser)
+  await openReady(page, gate, `/scanner/${list.list_id}`)
+  await gate.shut()
+  for (const code of codes) {
+    await typeCode(page, code)
+    await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  }
+  // The server is back, and the scanner is left before anything was handed in.
+  gate.lose(({ path }) => path.endsWith('/scans'))
+  await gate.open()
+  await page.goto(`${gate.address}/app`)
+
+  await page.getByRole('button', { name: organiser.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Scans are not handed in yet' })
+  await expect(question).toContainText('2 scans are not handed in yet.')
+  await expect(question).toContainText(`when ${organiser.name} signs in again`)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: organiser.name }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
+  await isSignedOut(page)
+
+  gate.lose(() => false)
+  await test.step('somebody else who signs in on this device is told that they wait, and has nothing to do with them', async () => {
+    const somebody = await registerOrganiser(product, 'Sam Visser')
+    const { list: theirs } = await openList(product, somebody)
+    await signInBy(page, gate, somebody)
+    await page.goto(`${gate.address}/scanner/${theirs.list_id}`)
+    await expect(doorBar(page)).toContainText('2 scans of other lists are not handed in yet.')
+    await page.goto(`${gate.address}/app`)
+    await page.getByRole('button', { name: 'Sam Visser' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await isSignedOut(page)
+    expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
+  })
+  await signInBy(page, gate, organiser)
+  await page.goto(`${gate.address}/scanner/${party.list_id}`)
+  await expect.poll(() => scanCount(organiser, list, codes[0]!)).toBe(1)
+  await expect.poll(() => scanCount(organiser, list, codes[1]!)).toBe(1)
+  await expect(page.getByText('not handed in yet')).toHaveCount(0)
+})
+
+test('a door by scanner link says that scans of another list wait on its device, and where they are handed in', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Afterparty', [{ email: 'zoe@example.com' }])
+  const party = (await organiser.connect(account.apiKey)).find(({ name }) => name === 'Afterparty')!
+  await organiser.generateCodes(party)
+  await openReady(page, gate, link)
+  await gate.shut()
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  gate.lose(({ path }) => path.endsWith('/scans'))
+  await gate.open()
+  const other = await addLink(organiser, party, 'Backstage')
+  await page.goto(`${gate.address}${new URL(other.url).pathname}`)
+  await expect(doorBar(page)).toContainText('1 scan of another list is not handed in yet.')
+  gate.lose(() => false)
+  await openReady(page, gate, link)
+  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
+})
+
 /** A door at this gate that has all it needs to go on without the server. */
 async function openReady(page: Page, gate: Gate, where: ScannerLink | string): Promise<void> {
   const path = typeof where === 'string' ? where : new URL(where.url).pathname
   await page.goto(`${gate.address}${path}`)
   await hasItsList(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+}
+
+/** The start is shown at once; that nobody is signed in any more, the bar says. */
+function isSignedOut(page: Page): Promise<void> {
+  return expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign in' })).toBeVisible()
+}
+
+async function signInBy(page: Page, gate: Gate, { email, password }: Organiser): Promise<void> {
+  await page.goto(`${gate.address}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/app$/)
 }
 
 /** A code that looks mistyped, and is meant so. */

@@ -140,6 +140,9 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Get started for free' }).first().click()
     await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
     expect(await page.locator('noscript').innerHTML()).toContain('Listpass needs JavaScript')
+    await page.goto('/app')
+    await expect(page.getByText('Loading...')).toBeHidden()
+    expect(await page.locator('noscript').innerHTML()).toContain('Listpass needs JavaScript')
   })
 
   test('a form waits for its scripts, since the browser would put a password into the address', async ({ page }) => {

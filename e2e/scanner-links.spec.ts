@@ -7,6 +7,7 @@ import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
+import { thereInTime } from './trouble.ts'
 
 const guests = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
@@ -21,6 +22,7 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
 }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
+  await page.clock.install()
   await page.goto(`/app/qr-manager/${list.id}`)
   const links = section(page)
   await expect(links.getByText('There is no scanner link yet.')).toBeVisible()
@@ -58,7 +60,8 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
   expect(headers['referer']).toBeUndefined()
 
   await test.step('the organiser sees the device, within a look or two', async () => {
-    await links.getByText('1 device uses it now').click({ timeout: 25_000 })
+    await thereInTime(page, links.getByText('1 device uses it now'))
+    await links.getByText('1 device uses it now').click()
     await expect(links.getByText(/^Chrome on/)).toBeVisible()
   })
   await test.step('and another door names this one', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { oneList } from '#contract/lists.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { expect, test } from './story.ts'
+import { thereInTime } from './trouble.ts'
 
 const guests = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
@@ -107,16 +108,18 @@ test('a set-up that fails says why, and goes on from there', async ({ page, orga
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
   await organiser.signIn(page)
+  await page.clock.install()
   await page.goto('/setup/audience')
   await product.sandbox.revokeKey(account)
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'Setup Error' })
+  await thereInTime(page, problem)
   await expect(problem).toContainText('Mailchimp no longer accepts the key of this account')
   await product.sandbox.revokeKey(account, false)
   const { accounts } = await organiser.reconnect(account.apiKey)
   expect(accounts.every(({ needs_reconnect: waits }) => !waits)).toBe(true)
   await problem.getByRole('button', { name: 'Retry Setup' }).click()
-  await expect(title(page, 'Setup Complete!')).toBeVisible()
+  await thereInTime(page, title(page, 'Setup Complete!'))
 })
 
 test('a lost connection ends in the setup error, and a retry finishes', async ({ page, organiser, product }) => {
@@ -124,14 +127,15 @@ test('a lost connection ends in the setup error, and a retry finishes', async ({
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
   await organiser.signIn(page)
+  await page.clock.install()
   await page.goto('/setup/audience')
   await page.route('**/check-status', (route) => route.abort())
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
-  await expect(page.getByRole('alert')).toContainText('Setup Error')
+  await thereInTime(page, page.getByRole('alert').filter({ hasText: 'Setup Error' }))
   await expect(page.getByRole('listitem').filter({ hasText: 'Finalising' })).toContainText('Failed')
   await page.unroute('**/check-status')
   await page.getByRole('button', { name: 'Retry Setup' }).click()
-  await expect(page.getByText('All 2 contacts have their code.')).toBeVisible()
+  await thereInTime(page, page.getByText('All 2 contacts have their code.'))
 })
 
 test('where Mailchimp finds no way in, it is asked every 10 minutes instead', async ({ page, organiser, product }) => {
@@ -139,6 +143,7 @@ test('where Mailchimp finds no way in, it is asked every 10 minutes instead', as
   const { id } = await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
   await organiser.signIn(page)
+  await page.clock.install()
   await page.goto('/setup/audience')
   const refusal = {
     success: false,
@@ -152,9 +157,9 @@ test('where Mailchimp finds no way in, it is asked every 10 minutes instead', as
     await (mode === 'webhook' ? route.fulfill({ status: 422, json: refusal }) : route.continue())
   })
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not connect to the URL.')
+  await thereInTime(page, page.getByRole('alert').filter({ hasText: 'We could not connect to the URL.' }))
   await page.getByRole('button', { name: 'Ask Mailchimp Every 10 Minutes Instead' }).click()
-  await expect(title(page, 'Setup Complete!')).toBeVisible()
+  await thereInTime(page, title(page, 'Setup Complete!'))
   expect((await organiser.call(webhookStatus, { params: { listId: id } })).mode).toBe('polling')
 })
 

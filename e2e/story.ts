@@ -32,6 +32,8 @@ const ofPhones = {
 type OfWorker = { product: Product; camera: FakeCamera }
 type OfTest = {
   permission: 'granted' | 'denied'
+  /** Whether browsers keep the scanner for when nothing answers, which costs each of them a second. */
+  keepsScanner: boolean
   organiser: Organiser
   complaints: string[]
   witness: void
@@ -72,8 +74,10 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: async ({ product }, give) => give(product.address),
   permission: ['granted', { option: true }],
-  context: async ({ context, camera, permission }, give) => {
+  keepsScanner: [false, { option: true }],
+  context: async ({ context, camera, permission, keepsScanner }, give) => {
     camera.showNothing()
+    if (!keepsScanner) await context.addInitScript(keepNoScanner)
     if (permission === 'granted') await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
     await give(context)
   },
@@ -90,9 +94,10 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 
   /** A second browser that knows nothing of the organiser's: the phone of somebody at the door. */
-  phone: async ({ browser, product, complaints, contextOptions }, give) => {
+  phone: async ({ browser, product, complaints, contextOptions, keepsScanner }, give) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: product.address, ...ofPhones })
     await context.grantPermissions(['camera'])
+    if (!keepsScanner) await context.addInitScript(keepNoScanner)
     const seen = witness(context, product)
     await listenForComplaints(context, complaints)
     await give(await context.newPage())
@@ -111,5 +116,10 @@ export const test = base.extend<OfTest, OfWorker>({
     { auto: true },
   ],
 })
+
+/** In the page, before any script of its own: a browser that knows no service workers. */
+function keepNoScanner(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
 
 export { expect }

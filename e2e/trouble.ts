@@ -44,12 +44,17 @@ export async function troubleWith(page: Page, { path, method = 'GET' }: Calls) {
   }
 }
 
-/** Until it is said: the page's clock is put on by what a browser would wait, for a hint as for another try. */
-export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
+/** Until it is there: what a screen shows for a while, or waits for, passes on the page's clock and not on ours. */
+export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2000)
-    await expect(within.getByText(words).first()).toBeVisible({ timeout: 300 })
+    await expect(sought).toBeVisible({ timeout: 300 })
   }).toPass()
+}
+
+/** Until it is said: the page's clock is put on by what a browser would wait, for a hint as for another try. */
+export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
+  await thereInTime(page, within.getByText(words).first())
 }
 
 type Part = {

@@ -201,9 +201,12 @@ test('while the session is being checked, the page says so', async ({ page, orga
   })
   await page.goto('/app')
   await expect(page.getByText('Checking authentication...')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // Nobody is known yet: the bar offers neither sign-in nor a way out.
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Listpass'])
+  answer()
+  await expect(page.getByRole('button', { name: organiser.name })).toBeVisible()
+  await expect(page.getByText('Checking authentication...')).toBeHidden()
 })
 
 test('a session that ended leads to sign-in, and back to the screen that was asked for', async ({

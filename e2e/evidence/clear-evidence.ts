@@ -1,9 +1,9 @@
-// Before a run: what an earlier one left behind says nothing about this one.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { evidenceFolder, isStillWritten } from '../../scripts/leaks/evidence-folder.ts'
 
-export default async function clearEvidence(): Promise<void> {
+/** What an earlier run left behind; another that goes on meanwhile keeps its own. */
+export async function clearEvidence(): Promise<void> {
   for (const name of await readdir(evidenceFolder).catch(() => [])) {
     if (!isStillWritten(name)) await rm(join(evidenceFolder, name), { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { isWellFormedCode } from '#domain/code.ts'
+import { wasDoor } from '../features/scanner/scan-token.ts'
 import { TicketPage } from '../features/ticket/TicketPage.tsx'
 import { offerCode } from '../ui/code-in-hand.ts'
 import { paths } from '../ui/paths.ts'
@@ -8,7 +9,8 @@ import { useWho } from './SignInContext.tsx'
 
 /**
  * The link of a code as staff open it (DESIGN §2): the scanner that is open in this browser asks about it; without one, who
- * is signed in gets to the scanner with it. Everybody else sees their code. It never counts.
+ * is signed in gets to the scanner with it. Everybody else sees their code, and who was a door here by a scanner link, whose address
+ * no browser keeps, reads what to open. It never counts.
  */
 export function DirectScreen() {
   const { code = '' } = useParams()
@@ -17,7 +19,7 @@ export function DirectScreen() {
   if (offer === 'nobody' && state === 'signed-in' && isWellFormedCode(code)) {
     return <Navigate to={paths.scannerWith(code)} replace />
   }
-  return <TicketPage isTaken={offer === 'taken'} />
+  return <TicketPage isTaken={offer === 'taken'} isOfDoor={offer === 'nobody' && wasDoor()} />
 }
 
 function useOffer(code: string): 'offered' | 'taken' | 'nobody' {

@@ -6,6 +6,16 @@ export async function checkSession(signal?: AbortSignal): Promise<User> {
   return user
 }
 
+/** A browser whose storage does not answer keeps nobody signed in. */
+const storageTakesMs = 2000
+
+/** How many scans of this device wait for the one who is signed in. */
+export async function scansThatWait(): Promise<number> {
+  const { countOfOrganiser } = await import('../features/scanner/offline/sweep.ts')
+  const late = new Promise<number>((resolve) => setTimeout(resolve, storageTakesMs, 0))
+  return Promise.race([countOfOrganiser(), late])
+}
+
 /** The lists that this browser kept for the scanner go with it. */
 export async function endSession(): Promise<void> {
   const { forgetListsOfOrganiser } = await import('../features/scanner/offline/sweep.ts')

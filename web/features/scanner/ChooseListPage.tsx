@@ -3,6 +3,7 @@ import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Paged } from '../../ui/Paged.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
@@ -19,6 +20,9 @@ export function ChooseListPage() {
   const listId = listIdOfPage()
   return listId === undefined ? <Choice /> : <ScannerOfList listId={listId} />
 }
+
+/** Of many names under each other. */
+const longestName = 120
 
 function Choice() {
   const lists = useLists()
@@ -42,11 +46,23 @@ function Choice() {
       )}
       {lists.data?.length === 0 && <NoLists />}
       {lists.data && lists.data.length > 0 && (
-        <ul role="list" className={styles['lists']}>
-          {lists.data.map((list) => (
-            <ListLine key={list.id} list={list} code={code} />
-          ))}
-        </ul>
+        <Paged
+          label={words.listPages}
+          items={lists.data}
+          find={{
+            label: words.findList,
+            nothing: words.noneFound,
+            textOf: ({ name, account }) => `${name} ${account.name}`,
+          }}
+        >
+          {(shown) => (
+            <ul role="list" className={styles['lists']}>
+              {shown.map((list) => (
+                <ListLine key={list.id} list={list} code={code} />
+              ))}
+            </ul>
+          )}
+        </Paged>
       )}
     </div>
   )
@@ -57,7 +73,7 @@ function ListLine({ list, code }: { list: List; code: string | undefined }) {
     <li>
       <Link to={paths.scannerOf(list.list_id, code)}>
         <strong>
-          <UserText text={list.name} />
+          <UserText text={list.name} longest={longestName} />
         </strong>
         <span>
           <UserText text={list.account.name} />

@@ -7,6 +7,7 @@ const now = new Date(2026, 4, 1, 21, 0)
 const well: DoorState = {
   connection: 'online',
   pending: 0,
+  pendingElsewhere: 0,
   cannotHandIn: undefined,
   listAge: new Date(2026, 4, 1, 20, 14),
   counters: undefined,
@@ -30,6 +31,15 @@ test('without a connection it says that it works, from when its list is, and wha
 
 test('what waits is said for one scan as for many, also while the connection is back', () => {
   assert.equal(said({ pending: 1 }), 'Connected. 1 scan saved, not yet confirmed.')
+})
+
+test('scans of another list that wait on this device are said apart from those of this one', () => {
+  assert.equal(
+    said({ pendingElsewhere: 1 }),
+    'Connected. 1 scan of another list is not handed in yet. Open the scanner of that list on this device.',
+  )
+  assert.match(said({ pending: 2, pendingElsewhere: 3 }), /2 scans saved, not yet confirmed\. 3 scans of other lists/)
+  assert.equal(barWords({ ...well, pendingElsewhere: 1 }, false, now).tone, 'note')
 })
 
 test('a list of yesterday is said with its day', () => {

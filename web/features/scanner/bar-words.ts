@@ -7,18 +7,19 @@ export type BarWords = { tone: 'calm' | 'note' | 'bad'; sentences: string[] }
 /** How the door stands, in sentences: first whether the server is heard, then what waits, then what is to be done. */
 export function barWords(door: DoorState, isOrganiser: boolean, now = new Date()): BarWords {
   const { bar } = words
-  const { pending, cannotHandIn } = door
+  const { pending, pendingElsewhere, cannotHandIn } = door
   const isOffline = door.connection === 'offline'
   const sentences = [
     isOffline ? offlineWords(door, now) : bar.online,
     pending > 0 && bar.pending(pending),
     cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)(pending),
     cannotHandIn === 'declined' && bar.declined,
+    pendingElsewhere > 0 && bar.pendingElsewhere(pendingElsewhere),
     !isOffline && door.storage === 'loading' && bar.loading,
     !isOffline && door.storage === 'refused' && bar.refused,
   ].filter((sentence) => typeof sentence === 'string')
   const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready')
-  const isNote = isOffline || pending > 0 || door.storage === 'refused'
+  const isNote = isOffline || pending > 0 || pendingElsewhere > 0 || door.storage === 'refused'
   return { tone: isBad ? 'bad' : isNote ? 'note' : 'calm', sentences }
 }
 

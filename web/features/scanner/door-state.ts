@@ -33,6 +33,8 @@ export type DoorState = {
   connection: 'online' | 'offline'
   /** Scans that are kept here and not yet confirmed. */
   pending: number
+  /** The same for other lists than the one that is open here. */
+  pendingElsewhere: number
   /** Why they cannot be handed in by this link or sign-in: it has ended, or the server declined. */
   cannotHandIn: 'ended' | 'declined' | undefined
   /** From when the list is by which this door can decide. Undefined as long as it has none. */

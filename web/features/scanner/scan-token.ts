@@ -2,7 +2,13 @@
  * What a door by scanner link keeps in its browser, so that it is the same door after a reload. It is found by the
  * beginning of the address, which opens nothing: a borrowed phone's storage holds no link.
  */
-const keyOf = (slug: string) => `scan_token:${slug.slice(0, 8)}`
+const prefix = 'scan_token:'
+const keyOf = (slug: string) => prefix + slug.slice(0, 8)
+
+/** Whether a scanner link was opened in this browser, and not ended since. */
+export function wasDoor(): boolean {
+  return fromStorage(() => Object.keys(localStorage).some((key) => key.startsWith(prefix))) ?? false
+}
 
 export function readScanToken(slug: string): string | undefined {
   return fromStorage(() => localStorage.getItem(keyOf(slug))) ?? undefined

@@ -18,6 +18,7 @@ type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () 
 const nothingYet: DoorState = {
   connection: 'online',
   pending: 0,
+  pendingElsewhere: 0,
   cannotHandIn: undefined,
   listAge: undefined,
   counters: undefined,

@@ -6,6 +6,9 @@ export const words = {
   title: 'QR Code Scanner',
   chooseText: 'Choose the list that this door checks.',
   chooseForCode: 'Choose the list that this code is to be checked for. Nothing is counted before you say so.',
+  listPages: 'Lists, page by page',
+  findList: 'Find a list by its name',
+  noneFound: 'No list has these words.',
   listsLoading: 'Loading your lists...',
   listsFailed: 'Failed to fetch list',
   noLists: 'There is no list to scan for yet.',
@@ -73,6 +76,10 @@ export const words = {
     offlineRefused: 'No connection. This browser keeps nothing, so that scans need one: turn private browsing off.',
     listAge: (time: string) => `List as of ${time}.`,
     pending: (count: number) => `${showNumber(count)} ${count === 1 ? 'scan' : 'scans'} saved, not yet confirmed.`,
+    pendingElsewhere: (count: number) =>
+      count === 1
+        ? '1 scan of another list is not handed in yet. Open the scanner of that list on this device.'
+        : `${showNumber(count)} scans of other lists are not handed in yet. Open the scanners of those lists on this device.`,
     loading: 'Getting ready to work without a connection...',
     refused: 'This browser keeps nothing: without a connection this door cannot work.',
     endedLink: (count: number) =>

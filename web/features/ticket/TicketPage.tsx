@@ -7,7 +7,7 @@ import styles from './ticket.module.css'
 import { words } from './words.ts'
 
 /** What a contact sees who opens the link of their own code. Opening it is never a scan, and no personal data is here. */
-export function TicketPage({ isTaken = false }: { isTaken?: boolean }) {
+export function TicketPage({ isTaken = false, isOfDoor = false }: { isTaken?: boolean; isOfDoor?: boolean }) {
   const { code = '' } = useParams()
   const [isPictureLost, setIsPictureLost] = useState(false)
   usePageTitle(words.title)
@@ -25,6 +25,7 @@ export function TicketPage({ isTaken = false }: { isTaken?: boolean }) {
       <h1>{words.headline}</h1>
       <p role="status" className={styles['taken']}>
         {isTaken && words.taken}
+        {isOfDoor && words.ofDoor}
       </p>
       {isPictureLost ? (
         <p role="alert">{words.pictureFailed}</p>

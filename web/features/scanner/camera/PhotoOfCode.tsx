@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../camera.module.css'
 import { cameraWords as words } from './camera-words.ts'
 
@@ -10,6 +12,7 @@ type Props = {
 /** A way in for where the camera's picture cannot be had: phones open their own camera for it. */
 export function PhotoOfCode({ read, onText }: Props) {
   const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
 
   async function take(file: File) {
@@ -21,13 +24,16 @@ export function PhotoOfCode({ read, onText }: Props) {
 
   return (
     <div className={styles['photo']}>
-      <label htmlFor={id}>{words.photo}</label>
+      <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
+        <Icon name="camera" size={18} /> {words.photo}
+      </Button>
+      {/* The browser's own control has words of its own, in its own language. */}
       <input
-        id={id}
+        ref={chooser}
         type="file"
         accept="image/*"
         capture="environment"
-        aria-describedby={`${id}-hint`}
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same photo may be chosen again.
@@ -35,7 +41,7 @@ export function PhotoOfCode({ read, onText }: Props) {
           if (file) void take(file)
         }}
       />
-      <p id={`${id}-hint`}>{words.photoHint}</p>
+      <p id={id}>{words.photoHint}</p>
       <p role="status">{said}</p>
     </div>
   )

@@ -10,6 +10,7 @@ const code = 'ABCDEFGH23456789ABCDEFGH'
 const door: DoorState = {
   connection: 'offline',
   pending: 12,
+  pendingElsewhere: 3,
   cannotHandIn: 'ended',
   listAge: at,
   counters: undefined,
@@ -67,7 +68,7 @@ test('a report says how camera, connection and queue stand', () => {
     'camera: failed, 2 found, problem: busy',
     'picture: 1280×720 at 30/s, environment',
     'connection: offline, cannot hand in: ended',
-    'waiting: 12 scans',
+    'waiting: 12 scans, 3 of other lists',
     'latest scans: 1 saved as ok (camera), 1 lost (typed)',
   ]) {
     assert.ok(report.split('\n').includes(line), `${line}\n\n${report}`)

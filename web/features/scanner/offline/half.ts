@@ -9,7 +9,7 @@ import type { ServerClock } from './clock-of-server.ts'
 import type { Asked } from './decide-here.ts'
 import type { Listener } from './listener.ts'
 import { changeList } from './keep-list.ts'
-import { countSaved } from './queue.ts'
+import { countSaved, savedElsewhere } from './queue.ts'
 import type { Storage } from './storage.ts'
 
 export type Half = {
@@ -39,9 +39,14 @@ export function change(half: Half, changes: Partial<DoorState>): void {
 export async function refresh(half: Half): Promise<void> {
   const { storage, listId } = half
   if (!storage) return
-  const [pending, list] = await Promise.all([countSaved(storage, listId), storage.database.get('lists', listId)])
+  const [pending, elsewhere, list] = await Promise.all([
+    countSaved(storage, listId),
+    savedElsewhere(storage, listId),
+    storage.database.get('lists', listId),
+  ])
   change(half, {
     pending,
+    pendingElsewhere: [...elsewhere.values()].reduce((sum, count) => sum + count, 0),
     ...(list ? { listAge: new Date(list.knownAt), counters: list.counters, storage: 'ready' } : {}),
   })
 }

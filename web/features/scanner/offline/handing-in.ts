@@ -16,20 +16,21 @@ const answerTakesMs = 20_000
 /** Where the server said no, and only somebody's doing can change that. */
 const afterDeclineMs = 60_000
 
-type Options = {
+export type HandingInList = {
   storage: Storage
   access: DoorAccess
   listId: string
   nameOf: NameOf
   onSettled: (settled: Settled[]) => void
   onAlert: (alert: AlertToKeep) => void
-  onOutcome: (outcome: Outcome) => void
   onAnswer: () => void
   onFailure: (error: unknown) => void
 }
 
+type Options = HandingInList & { onOutcome: (outcome: Outcome) => void }
+
 export function startHandingIn(options: Options): { now: () => void; stop: () => void } {
-  const { listId, onOutcome } = options
+  const { onOutcome } = options
   let declined: { by: string | undefined; at: number } | undefined
 
   return doAgain({
@@ -38,12 +39,7 @@ export function startHandingIn(options: Options): { now: () => void; stop: () =>
     async run() {
       const by = credentialOf(options.access)
       if (declined && declined.by === by && Date.now() - declined.at < afterDeclineMs) return true
-      const outcome = await navigator.locks.request(
-        `listpass-door-hand-in:${listId}`,
-        { ifAvailable: true },
-        // Another page is at it.
-        (lock) => (lock ? handIn(options) : 'done'),
-      )
+      const outcome = await handInList(options)
       declined = outcome === 'ended' || outcome === 'declined' ? { by, at: Date.now() } : undefined
       onOutcome(outcome)
       return outcome !== 'away'
@@ -55,7 +51,14 @@ function credentialOf({ credential }: DoorAccess): string | undefined {
   return credential === 'signed-in' ? readToken() : credential()
 }
 
-function handIn(options: Options): Promise<Outcome> {
+/** Where another page of this browser is at it, that one does it for all. */
+export function handInList(options: HandingInList): Promise<Outcome> {
+  return navigator.locks.request(`listpass-door-hand-in:${options.listId}`, { ifAvailable: true }, (lock) =>
+    lock ? handIn(options) : 'done',
+  )
+}
+
+function handIn(options: HandingInList): Promise<Outcome> {
   const { storage, access, listId } = options
   return handInAll({
     waiting: async () => Promise.all((await savedScans(storage, listId)).map((scan) => toWire(storage, scan))),

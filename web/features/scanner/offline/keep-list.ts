@@ -69,7 +69,7 @@ export async function keepChanges(storage: Storage, { listId, since, askedAt }: 
 export async function changeList(
   { database }: Storage,
   listId: string,
-  changes: Partial<Pick<KeptList, 'knownAt' | 'openedAt' | 'clockOffsetMs'>>,
+  changes: Partial<Pick<KeptList, 'knownAt' | 'openedAt' | 'isLeft' | 'clockOffsetMs'>>,
 ): Promise<void> {
   const change = database.transaction('lists', 'readwrite')
   const list = await change.store.get(listId)

@@ -8,7 +8,8 @@ import { previewHere } from './decide-here.ts'
 import type { Listener } from './listener.ts'
 import { followList, type Heard } from './follow-list.ts'
 import { askedNow, change, connect, fail, hear, refresh, takeConnection, type Half } from './half.ts'
-import { startHandingIn } from './handing-in.ts'
+import { startHandingInElsewhere } from './hand-in-elsewhere.ts'
+import { startHandingIn, type HandingInList } from './handing-in.ts'
 import { changeList } from './keep-list.ts'
 import { changeRememberedDoor } from './remembered-door.ts'
 import type { Settled } from './settle-scans.ts'
@@ -28,6 +29,7 @@ export function openHalf({ access, door, listener }: Options): { half: Half; clo
     state: {
       connection: door.isRemembered ? 'offline' : 'online',
       pending: 0,
+      pendingElsewhere: 0,
       cannotHandIn: undefined,
       listAge: undefined,
       counters: undefined,
@@ -76,34 +78,54 @@ async function start(half: Half, closing: AbortSignal): Promise<void> {
   if (closing.aborted) return
   if (!storage) return change(half, { storage: 'refused' })
   await refresh(half)
-  await changeList(storage, half.listId, { openedAt: Date.now() })
+  await changeList(storage, half.listId, { openedAt: Date.now(), isLeft: false })
   await sweep(storage)
   await half.board.open(storage, half.listId)
   change(half, { isPersistent: await navigator.storage.persisted() })
   if (closing.aborted) return
   const handing = startHandingIn(handingIn(half, storage))
   half.handIn = handing.now
+  const elsewhere = half.access.isOrganiser ? startHandingInElsewhere(handingInElsewhere(half, storage)) : undefined
   const stopFollowing = followList(following(half, storage))
   closing.addEventListener('abort', () => {
     handing.stop()
+    elsewhere?.stop()
     stopFollowing()
   })
 }
 
 function handingIn(half: Half, storage: Storage): Parameters<typeof startHandingIn>[0] {
+  return {
+    ...handingInAny(half, storage),
+    nameOf: async (text) => (await previewHere(storage, askedNow(half, text)))?.name,
+    onOutcome: (outcome) =>
+      change(half, { cannotHandIn: outcome === 'ended' || outcome === 'declined' ? outcome : undefined }),
+  }
+}
+
+function handingInElsewhere(half: Half, storage: Storage): Parameters<typeof startHandingInElsewhere>[0] {
+  return {
+    ...handingInAny(half, storage),
+    async nameOf(id, text) {
+      const asked = askedNow(half, text)
+      // A name is known of an open door alone; how that list stands now says nothing about who was scanned then.
+      const door = { ...asked.door, id, is_active: true, expires_at: null }
+      return (await previewHere(storage, { ...asked, door }))?.name
+    },
+  }
+}
+
+function handingInAny(half: Half, storage: Storage): Omit<HandingInList, 'nameOf'> {
   const { access, listId, board } = half
   return {
     storage,
     access,
     listId,
-    nameOf: async (text) => (await previewHere(storage, askedNow(half, text)))?.name,
     onSettled: (scans) => settle(half, scans),
     onAlert(alert) {
       board.add(alert)
       void refresh(half)
     },
-    onOutcome: (outcome) =>
-      change(half, { cannotHandIn: outcome === 'ended' || outcome === 'declined' ? outcome : undefined }),
     onAnswer: () => connect(half, 'online'),
     onFailure: (error) => fail(half, error),
   }

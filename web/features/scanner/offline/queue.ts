@@ -81,6 +81,14 @@ export async function countSaved(storage: Storage, listId: string): Promise<numb
   return (await savedScans(storage, listId)).length
 }
 
+/** The other lists that scans of this device wait for, and how many. */
+export async function savedElsewhere({ database }: Storage, listId: string): Promise<Map<string, number>> {
+  const [all, here] = await Promise.all([database.count('queue'), database.countFromIndex('queue', 'list', listId)])
+  if (all === here) return new Map()
+  const scans = (await database.getAll('queue')).filter((scan) => scan.state === 'saved' && scan.listId !== listId)
+  return new Map([...Map.groupBy(scans, (scan) => scan.listId)].map(([id, saved]) => [id, saved.length]))
+}
+
 /** Scans begun and never told are of no use to anybody after a day. */
 const leftForMs = 24 * 3600_000
 

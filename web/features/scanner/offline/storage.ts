@@ -23,6 +23,8 @@ export type KeptList = {
   knownAt: number
   openedAt: number
   isOrganiser: boolean
+  /** Its organiser has signed out here since it was last opened; it stays for its scans that wait. */
+  isLeft?: boolean
   /** How far the server's clock was ahead of this device's. */
   clockOffsetMs: number | undefined
   counters: DoorCounters

@@ -13,7 +13,23 @@ export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
 /** Who signs out leaves no list of theirs. Scans that are not yet confirmed stay, sealed, until they can be handed in. */
 export async function forgetListsOfOrganiser(): Promise<void> {
   const storage = await openStorage()
-  if (storage) await forget(storage, ({ isOrganiser }) => isOrganiser)
+  if (!storage) return
+  await forget(storage, ({ isOrganiser }) => isOrganiser)
+  const change = storage.database.transaction('lists', 'readwrite')
+  for (const list of await change.store.getAll())
+    if (list.isOrganiser) await change.store.put({ ...list, isLeft: true })
+  await change.done
+}
+
+/** Scans that wait for the organiser who is signed in, and that nobody hands in once they have signed out. */
+export async function countOfOrganiser(): Promise<number> {
+  const storage = await openStorage()
+  if (!storage) return 0
+  const change = storage.database.transaction(['lists', 'queue'])
+  const lists = await change.objectStore('lists').getAll()
+  const own = new Set(lists.filter(({ isOrganiser, isLeft }) => isOrganiser && !isLeft).map(({ id }) => id))
+  const scans = await change.objectStore('queue').getAll()
+  return scans.filter(({ state, listId }) => state === 'saved' && own.has(listId)).length
 }
 
 type Kept = { openedAt: number; isOrganiser: boolean }

@@ -1,0 +1,143 @@
+// A busy year: many lists, many contacts, many scans, and names as long as they get. 200 lists, 10,000 contacts and as many
+// scans with LISTPASS_PROVE=full, else enough of each for several pages.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { handInScans } from '#contract/scanning.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { List } from '#contract/list.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import { handInLimit } from '#contract/limits.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const lists = isFull ? 200 : 60
+const contacts = isFull ? 10_000 : 120
+const scans = isFull ? 10_000 : 120
+/** One word of a screen's width and more, and many short ones. */
+const longName = `Members and friends of ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)} `
+  .padEnd(200, 'and their guests ')
+  .slice(0, 200)
+/** Rows of a table on the page at once, whatever there is. */
+const mostRows = 50
+
+test('200 lists with names of 200 characters: found by name, page by page, on every width', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  if (isFull) test.setTimeout(300_000)
+  const account = await product.sandbox.addAccount(longName)
+  for (let place = 1; place <= lists; place++)
+    await product.sandbox.addAudience(account, `${place} ${longName}`.slice(0, 200), 0)
+  const connected = await organiser.connect(account.apiKey)
+  await organiser.signIn(page)
+  await countShifts(page)
+
+  await test.step('the dashboard', async () => {
+    await page.goto('/app')
+    await expect(page.getByText(`Page 1 of ${Math.ceil(lists / 25)}`)).toBeVisible()
+    await expectToFit(page, 25)
+    const find = page.getByLabel('Find a list by its name or ID')
+    await find.fill('no such list')
+    await expect(page.getByText('No list has these words.')).toBeVisible()
+    await find.fill(connected.at(-1)!.list_id.toUpperCase())
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await find.fill('')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(`Page 2 of ${Math.ceil(lists / 25)}`)).toBeVisible()
+  })
+
+  await test.step('the second step of the setup: what was chosen stays chosen on the other pages', async () => {
+    await page.goto('/setup/audience')
+    await page.getByRole('radio').nth(3).check()
+    await expectToFit(page, 25)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByLabel('Find an audience by its name').press('Enter')
+    await expect(page.getByText(`Page 2 of ${Math.ceil(lists / 25)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/setup/complete')
+  })
+
+  await test.step('the choice of a list for the scanner', async () => {
+    await page.goto('/scanner')
+    await expect(page.getByText(`Page 1 of ${Math.ceil(lists / 25)}`)).toBeVisible()
+    await expectToFit(page, 25)
+  })
+})
+
+test('10,000 contacts and as many scans: the page holds what is looked at, and nothing moves', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  if (isFull) test.setTimeout(600_000)
+  const list = await prepareContacts(organiser, product)
+  const found = await organiser.call(contactsOfList, { params: { listId: list.id } })
+  await scanAll(organiser, list, found.contacts)
+  await organiser.signIn(page)
+  await countShifts(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const table = page.getByRole('region', { name: 'Contacts' })
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('region', { name: 'Scan log' }).getByRole('row').first()).toBeVisible()
+  await expectToFit(page, mostRows)
+  await page.getByRole('button', { name: 'Show more' }).first().click()
+  await expectToFit(page, 2 * mostRows)
+})
+
+async function prepareContacts(organiser: Organiser, product: Product): Promise<List> {
+  const account = await product.sandbox.addAccount()
+  const members = Array.from({ length: contacts }, (_, place) => ({
+    email: `guest${String(place).padStart(5, '0')}.${'with.a.long.address'.repeat(2)}@${'example'.repeat(6)}.com`,
+    merge_fields: { FNAME: longName, LNAME: `${place}` },
+  }))
+  await product.sandbox.addAudience(account, longName, members)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  return list!
+}
+
+/** As doors hand them in that had no connection: the first of each code counts, the others are refused. */
+async function scanAll(organiser: Organiser, list: List, people: readonly Contact[]): Promise<void> {
+  for (let done = 0; done < scans; done += handInLimit) {
+    const group = Array.from({ length: Math.min(handInLimit, scans - done) }, (_, place) => ({
+      qr_code: people[(done + place) % people.length]!.qr_code!,
+      scan_id: randomUUID(),
+      scanned_at: new Date(Date.now() - 60_000).toISOString(),
+      told: 'ok' as const,
+    }))
+    await organiser.call(handInScans, { params: { listId: list.id }, body: { scans: group } })
+  }
+}
+
+/** No table longer than a page of it, nothing wider than the screen, and nothing that jumped while it was drawn. */
+async function expectToFit(page: Page, most: number): Promise<void> {
+  const before = page.viewportSize()!
+  expect(await page.evaluate(() => shifted)).toBeLessThan(0.05)
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { widest, rows } = await page.evaluate(() => ({
+      widest: document.documentElement.scrollWidth,
+      rows: document.querySelectorAll('tbody tr, input[type=radio], main li').length,
+    }))
+    expect(widest, `${page.url()} at ${width}`).toBeLessThanOrEqual(width)
+    expect(rows, page.url()).toBeLessThanOrEqual(most + 50)
+  }
+  await page.setViewportSize(before)
+}
+
+declare const shifted: number
+
+/** What Chromium counts of its own accord; what follows from a resize or a click does not count. */
+function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shifted + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}

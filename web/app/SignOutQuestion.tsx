@@ -1,0 +1,22 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { shownText } from '../ui/user-text.ts'
+import { signOutWords as words } from './sign-out-words.ts'
+
+type Props = { scans: number; name: string; onStay: () => void; onLeave: () => void }
+
+/** Scans that wait on this device can be handed in by this sign-in alone: nobody leaves them behind unaware. */
+export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
+  return (
+    <Dialog title={words.title} role="alertdialog" onClose={onStay}>
+      <p>{words.question(scans, shownText(name, 60))}</p>
+      <p>{words.hint}</p>
+      <DialogActions>
+        <Button look="action" onClick={onStay}>
+          {words.stay}
+        </Button>
+        <Button onClick={onLeave}>{words.anyway}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
