@@ -1,5 +1,6 @@
 // node scripts/lighthouse.ts: the pages as a phone on a slow line gets them, judged by Lighthouse. Medians of three. The
-// public ones first, then what an organiser sees with a list of 1,000 that is being looked after, and the scanner.
+// public ones first, then what an organiser sees with a list of 1,000 that is being looked after, and the scanner. A path
+// after it judges those pages only that begin so: node scripts/lighthouse.ts /app
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -12,6 +13,7 @@ import { startProduct } from '../e2e/product.ts'
 import { findChromium } from './find-chromium.ts'
 
 const runs = 3
+const [wanted = '/'] = process.argv.slice(2)
 const contacts = 1000
 const open = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Not for search engines. */
@@ -29,10 +31,10 @@ const lighthouse = await loadTool()
 const product = await startProduct()
 try {
   const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login']
-  for (const path of publicPaths) await judge(path, open)
+  for (const path of publicPaths.filter((each) => each.startsWith(wanted))) await judge(path, open)
   const { organiser, list } = await prepareList()
-  for (const path of ['/app', `/app/qr-manager/${list.id}`, `/scanner/${list.list_id}`])
-    await judge(path, inside, organiser)
+  const insidePaths = ['/app', `/app/qr-manager/${list.id}`, `/scanner/${list.list_id}`]
+  for (const path of insidePaths.filter((each) => each.startsWith(wanted))) await judge(path, inside, organiser)
 } finally {
   await product.stop()
 }
@@ -61,7 +63,7 @@ async function judge(path: string, least: Least, organiser?: Organiser): Promise
     return `${name} ${score}`
   })
   const value = (name: string) => median(reports.map(({ audits }) => Math.round(audits[name]?.numericValue ?? 0)))
-  const times = `FCP ${value('first-contentful-paint')} ms, LCP ${value('largest-contentful-paint')} ms, TBT ${value('total-blocking-time')} ms`
+  const times = `FCP ${value('first-contentful-paint')} ms, LCP ${value('largest-contentful-paint')} ms, TBT ${value('total-blocking-time')} ms, ${Math.round(value('total-byte-weight') / 1000)} kB`
   console.log(`${path}: ${scores.join(', ')} (${times})`)
   const failed = Object.values(reports[0]!.audits).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1,

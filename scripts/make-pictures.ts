@@ -53,7 +53,15 @@ type Scheme = 'light' | 'dark'
 const folder = mkdtempSync(join(tmpdir(), 'listpass-pictures-'))
 const camera = createFakeCamera(join(folder, 'camera.y4m'))
 // The codes and the HTML show where Listpass is: not on this machine.
-const product = await startProduct({ PUBLIC_URL: 'https://listpass.example' })
+const publicUrl = 'https://listpass.example'
+/** In the page. */
+const nameAddress = `for (const snippet of document.querySelectorAll('pre')) {
+  const texts = document.createTreeWalker(snippet, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    texts.currentNode.nodeValue = texts.currentNode.nodeValue.replace(location.origin, '${publicUrl}')
+  }
+}`
+const product = await startProduct({ PUBLIC_URL: publicUrl })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   chromiumSandbox: process.getuid?.() !== 0,
@@ -134,6 +142,8 @@ async function openManager(organiser: Organiser, listId: string, scheme: Scheme)
   const options = { viewport: { width: 1200, height: 700 }, deviceScaleFactor: 1.5 }
   const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
+  // The HTML of a campaign has the address of the browser, which is that of whoever looks at it.
+  await page.evaluate(nameAddress)
   return page
 }
 
@@ -151,6 +161,8 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   const options = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 }
   const page = await open(organiser, scheme, `/scanner/${listKey}`, options)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await page.getByText('Connected.').waitFor()
+  await page.getByText('Getting ready to work without a connection').waitFor({ state: 'hidden' })
   return page
 }
 

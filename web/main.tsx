@@ -9,14 +9,24 @@ import { supportEmailOfPage } from './app/support-email.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+nameSheet()
 void start(root)
+
+/** What loads code later also asks for the sheet of the app, which is in the page already, unless it finds a link to it. */
+function nameSheet(): void {
+  const name = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset['sheet']
+  if (name === undefined) return
+  // A disabled link loads nothing.
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: name, disabled: true }))
+}
 
 async function start(root: HTMLElement): Promise<void> {
   // A screen that was written when the web was built knows nothing of a query, such as where sign-in leads on to: with one,
   // it is drawn anew.
-  const isWritten = root.hasChildNodes() && location.search === ''
+  const isWritten = root.hasChildNodes() && root.dataset['isDrawn'] === undefined && location.search === ''
   const tree = routeTree()
-  if (isWritten) await loadScreenAt(tree, location.pathname)
+  // Until its code is there, what the page holds stays. The router asks again for what did not come, and says so then.
+  await loadScreenAt(tree, location.pathname).catch((error: unknown) => console.warn('The screen did not come.', error))
 
   const page = (
     <Listpass supportEmail={supportEmailOfPage()}>

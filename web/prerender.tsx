@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Listpass } from './app/Listpass.tsx'
 import { routeTree } from './app/router.tsx'
+import { LoadingOverlay } from './app/Shell.tsx'
 
 export { heads } from './app/heads.ts'
 
@@ -26,5 +27,11 @@ export async function renderScreen(path: string, supportEmail: string | undefine
       },
     },
   )
+  return new Response(prelude).text()
+}
+
+/** What stands in the place of a screen that the browser draws, until it can. */
+export async function renderWait(): Promise<string> {
+  const { prelude } = await prerender(<LoadingOverlay />)
   return new Response(prelude).text()
 }

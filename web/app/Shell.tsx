@@ -14,6 +14,8 @@ const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).T
 
 /** The pages that are read before anybody signs in. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
+/** On these nothing is done that there would be a message about. */
+const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
 /** What every screen stands in: the bar, the check of who may be here, the corner for messages. */
 export function Shell() {
@@ -28,7 +30,9 @@ export function Shell() {
   usePageTurn(pathname)
   useKioskHold(pathname)
 
-  const isWaiting = state === 'checking' && routes[name].access !== 'public'
+  // A member's screen begins to load meanwhile: the server decides about each call of it anyway.
+  const isMembers = routes[name].access === 'member'
+  const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -40,14 +44,14 @@ export function Shell() {
         <a className={styles['skip']} href="#content">
           {words.skip}
         </a>
-        <TopBar key={pathname} isDoor={name === 'ScannerPublic'} />
+        <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
           {elsewhere === undefined && !isWaiting && <Outlet />}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Nothing is announced on pages that are only read. */}
-        {!hasFooter && (
+        {!hasFooter && !withoutMessages.has(name) && (
           <Suspense>
             <Toasts />
           </Suspense>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { paths } from '../ui/paths.ts'
@@ -9,10 +9,12 @@ import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
 // What only members see is no part of what a visitor loads.
-const Menu = lazy(async () => ({ default: (await import('../ui/Menu.tsx')).Menu }))
+const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
+
+type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
 
 /** Made anew on every screen, so that its menus are closed there. Door staff by a scanner link have nothing to sign in to. */
-export function TopBar({ isDoor }: { isDoor: boolean }) {
+export function TopBar({ isDoor, isFor }: Props) {
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -48,7 +50,7 @@ export function TopBar({ isDoor }: { isDoor: boolean }) {
               <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
             </button>
             <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
-              <Links />
+              <Links isFor={isFor} />
             </div>
           </>
         )}
@@ -58,13 +60,14 @@ export function TopBar({ isDoor }: { isDoor: boolean }) {
   )
 }
 
-function Links() {
+function Links({ isFor }: Pick<Props, 'isFor'>) {
   const { state, user, signOut } = useWho()
-  const navigate = useNavigate()
 
   // At a door without a connection: who it is will be known when the server is back.
   if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
+    // Who waits on a member's screen is no guest yet.
+    if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>
         <NavLink to={paths.logIn}>{words.logIn}</NavLink>
@@ -73,30 +76,9 @@ function Links() {
     )
   }
 
-  /** The start is shown at once: a member's screen would lead to sign-in as soon as nobody is signed in. */
-  async function leave() {
-    await navigate(paths.home, { flushSync: true })
-    await signOut()
-  }
-
   return (
-    <>
-      <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
-      <NavLink to={paths.scanner}>{words.scanner}</NavLink>
-      <Suspense>
-        <Menu label={user.name}>
-          {(close) => (
-            <>
-              <Link to={paths.changePassword} onClick={close}>
-                {words.account}
-              </Link>
-              <button type="button" onClick={() => void leave()}>
-                {words.logOut}
-              </button>
-            </>
-          )}
-        </Menu>
-      </Suspense>
-    </>
+    <Suspense>
+      <MemberLinks user={user} onSignOut={signOut} />
+    </Suspense>
   )
 }

@@ -2,13 +2,13 @@
 import type { ComponentType } from 'react'
 
 const screens = {
-  MailchimpDashboard: async () => (await import('./MemberScreens.tsx')).DashboardScreen,
+  MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
-  ChangePassword: async () => (await import('./AccountScreens.tsx')).ChangePasswordScreen,
+  ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
   AccountActivity: async () => (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage,
-  AccountData: async () => (await import('./AccountScreens.tsx')).OwnDataScreen,
-  SetupAccount: async () => (await import('./MemberScreens.tsx')).SetupAccountScreen,
+  AccountData: async () => (await import('./OwnDataScreen.tsx')).OwnDataScreen,
+  SetupAccount: async () => (await import('./SetupAccountScreen.tsx')).SetupAccountScreen,
   SetupAudience: async () => (await import('../features/setup/AudiencePage.tsx')).AudiencePage,
   SetupComplete: async () => (await import('../features/setup/CompletePage.tsx')).CompletePage,
   SetupTemplates: async () => (await import('../features/setup/TemplatesPage.tsx')).TemplatesPage,

@@ -15,22 +15,35 @@ type Page = {
 const publicUrl = '__PUBLIC_URL__'
 
 export function composePage(template: string, { head, path, content, needsScripts, assets }: Page): string {
-  let page = template
-  const put = (place: RegExp, text: string) => {
-    if (!place.test(page)) throw new Error(`The page of the app has no ${place}.`)
-    page = page.replace(place, () => text)
-  }
-  put(/\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
-  put(/\s*<meta name="robots"[^>]*>/, '')
-  // Its sheet is in the page, as are those of the screen.
-  put(/\s*<link rel="stylesheet"[^>]*>/, `\n    <style>${assets.styles.trim()}</style>`)
-  // The page can be read before its scripts are there: they do not take the line from its letters.
-  page = page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  let page = put(template, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
+  page = put(page, /\s*<meta name="robots"[^>]*>/, '')
+  page = putAssets(page, assets)
+  if (!needsScripts) page = put(page, /\s*<noscript>[^<]*<\/noscript>/, '')
+  return put(page, emptyRoot, `<div id="root">${content}</div>`)
+}
+
+/** Until its screen can be drawn it says that it is loading; nothing of it waits for the sheets, which come after. */
+export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
+  const sheets = assets.sheets.map((href) => `\n    <link rel="stylesheet" crossorigin href="${href}" />`).join('')
+  return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)
+}
+
+const emptyRoot = /<div id="root"><\/div>/
+
+function put(page: string, place: RegExp, text: string): string {
+  if (!place.test(page)) throw new Error(`The page of the app has no ${place}.`)
+  return page.replace(place, () => text)
+}
+
+/** The sheet of the app is in the page, with its name: see main.tsx. */
+function putAssets(template: string, assets: PageAssets): string {
+  const sheet = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+  const name = sheet.exec(template)?.[1]
+  const page = put(template, sheet, `\n    <style data-sheet="${name}">${assets.styles.trim()}</style>`)
   const known = new Set([...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href))
-  put(/\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
-  if (!needsScripts) put(/\s*<noscript>[^<]*<\/noscript>/, '')
-  put(/<div id="root"><\/div>/, `<div id="root">${content}</div>`)
-  return page
+  const loaded = put(page, /\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
+  // The page can be read before its scripts are there: they do not take the line from its letters.
+  return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 function tagsOf({ title, description }: Head, path: string | undefined): string[] {
@@ -57,7 +70,7 @@ function tagsOf({ title, description }: Head, path: string | undefined): string[
 function preloads({ scripts }: PageAssets, known: Set<string | undefined>): string[] {
   return scripts
     .filter((href) => !known.has(href))
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" crossorigin />`)
+    .map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`)
 }
 
 function escape(text: string): string {

@@ -1,20 +1,45 @@
 // What a screen needs of the bundle: its styles, to stand in the page, and the scripts that the browser may fetch at once.
 import type { Rolldown } from 'vite'
 
-export type PageAssets = { styles: string; scripts: string[] }
+export type PageAssets = {
+  /** To stand in the page. */
+  styles: string
+  /** What the browser may fetch at once. */
+  sheets: string[]
+  scripts: string[]
+}
 
+/** A screen that is written at the build: it is read with its styles in the page, before any file has come. */
 export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: string | undefined): PageAssets {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The build has no entry.')
+  const { chunks, entry } = chunksOf(bundle)
   const run = withImports(bundle, [entry, chunkOf(chunks, module)])
   const shown = still === undefined ? run : withImports(bundle, [...run, chunkOf(chunks, still)])
   // The entry's sheet says in which order the layers count, and so is the first.
-  const sheets = new Set([entry, ...shown].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-  return {
-    styles: [...sheets].map((name) => textOf(bundle, name)).join(''),
-    scripts: run.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-  }
+  return { styles: textsOf(bundle, sheetsOf([entry, ...shown])), sheets: [], scripts: pathsOf(run, entry) }
+}
+
+/** A screen that the browser draws: all that it is made of is asked for with the page, not once the start has run. */
+export function drawnAssetsOf(bundle: Rolldown.OutputBundle, modules: string[]): PageAssets {
+  const { chunks, entry } = chunksOf(bundle)
+  const run = withImports(bundle, [entry, ...modules.map((module) => chunkOf(chunks, module))])
+  const first = sheetsOf([entry])
+  const sheets = sheetsOf(run).filter((name) => !first.includes(name))
+  return { styles: textsOf(bundle, first), sheets: sheets.map((name) => `/${name}`), scripts: pathsOf(run, entry) }
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The build has no entry.')
+  return { chunks, entry }
+}
+
+function sheetsOf(chunks: Rolldown.OutputChunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+}
+
+function pathsOf(chunks: Rolldown.OutputChunk[], entry: Rolldown.OutputChunk): string[] {
+  return chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`)
 }
 
 function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
@@ -36,6 +61,10 @@ function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk
   }
   for (const chunk of chunks) add(chunk)
   return [...found]
+}
+
+function textsOf(bundle: Rolldown.OutputBundle, names: string[]): string {
+  return names.map((name) => textOf(bundle, name)).join('')
 }
 
 function textOf(bundle: Rolldown.OutputBundle, name: string): string {

@@ -14,7 +14,8 @@ const begins = [
   'web/app/member-screens.ts',
   'web/app/check-session.ts',
   'web/ui/Toasts.tsx',
-  'web/ui/Menu.tsx',
+  'web/app/MemberLinks.tsx',
+  'web/app/SignOutQuestion.tsx',
 ]
 
 /** Of what these load later, the scanner may need everything at the door. */
@@ -31,7 +32,7 @@ export async function scannerFiles(bundle: Rolldown.OutputBundle, outDir: string
     // Those of the build have the hash of what is in them in their names.
     ...names.map((name) => ({ url: `/${name}`, revision: null })),
     ...(await Promise.all(kept.map(async (path) => ({ url: `/${path}`, revision: await hashOf(join(outDir, path)) })))),
-    { url: '/scanner', revision: await hashOf(join(outDir, 'index.html')) },
+    { url: '/scanner', revision: await hashOf(join(outDir, 'pages', 'drawn', 'Scanner.html')) },
   ]
 }
 

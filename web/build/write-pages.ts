@@ -7,14 +7,16 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { type PublishedName, publishedNames, screens } from '#contract/screens.ts'
 import type { Head } from '../app/heads.ts'
-import { assetsOf, type PageAssets } from './page-assets.ts'
-import { composePage } from './compose-page.ts'
+import { composeDrawnPage, composePage } from './compose-page.ts'
+import { drawnScreens } from './drawn-screens.ts'
+import { assetsOf, drawnAssetsOf, type PageAssets } from './page-assets.ts'
 import { precompress } from './precompress.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
 type Renderer = {
   heads: Record<PublishedName | 'NotFound', Head>
   renderScreen: (path: string, supportEmail: string | undefined) => Promise<string>
+  renderWait: () => Promise<string>
 }
 
 const supportEmail = '__SUPPORT_EMAIL__'
@@ -52,6 +54,7 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
   try {
     const renderer = await openRenderer(root, folder)
     const template = await readFile(join(outDir, 'index.html'), 'utf8')
+    await writeDrawnPages({ root, outDir, bundle, template, wait: await renderer.renderWait() })
     for (const name of [...publishedNames, 'NotFound'] as const) {
       const { module, still } = renderer.heads[name]
       const path = (file: string) => join(root, '..', file)
@@ -77,6 +80,21 @@ async function writePage(name: PublishedName | 'NotFound', { template, renderer,
     const page = composePage(template, { head: renderer.heads[name], path, content, needsScripts, assets })
     await mkdir(join(outDir, 'pages', place), { recursive: true })
     await writeFile(join(outDir, 'pages', place, `${name}.html`), page)
+  }
+}
+
+type Drawn = { root: string; outDir: string; bundle: Rolldown.OutputBundle; template: string; wait: string }
+
+/** The app's own page for each of the other screens, with what its screen is made of. */
+async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn): Promise<void> {
+  const folder = join(outDir, 'pages', 'drawn')
+  await mkdir(folder, { recursive: true })
+  for (const [name, modules] of Object.entries(drawnScreens)) {
+    const assets = drawnAssetsOf(
+      bundle,
+      modules.map((module) => join(root, module)),
+    )
+    await writeFile(join(folder, `${name}.html`), composeDrawnPage(template, assets, wait))
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { deviceName } from '../../ui/device-name.ts'
+import { Paged } from '../../ui/Paged.tsx'
 import { showDate } from '../../ui/show.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
@@ -46,7 +47,17 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         )}
       </div>
-      <DeviceTable sessions={sessions} />
+      <Paged
+        label={words.devicesPages}
+        items={sessions}
+        find={{
+          label: words.findDevice,
+          nothing: words.noDeviceFound,
+          textOf: ({ user_agent: browser }) => deviceName(browser),
+        }}
+      >
+        {(shown) => <DeviceTable sessions={shown} />}
+      </Paged>
       {isAsking && (
         <ConfirmDialog
           title={words.signOutElsewhere}
@@ -65,10 +76,13 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
 
 function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
   const { device, since, used, action } = words.deviceColumns
+  const columns = [{ label: device }, { label: since }, { label: used }]
+  // Where one is signed in here alone, there is nothing to do.
+  const hasActions = sessions.some((session) => !session.is_current)
   return (
     <DataTable
       label={words.devicesTable}
-      columns={[{ label: device }, { label: since }, { label: used }, { label: action }]}
+      columns={hasActions ? [...columns, { label: action }] : columns}
       rows={sessions.map((session) => ({
         key: session.id,
         cells: [

@@ -23,6 +23,9 @@ export const words = {
   devicesFailed: 'Failed to load devices',
   devicesTable: 'Devices that are signed in',
   deviceColumns: { device: 'Device', since: 'Signed in', used: 'Last used', action: 'Action' },
+  devicesPages: 'Devices, page by page',
+  findDevice: 'Find a device by its name',
+  noDeviceFound: 'No device has these words.',
   thisDevice: 'This device',
   onlyHere: 'You are signed in nowhere else.',
   elsewhere: (count: number) =>

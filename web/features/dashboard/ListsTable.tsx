@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../ui/paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Paged } from '../../ui/Paged.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
@@ -20,20 +21,29 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
     )
   }
   const { columns } = words
+  const label = words.tableOf(accountName)
   return (
-    <DataTable
-      label={words.tableOf(accountName)}
-      columns={[
-        { label: columns.name },
-        { label: columns.id },
-        { label: columns.members, isNumber: true },
-        { label: columns.fields },
-        { label: columns.values },
-        { label: columns.webhook },
-        { label: columns.actions },
-      ]}
-      rows={lists.map((list) => ({ key: list.id, cells: cellsOf(list) }))}
-    />
+    <Paged
+      label={label}
+      items={lists}
+      find={{ label: words.find, nothing: words.nothingFound, textOf: (list) => `${list.name} ${list.list_id}` }}
+    >
+      {(shown) => (
+        <DataTable
+          label={label}
+          columns={[
+            { label: columns.name },
+            { label: columns.id },
+            { label: columns.members, isNumber: true },
+            { label: columns.fields },
+            { label: columns.values },
+            { label: columns.webhook },
+            { label: columns.actions },
+          ]}
+          rows={shown.map((list) => ({ key: list.id, cells: cellsOf(list) }))}
+        />
+      )}
+    </Paged>
   )
 }
 

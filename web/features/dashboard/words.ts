@@ -57,6 +57,8 @@ export const words = {
   reconnected: 'Account reconnected successfully',
   otherAccount: (account: string) =>
     `That key belongs to another Mailchimp account, ${isolated(account)}, which is connected now. This one still needs reconnecting.`,
+  find: 'Find a list by its name or ID',
+  nothingFound: 'No list has these words.',
   more: (account: string) => `More for ${account}`,
   noLists: 'No lists here yet.',
   noListsText: 'Sync Lists reads them from Mailchimp.',

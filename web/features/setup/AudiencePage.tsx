@@ -6,6 +6,7 @@ import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../ui/paths.ts'
+import { Paged } from '../../ui/Paged.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { showDay } from '../../ui/show.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,6 +21,9 @@ import { useAudiences, useLookAgain } from './use-audiences.ts'
 import { words } from './words.ts'
 
 const mailchimp = 'https://login.mailchimp.com/'
+
+/** Of many names under each other. */
+const longestName = 120
 
 /** SPEC §9: so long the choice is shown before the last step opens. */
 const continueAfterMs = 1000
@@ -74,14 +78,23 @@ function Audiences({ account }: { account: Account }) {
   }
 
   return (
-    <form className={styles['choose']} onSubmit={submit}>
+    <form className={styles['choose']} noValidate onSubmit={submit}>
       <fieldset className={styles['audiences']}>
         <legend>
           <Unseen>{words.audienceTitle}</Unseen>
         </legend>
-        {account.lists.map((list) => (
-          <Audience key={list.id} list={list} isChosen={list.id === chosen} onChoose={() => setChosen(list.id)} />
-        ))}
+        <Paged
+          label={words.audiencePages}
+          items={account.lists}
+          first={account.lists.find(({ id }) => id === chosen)}
+          find={{ label: words.findAudience, nothing: words.noneFound, textOf: ({ name }) => name }}
+        >
+          {(shown) =>
+            shown.map((list) => (
+              <Audience key={list.id} list={list} isChosen={list.id === chosen} onChoose={() => setChosen(list.id)} />
+            ))
+          }
+        </Paged>
       </fieldset>
       <div className={styles['actions']}>
         <Button type="submit" look="action" size="large" disabled={chosen === undefined} isBusy={isLeaving}>
@@ -122,7 +135,7 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
         onChange={onChoose}
       />
       <strong>
-        <UserText text={list.name} />
+        <UserText text={list.name} longest={longestName} />
       </strong>
       <span>{words.members(list.member_count)}</span>
       <span>{words.created(showDay(list.date_created))}</span>

@@ -25,6 +25,9 @@ export const words = {
   keyFailed: 'Failed to connect account',
   optionsFailed: 'Failed to initiate Mailchimp connection',
   loadingOptions: 'Loading...',
+  audiencePages: 'Audiences, page by page',
+  findAudience: 'Find an audience by its name',
+  noneFound: 'No audience has these words.',
   connectedAlready: 'Use a Connected Account',
   toDashboard: 'Back to Dashboard',
 

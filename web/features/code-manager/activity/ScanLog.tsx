@@ -20,6 +20,9 @@ import { words } from './words.ts'
 /** So many of the newest stand on the page until somebody asks for more. */
 const fewScans = 10
 
+/** Of a name in the table; the contact's dialog has the whole of it. */
+const longestCell = 120
+
 /** Every scan, let in or not, to look back on and to take away as a table. */
 export function ScanLog({ listId, doors }: { listId: string; doors: readonly string[] }) {
   const [filters, setFilters] = useState<LogFilters>({})
@@ -87,9 +90,13 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
             {showDate(scan.received_at)}
           </span>,
           <Result key="result" scan={scan} />,
-          scan.contact_id === null ? words.noContact : <UserText key="contact" text={scan.display_value} />,
+          scan.contact_id === null ? (
+            words.noContact
+          ) : (
+            <UserText key="contact" text={scan.display_value} longest={longestCell} />
+          ),
           scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
-          <UserText key="door" text={scan.door} />,
+          <UserText key="door" text={scan.door} longest={longestCell} />,
           scan.code && (
             <code key="code" className={contacts['code']}>
               {spacedCode(scan.code)}

@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dropToken } from '../api/session-token.ts'
-import { ChangePasswordPage } from '../features/account/ChangePasswordPage.tsx'
 import { OwnDataPage } from '../features/account/OwnDataPage.tsx'
 import { paths } from '../ui/paths.ts'
 import { showToast } from '../ui/toast-list.ts'
 import { useWho } from './SignInContext.tsx'
 
-// Whose password it is, and what happens to who is signed in, only the app knows.
-
-export function ChangePasswordScreen() {
-  return <ChangePasswordPage email={useWho().user?.email ?? ''} />
-}
-
+/** What happens to who is signed in when the account ends, only the app knows. */
 export function OwnDataScreen() {
   const navigate = useNavigate()
   const { user } = useWho()

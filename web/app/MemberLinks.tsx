@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { paths } from '../ui/paths.ts'
+import { words } from './words.ts'
+
+const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
+
+/** What the bar offers to who is signed in. */
+export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState(0)
+
+  /** The start is shown at once: a member's screen would lead to sign-in as soon as nobody is signed in. */
+  async function leave() {
+    await navigate(paths.home, { flushSync: true })
+    await onSignOut()
+  }
+
+  async function askToLeave() {
+    const { scansThatWait } = await import('./check-session.ts')
+    const scans = await scansThatWait().catch((error: unknown) => {
+      console.warn('What waits on this device is not known.', error)
+      return 0
+    })
+    if (scans > 0) setWaiting(scans)
+    else await leave()
+  }
+
+  return (
+    <>
+      <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
+      <NavLink to={paths.scanner}>{words.scanner}</NavLink>
+      <Menu label={user.name}>
+        {(close) => (
+          <>
+            <Link to={paths.changePassword} onClick={close}>
+              {words.account}
+            </Link>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                void askToLeave()
+              }}
+            >
+              {words.logOut}
+            </button>
+          </>
+        )}
+      </Menu>
+      {waiting > 0 && (
+        <Suspense>
+          <SignOutQuestion scans={waiting} name={user.name} onStay={() => setWaiting(0)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Which file a module is put into, on a small app: who needs it decides, and no file waits for one that waits for it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chunkNames } from './chunk-names.ts'
+
+/** Each module with what it imports; what is loaded later stands apart. */
+const imports: Record<string, string[]> = {
+  'main.tsx': ['ui/Icon.tsx', 'node_modules/react/index.js'],
+  'app/SignInScreens.tsx': ['ui/Field.tsx', 'ui/Icon.tsx'],
+  'app/MemberArea.tsx': ['node_modules/query/index.js'],
+  'app/DashboardScreen.tsx': ['ui/Field.tsx', 'ui/DataTable.tsx', 'features/dashboard/words.ts'],
+  'features/account/DevicesPage.tsx': ['features/account/words.ts', 'ui/DataTable.tsx'],
+  'features/account/activity/ActivityPage.tsx': ['features/account/words.ts', 'node_modules/query/index.js'],
+  'features/landing/LandingPage.tsx': ['ui/Shot.tsx'],
+  'features/marketing/CouponsPage.tsx': ['ui/Shot.tsx'],
+}
+const screens = new Set(Object.keys(imports).filter((id) => id !== 'main.tsx'))
+const root = '/app/web'
+const graph = {
+  getModuleInfo: (id: string) => {
+    const path = id.slice(root.length + 1)
+    const importers = Object.keys(imports).filter((each) => imports[each]?.includes(path))
+    return {
+      importers: importers.map((each) => `${root}/${each}`),
+      dynamicImporters: screens.has(path) ? [`${root}/main.tsx`] : [],
+      isEntry: path === 'main.tsx',
+    }
+  },
+}
+const nameOf = (path: string) => chunkNames(root)(`${root}/${path}`, graph)
+
+test('React is a file of its own, which a browser keeps over our releases', () => {
+  assert.equal(nameOf('node_modules/react/index.js'), 'react')
+})
+
+test('what everybody loads first stays with the start, and what one screen needs stays with that screen', () => {
+  assert.equal(nameOf('main.tsx'), null)
+  assert.equal(nameOf('ui/Icon.tsx'), null)
+  assert.equal(nameOf('features/dashboard/words.ts'), null)
+})
+
+test('what several screens share is in one file for their company', () => {
+  assert.equal(nameOf('ui/Shot.tsx'), 'pages')
+  assert.equal(nameOf('features/account/words.ts'), 'account')
+  assert.equal(nameOf('ui/DataTable.tsx'), 'members')
+  assert.equal(nameOf('ui/Field.tsx'), 'forms-members')
+})
+
+test('what stands around every screen of members comes with what they share', () => {
+  assert.equal(nameOf('app/MemberArea.tsx'), 'members')
+  assert.equal(nameOf('node_modules/query/index.js'), 'members')
+})
+
+test('a screen in a place that nobody named is told of', () => {
+  imports['elsewhere/Page.tsx'] = ['ui/DataTable.tsx']
+  screens.add('elsewhere/Page.tsx')
+  assert.throws(() => nameOf('ui/DataTable.tsx'), /No room is named for the screen elsewhere\/Page\.tsx\./)
+  screens.delete('elsewhere/Page.tsx')
+  delete imports['elsewhere/Page.tsx']
+})

@@ -1,0 +1,82 @@
+// Which files the scripts are put into: by who needs them. A screen is one file; what several screens share is one file for
+// each company of them, not one for each module, since every file is a request that a phone waits for.
+import { relative } from 'node:path'
+
+type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
+type Graph = { getModuleInfo: (id: string) => Found | null }
+
+/** Who a screen is for, by where its code is; what is loaded for all members is in a room of its own. */
+const rooms = [
+  { name: 'pages', path: /^features\/(?:landing|marketing)\// },
+  { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
+  { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
+  // At sign-out what a browser kept for the scanner is forgotten, which takes no scanner.
+  { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
+  { name: 'scanner', path: /^features\/scanner\// },
+  { name: 'manager', path: /^features\/code-manager\// },
+  { name: 'account', path: /^(?:features\/account\/|app\/(?:ChangePassword|OwnData)Screen)/ },
+  { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
+  { name: 'members', path: /^(?:app|ui)\// },
+]
+/** Rooms behind the same door: who is in one of them goes to the others, so they share one file. */
+const inside = new Set(['scanner', 'manager', 'account', 'setup', 'members'])
+
+/** Loaded apart and always needed together: they are in the file that the others wait for anyway. */
+const together = [
+  { name: 'members', path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks)\./ },
+  { name: 'forms-members', path: /^ui\/Toasts\./ },
+  { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
+  { name: 'scanner', path: /^features\/scanner\/(?:ScannerPage|ChooseListPage)\./ },
+]
+
+/** Never changes between our releases, so that a browser keeps it. */
+const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
+
+/**
+ * What a module needs is needed by everybody who needs the module, so that no two of these files ever wait for each other.
+ * Null: the bundler puts it where its one screen is, or into what everybody loads first.
+ */
+export function chunkNames(root: string) {
+  const needed = new Map<string, Set<string>>()
+
+  /** The screens that cannot be shown without it; the start of the app is one of them. */
+  function screensOf(id: string, graph: Graph): Set<string> {
+    const known = needed.get(id)
+    if (known) return known
+    const screens = new Set<string>()
+    const seen = new Set([id])
+    for (const each of seen) {
+      const found = graph.getModuleInfo(each)
+      if (!found) continue
+      if (found.isEntry || found.dynamicImporters.length > 0) screens.add(each)
+      for (const importer of found.importers) seen.add(importer)
+    }
+    needed.set(id, screens)
+    return screens
+  }
+
+  return (id: string, graph: Graph): string | null => {
+    if (react.test(id)) return 'react'
+    const screens = [...screensOf(id, graph)]
+    if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
+    const paths = screens.map((screen) => pathIn(root, screen))
+    const one = together.find(({ path }) => paths.every((each) => path.test(each)))
+    if (one) return paths.length > 0 ? one.name : null
+    return paths.length > 1 ? nameOf(new Set(paths.map(roomOf))) : null
+  }
+}
+
+function nameOf(found: Set<string>): string {
+  const isOfOne = found.size === 1
+  return [...new Set([...found].map((room) => (!isOfOne && inside.has(room) ? 'members' : room)))].toSorted().join('-')
+}
+
+function roomOf(path: string): string {
+  const room = rooms.find((each) => each.path.test(path))
+  if (!room) throw new Error(`No room is named for the screen ${path}.`)
+  return room.name
+}
+
+function pathIn(root: string, id: string): string {
+  return relative(root, id).replaceAll('\\', '/')
+}

@@ -1,0 +1,44 @@
+// The files that the router loads for the screens that the browser draws, from here: their pages name them, so that all are
+// asked for at once.
+import type { PublishedName, ScreenName } from '#contract/screens.ts'
+
+type DrawnName = Exclude<ScreenName, PublishedName | 'NotFound'>
+
+/** Around every screen of members. */
+const forMembers = [
+  'app/MemberArea.tsx',
+  'app/member-screens.ts',
+  'app/check-session.ts',
+  'app/MemberLinks.tsx',
+  'ui/Toasts.tsx',
+]
+const toasts = 'ui/Toasts.tsx'
+const scanner = [...forMembers, 'features/scanner/ScannerPage.tsx']
+const ticket = ['features/ticket/TicketPage.tsx']
+const direct = ['app/DirectScreen.tsx']
+
+export const drawnScreens: Record<DrawnName, string[]> = {
+  ResetPassword: ['app/SignInScreens.tsx', toasts],
+  ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
+  AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
+  AccountActivity: [...forMembers, 'features/account/activity/ActivityPage.tsx'],
+  AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
+  MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
+  // A list that has codes shows who came: most lists that are opened have.
+  QrCodeManager: [
+    ...forMembers,
+    'features/code-manager/CodeManagerPage.tsx',
+    'features/code-manager/activity/CheckIns.tsx',
+  ],
+  SetupAccount: [...forMembers, 'app/SetupAccountScreen.tsx'],
+  SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
+  SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],
+  SetupTemplates: [...forMembers, 'features/setup/TemplatesPage.tsx'],
+  Scanner: [...forMembers, 'features/scanner/ChooseListPage.tsx'],
+  ScannerWithList: scanner,
+  ScannerPublic: scanner,
+  Ticket: ticket,
+  TicketDirect: direct,
+  OldTicket: ticket,
+  OldTicketDirect: direct,
+}

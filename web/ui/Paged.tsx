@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { pageOf } from './page-of.ts'
+import styles from './paged.module.css'
+import { showNumber } from './show.ts'
+
+type Props<T> = {
+  label: string
+  items: readonly T[]
+  /** By these words a long list is narrowed. */
+  find: { label: string; nothing: string; textOf: (item: T) => string }
+  /** The page that holds it comes first. */
+  first?: T | undefined
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** A list that is here as a whole: what fits on a page stands as it is, more comes page by page and can be searched. */
+export function Paged<T>({ label, items, find, first, children }: Props<T>) {
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<number>()
+  const found = pageOf(items, { search, textOf: find.textOf, asked, first })
+  if (!found.isLong) return children(items)
+  const { page, pages, shown } = found
+
+  return (
+    <>
+      <div className={styles['find']} role="search">
+        <Field
+          label={find.label}
+          name="find"
+          type="search"
+          autoComplete="off"
+          value={search}
+          // It narrows while it is typed; a form around it is not sent.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setAsked(1)
+          }}
+        />
+      </div>
+      {shown.length > 0 && children(shown)}
+      <nav className={styles['paging']} aria-label={label}>
+        <Button size="small" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
+          Previous
+        </Button>
+        <span role="status">
+          {shown.length === 0 ? find.nothing : `Page ${showNumber(page)} of ${showNumber(pages)}`}
+        </span>
+        <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
+          Next
+        </Button>
+      </nav>
+    </>
+  )
+}

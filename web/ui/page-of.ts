@@ -1,0 +1,29 @@
+/** So many rows stand under each other. */
+export const rowsOfPage = 25
+
+type Wanted<T> = {
+  search: string
+  textOf: (item: T) => string
+  /** Undefined until somebody goes to another page. */
+  asked: number | undefined
+  first: T | undefined
+}
+
+/** The part of a list that is shown. Items may have gone since a page was asked for: then it is the last that there is. */
+export function pageOf<T>(items: readonly T[], { search, textOf, asked, first }: Wanted<T>) {
+  const words = plain(search).split(/\s+/u)
+  const found = items.filter((item) => words.every((word) => plain(textOf(item)).includes(word)))
+  const pages = Math.max(1, Math.ceil(found.length / rowsOfPage))
+  const pageOfFirst = first === undefined ? 1 : Math.floor(Math.max(0, found.indexOf(first)) / rowsOfPage) + 1
+  const page = Math.min(asked ?? pageOfFirst, pages)
+  return {
+    isLong: items.length > rowsOfPage,
+    page,
+    pages,
+    shown: found.slice((page - 1) * rowsOfPage, page * rowsOfPage),
+  }
+}
+
+function plain(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase()
+}
