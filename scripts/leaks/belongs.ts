@@ -10,6 +10,7 @@ const columns: Record<string, Place> = {
   'contacts.email': { why: 'whom the code belongs to', kinds: ['email'] },
   'contacts.email_key': { why: 'the same, to find it by', kinds: ['email'] },
   'contacts.merge_fields': { why: 'what rules read and the door shows', kinds: ['email', 'name', 'code'] },
+  'contact_texts.lines': { why: 'what people are searched by', kinds: ['email', 'name'] },
   'contacts.code': { why: 'the code itself', kinds: ['code'] },
   'contacts.code_key': { why: 'the same, to find it by', kinds: ['code'] },
   'contacts.held_code': { why: 'the code that Mailchimp held last', kinds: ['code'] },

@@ -16,6 +16,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { sweepThrottles } from '../../database/throttle.ts'
 import { addOrganiser, password, signInAgain } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
+import { askDatabase } from '../../testing/server-process.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { hashPassword } from './password.ts'
@@ -128,6 +129,22 @@ test('one session is ended, or all the others at once', async () => {
   assert.equal((await app.call(endOtherSessions, { token })).ended, 0)
   await app.call(logOut, { token })
   assert.deepEqual((await recordsOf(id)).slice(4), ['session_ended', 'other_sessions_ended', 'signed_out'])
+})
+
+test('who signs out while their account is being deleted is signed out, and the account is deleted', async () => {
+  const { token, id } = await addOrganiser(app)
+  const deleting = await owner.startTransaction().execute()
+  await sql`select from users where id = ${id} for update`.execute(deleting)
+  const signingOut = app.call(logOut, { token })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(
+    () => askDatabase({ connectionString: app.connectionString }, waiting),
+    (rows) => rows.length > 0,
+  )
+  await sql`delete from users where id = ${id}`.execute(deleting)
+  await deleting.commit().execute()
+  await signingOut
+  assert.equal(await isSignedIn(token), false)
 })
 
 test("somebody else's session is as absent as one that never was, and as one that has run out", async () => {

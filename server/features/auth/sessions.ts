@@ -10,6 +10,7 @@ export function findSessions(services: Needs<'database'>, person: Person) {
 
 export async function signOut(services: Needs<'database'>, person: Person): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.holdPerson(tx, person.id))) return
     await store.removeSession(tx, person.id, person.sessionId)
     await keepRecord(tx, person, 'signed_out', { details: { session: person.sessionId } })
   })
@@ -18,7 +19,8 @@ export async function signOut(services: Needs<'database'>, person: Person): Prom
 /** Somebody else's session is as absent as one that never was. */
 export async function endSession(services: Needs<'database'>, person: Person, sessionId: string): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
-    if (!(await store.removeSession(tx, person.id, sessionId))) throw new Refusal('not_found', 'Session not found')
+    const isEnded = (await store.holdPerson(tx, person.id)) && (await store.removeSession(tx, person.id, sessionId))
+    if (!isEnded) throw new Refusal('not_found', 'Session not found')
     await keepRecord(tx, person, 'session_ended', { details: { session: sessionId } })
   })
 }
@@ -26,6 +28,7 @@ export async function endSession(services: Needs<'database'>, person: Person, se
 /** Answers with how many there were. */
 export async function endOtherSessions(services: Needs<'database'>, person: Person): Promise<number> {
   return services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.holdPerson(tx, person.id))) return 0
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
     if (ended > 0) await keepRecord(tx, person, 'other_sessions_ended', { details: { sessions_ended: ended } })
     return ended

@@ -131,6 +131,15 @@ export async function sessionsOf(tx: Tx, personId: string) {
     .execute()
 }
 
+/**
+ * False when they are gone. Held before anything of theirs is: who deletes a person goes from them to their sessions, and
+ * the record of what was done refers to them.
+ */
+export async function holdPerson(tx: Tx, personId: string): Promise<boolean> {
+  const held = await tx.selectFrom('users').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()
+  return held !== undefined
+}
+
 /** False when there is none that would still open something. */
 export async function removeSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
   const removed = await tx
