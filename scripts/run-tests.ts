@@ -9,8 +9,8 @@ import type { TestCounts } from './count-tests.ts'
 const areas = '{domain,contract,server,web,sandbox,scripts}'
 const runTakesMs = 30 * 60_000
 const testTakesMs = 3 * 60_000
-/** Most files wait more than they work, each with a database of its own. Three at a time were no faster on two cores. */
-const filesAtOnce = 2
+/** Most files wait more than they work, each with a database of its own. */
+const filesAtOnce = 3
 
 /** A command without counts: it works or it fails. */
 export async function runCommand(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../../../database/lease.ts'
 import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -27,6 +28,7 @@ const pagesAtOnce = 12
 
 /** Long enough for a page between two renewals, short enough that a dead node's batch goes on soon. */
 const leaseSeconds = 12
+const askAgainMs = 500
 
 /** Works off a batch, or what is left of it. Safe to run again after any failure, and beside itself. */
 export async function workOnBatch(services: NeededHere, { listId, batchId }: Batch, means: Means): Promise<void> {
@@ -34,12 +36,27 @@ export async function workOnBatch(services: NeededHere, { listId, batchId }: Bat
   if (!list) return
   const place = { list, scope: { person: list.ownerId, list: listId }, batchId }
   try {
-    const lease = { name: `batch:${batchId}`, holder: randomUUID(), seconds: leaseSeconds }
-    const isMine = await withLease(services.database, lease, () => goThrough(services, place, means))
-    // Whoever holds it may be gone without having said so: the queue asks again.
-    if (!isMine) throw new Error('Another node is at work on this batch.')
+    await withBatch(services, batchId, means, () => goThrough(services, place, means))
   } catch (error) {
     await explain(services, place, error)
+  }
+}
+
+/**
+ * Whoever is at work on it may be gone without having said so: then their lease runs out while it is waited for here. The
+ * queue would wait twice as long after each time that it asked in vain.
+ */
+async function withBatch(
+  { database }: NeededHere,
+  batchId: string,
+  { stopping }: Means,
+  work: () => Promise<void>,
+): Promise<void> {
+  const lease = { name: `batch:${batchId}`, holder: randomUUID(), seconds: leaseSeconds }
+  const until = performance.now() + (leaseSeconds + 2) * 1000
+  while (!(await withLease(database, lease, work))) {
+    if (stopping.aborted || performance.now() > until) throw new Error('Another node is at work on this batch.')
+    await pause(askAgainMs, undefined, { signal: stopping }).catch(() => {})
   }
 }
 
