@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { writeBackup } from '../server/backup/backup-file.ts'
 import { readConfig } from '../server/config.ts'
-import { withOwnDatabase } from '../server/database/reach-own.ts'
-import { reach } from '../server/database/reach.ts'
+import { withDatabase } from '../server/database/reach-own.ts'
 import { findKeys } from '../server/secrets/require-keys.ts'
 import { pathFrom, sentenceFor } from './say.ts'
 
@@ -13,10 +12,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const keys = findKeys(config)
-  if (config.databaseUrl) await reach(config.databaseUrl)
-  const { bytes, key } = await (config.databaseUrl
-    ? writeBackup(path, { connectionString: config.databaseUrl }, keys)
-    : withOwnDatabase(config.dataDir, (address) => writeBackup(path, address, keys)))
+  const { bytes, key } = await withDatabase(config, (address) => writeBackup(path, address, keys))
   console.log(`${path} holds everything (${bytes.toLocaleString('en')} bytes), closed with the key ${key}.`)
   console.log(`Keep ${keys.where} in another place: without it nobody can read the backup, with it anybody can.`)
   process.exit(0)

@@ -1,8 +1,7 @@
 // npm run rotate-keys: closes every stored secret with a new key. With --lost, gives up what no key is there for any more.
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'
-import { withOwnDatabase } from '../server/database/reach-own.ts'
-import { reach } from '../server/database/reach.ts'
+import { withDatabase } from '../server/database/reach-own.ts'
 import { resealWithGiven, rotateOwnKeys } from '../server/secrets/rotate-keys.ts'
 import { sentenceFor } from './say.ts'
 
@@ -13,11 +12,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { keys, databaseUrl, dataDir } = readConfig(process.env)
   if (!keys) await rotateOwnKeys(dataDir, say, isLost)
-  else if (!databaseUrl) await withOwnDatabase(dataDir, (address) => resealWithGiven(address, keys, say, isLost))
-  else {
-    await reach(databaseUrl)
-    await resealWithGiven({ connectionString: databaseUrl }, keys, say, isLost)
-  }
+  else await withDatabase({ databaseUrl, dataDir }, (address) => resealWithGiven(address, keys, say, isLost))
   process.exit(0)
 } catch (error) {
   console.error(sentenceFor(error, process.env))

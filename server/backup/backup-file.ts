@@ -46,30 +46,25 @@ export async function writeBackup(path: string, address: Address, keys: Keys): P
 
 /** All of it or nothing. Throws a sentence that says why nothing was restored. */
 export async function loadBackup(path: string, address: Address, keys: Keys): ReturnType<typeof loadDump> {
-  const { id, salt } = await readHead(path)
+  const { id, salt, length } = await readHead(path)
   const derived = readKeyRing(keys.setting, keys.where).derive(purpose, Buffer.from(salt, 'base64url'), id)
   if (!derived) {
     throw new WrongSetting(
       `${path} was closed with the key ${id}, which is not in ${keys.where}. Put the keys of the installation that made it there. Nothing was restored.`,
     )
   }
-  const sealed = createReadStream(path, { start: lengthOfHead(id) })
-  let loaded: Awaited<ReturnType<typeof loadDump>> | undefined
   try {
-    await pipeline(
-      sealed,
+    return await pipeline(
+      createReadStream(path, { start: length }),
       (bytes: AsyncIterable<Buffer>) => open(bytes, derived.key),
       createGunzip(),
-      async (dump: AsyncIterable<Buffer>) => {
-        loaded = await loadDump(address, dump)
-      },
+      (dump: AsyncIterable<Buffer>) => loadDump(address, dump),
     )
   } catch (error) {
     throw new Error(`${sentenceFor(error, path, `the key ${id} of ${keys.where}`)} Nothing was restored.`, {
       cause: error,
     })
   }
-  return loaded!
 }
 
 function sentenceFor(error: unknown, path: string, key: string): string {
@@ -79,23 +74,19 @@ function sentenceFor(error: unknown, path: string, key: string): string {
     : `${path} is damaged or not whole.`
 }
 
-async function readHead(path: string): Promise<{ id: string; salt: string }> {
+async function readHead(path: string): Promise<{ id: string; salt: string; length: number }> {
   const file = await openFile(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read. Nothing was restored.`, { cause: error })
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
-    const [, id, salt] = headLine.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
-    if (id === undefined || salt === undefined)
+    const [line, id, salt] = headLine.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
+    if (line === undefined || id === undefined || salt === undefined)
       throw new Error(`${path} is no backup of Listpass. Nothing was restored.`)
-    return { id, salt }
+    return { id, salt, length: line.length }
   } finally {
     await file.close()
   }
-}
-
-function lengthOfHead(id: string): number {
-  return 'LISTPASS BACKUP 1 '.length + id.length + 1 + 22 + 1
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
@@ -20,7 +20,7 @@ import * as search from './migrations/017-search.ts'
 import * as doorsTogether from './migrations/018-doors-together.ts'
 import * as finiteWaits from './migrations/019-finite-waits.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
-import { type Address, openAsOwner } from './open.ts'
+import { type Address, openAsOwner, openClient } from './open.ts'
 
 const migrations: Record<string, Migration> = {
   '001-first': first,
@@ -53,9 +53,7 @@ const lockKey = 4_713_019
  */
 export async function migrate(address: Address, upTo?: string): Promise<void> {
   if (upTo !== undefined && !(upTo in migrations)) throw new Error('That was made by a newer release of Listpass.')
-  const client = new Client({ ...address, application_name: 'listpass-migrate' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(address, 'listpass-migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await refuseUnsafe(client)

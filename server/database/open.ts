@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { Client, Pool, type PoolConfig, types } from 'pg'
 import { ownerRole, appRole, schema } from './names.ts'
 import type { Tables } from './tables.ts'
 
@@ -100,6 +100,14 @@ export function openAsOwner(address: Address): Kysely<Tables> {
   const pool = new Pool({ ...asRole(address, ownerRole), max: 2 })
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** One connection as whoever the address names, for work on the database itself. A fault of it is told to the next query. */
+export async function openClient(address: Address, name: string): Promise<Client> {
+  const client = new Client({ ...address, application_name: name })
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 // Roles are set as connection options: `reset role` then comes back to them, not to the user of the connection.

@@ -1,7 +1,19 @@
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import { readPostmasterFile, servesCluster } from './embedded/postmaster-file.ts'
 import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import type { Address } from './open.ts'
+import { reach } from './reach.ts'
+
+/** The database that is named, or that of the data folder. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (address: Address) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl) return withOwnDatabase(dataDir, work)
+  await reach(databaseUrl)
+  return work({ connectionString: databaseUrl })
+}
 
 /**
  * The database of a data folder, for tools that look at it: the one that a running server has open, or one that is

@@ -7,7 +7,6 @@ export class DumpReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** At most a megabyte or so: one that has no end is no line. */
   async line(): Promise<unknown> {
     for (let from = 0; ;) {
       const end = this.#rest.indexOf(10, from)

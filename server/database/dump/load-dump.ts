@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrate.ts'
 import { ownerRole, schema } from '../names.ts'
-import type { Address } from '../open.ts'
+import { type Address, openClient } from '../open.ts'
 import { DumpReader } from './dump-reader.ts'
 import type { DumpedTable } from './plan.ts'
 import type { DumpHead, DumpTail } from './write-dump.ts'
@@ -16,9 +16,7 @@ import type { DumpHead, DumpTail } from './write-dump.ts'
 export async function loadDump(address: Address, source: AsyncIterable<Buffer>): Promise<DumpHead & DumpTail> {
   const dump = new DumpReader(source)
   const head = (await dump.line()) as DumpHead
-  const client = new Client({ ...address, application_name: 'listpass-restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(address, 'listpass-restore')
   try {
     await refuseUsed(client, head)
     await migrate(address, head.migrations.at(-1))
@@ -48,15 +46,9 @@ async function refuseUsed(client: Client, { migrations }: DumpHead): Promise<voi
     [migrations],
   )
   await client.query('reset role')
-  if (rows[0]!.is_used) throw new UsedDatabase('there are organisers in it')
-  if (rows[0]!.is_newer) throw new UsedDatabase('a newer release than that of the backup has prepared it')
-}
-
-export class UsedDatabase extends Error {
-  constructor(why: string) {
-    super(`The database is in use already: ${why}.`)
-    this.name = 'UsedDatabase'
-  }
+  if (rows[0]!.is_used) throw new Error('The database is in use already: there are organisers in it.')
+  if (rows[0]!.is_newer)
+    throw new Error('The database is in use already: a newer release than that of the backup has prepared it.')
 }
 
 async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {

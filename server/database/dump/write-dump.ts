@@ -1,9 +1,9 @@
 // All that is worth keeping, as it was at one moment: lines of JSON that say what follows, and the rows as Postgres writes
 // them, in pieces with their length before them.
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appRole, jobsSchema, ownerRole, schema } from '../names.ts'
-import type { Address } from '../open.ts'
+import { type Address, openClient } from '../open.ts'
 import { planDump } from './plan.ts'
 
 export type DumpHead = { listpass: 1; at: string; migrations: string[] }
@@ -11,9 +11,7 @@ export type DumpTail = { rows: Record<string, number>; jobs: { name: string; dat
 
 /** While others read and write: nothing is locked for them. */
 export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
-  const client = new Client({ ...address, application_name: 'listpass-backup' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(address, 'listpass-backup')
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local search_path = ${schema}, pg_temp`)

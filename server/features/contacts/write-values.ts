@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { settleAll } from '../../kernel/settle-all.ts'
 import { type Audience, type FieldTags, membersPerWrite, type MemberValues } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 
@@ -26,10 +27,7 @@ export async function writeValues(audience: Audience, tags: FieldTags, contacts:
   for (let first = 0; first < contacts.length; first += membersPerWrite) {
     calls.push(writeSome(audience, tags, contacts.slice(first, first + membersPerWrite)))
   }
-  const results = await Promise.allSettled(calls)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return (await Promise.all(calls)).flat()
+  return (await settleAll(calls)).flat()
 }
 
 async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {

@@ -4,6 +4,7 @@ import { withLease } from '../../../database/lease.ts'
 import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
+import { settleAll } from '../../../kernel/settle-all.ts'
 import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findListForWork, type ListForWork } from '../../lists/find-list.ts'
@@ -111,9 +112,7 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
       throw error
     }),
   )
-  const results = await Promise.allSettled(workers)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+  await settleAll(workers)
 }
 
 /** The server stops: the rest goes to whoever is up next, at once instead of when this node is missed. */

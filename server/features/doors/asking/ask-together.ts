@@ -44,7 +44,7 @@ export function askTogether<Question, Answer>(
   }
 
   function takeGroup(): Waiting<Question, Answer>[] {
-    const first = Array.from(waiting).slice(0, groupSize)
+    const first = waiting.entries().take(groupSize).toArray()
     for (const [name] of first) waiting.delete(name)
     return first.map(([, each]) => each)
   }
