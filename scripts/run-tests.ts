@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import type { TestCounts } from './count-tests.ts'
 
 const areas = '{domain,contract,server,web,sandbox,scripts}'
@@ -111,11 +111,32 @@ async function countRun(
   }
 }
 
+type Suite = {
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { errors?: { message?: string }[] }[] }[] }[]
+  suites?: Suite[]
+}
+
 function countPlaywrights(text: string): TestCounts {
-  const { stats, errors } = JSON.parse(text) as {
+  const { stats, errors, suites } = JSON.parse(text) as {
     stats: { expected: number; flaky: number; unexpected: number; skipped: number }
     errors: { message?: string }[]
+    suites: Suite[]
   }
-  for (const { message } of errors) console.error(message)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(findFailures)],
+  }
+}
+
+function findFailures({ specs = [], suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const reasons = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+      return [`${file} ${title}`, ...reasons.map(({ message }) => stripVTControlCharacters(message ?? ''))].join('\n')
+    }),
+    ...suites.flatMap(findFailures),
+  ]
 }

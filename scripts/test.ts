@@ -32,12 +32,12 @@ async function take({ name, run }: Step): Promise<Outcome> {
   const begun = performance.now()
   const since = () => (performance.now() - begun) / 1000
   try {
-    const counts = (await run()) ?? { passed: 0, failed: 0, skipped: 0 }
+    const counts = (await run()) ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
     return { name, counts, seconds: since(), reason: undefined }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     console.error(reason)
-    return { name, counts: { passed: 0, failed: 1, skipped: 0 }, seconds: since(), reason }
+    return { name, counts: { passed: 0, failed: 1, skipped: 0, failures: [] }, seconds: since(), reason }
   }
 }
 
@@ -52,12 +52,13 @@ async function findTreeUnchanged(): Promise<undefined> {
 }
 
 function report(outcomes: Outcome[]): void {
+  for (const failure of outcomes.flatMap(({ counts }) => counts.failures)) console.log(`\n── failed: ${failure}`)
   console.log('\n── summary')
   for (const { name, seconds, counts, reason } of outcomes) {
     const what = reason === undefined ? describe(counts) : `FAILED: ${reason.split('\n')[0]}`
     console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s  ${what}`)
   }
-  const total = (which: keyof TestCounts) => outcomes.reduce((sum, { counts }) => sum + counts[which], 0)
+  const total = (which: 'passed' | 'failed') => outcomes.reduce((sum, { counts }) => sum + counts[which], 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') > 0 ? 1 : 0
 }
