@@ -28,7 +28,8 @@ async function openList(product: Product, organiser: Organiser, count: number) {
   }))
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
+  await organiser.generateCodes(list!)
+  const contacts = await organiser.allContacts(list!)
   const codeOf = new Map(contacts.map(({ email, qr_code: code }) => [email, code!]))
   const codes = guests.map(({ email }) => codeOf.get(email)!)
   return { codes, door: (await addLink(organiser, list!, 'Main gate')).url }

@@ -2,7 +2,7 @@
 // server is back: every scan that showed a result is on the server once, none twice, and nobody is told of a conflict that
 // is none. 24 codes and 6 kills; 500 and 50 with LISTPASS_PROVE=full.
 import type { BrowserContext, Page } from '@playwright/test'
-import { contactsOfList, type Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts.ts'
 import { scanLog, type Scan } from '#contract/scans.ts'
 import type { List } from '#contract/list.ts'
 import { seeded } from '../server/testing/seeded.ts'
@@ -137,14 +137,7 @@ async function openFestival(organiser: Organiser, product: Parameters<typeof ope
   await product.sandbox.addAudience(account, 'Festival', members)
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
-  const guests: Contact[] = []
-  for (let after: string | undefined; ;) {
-    const query: { after?: string } = after === undefined ? {} : { after }
-    const page = await organiser.call(contactsOfList, { params: { listId: list!.id }, query })
-    guests.push(...page.contacts)
-    if (page.next === null || guests.length >= codes) return { list: list!, guests }
-    after = page.next
-  }
+  return { list: list!, guests: await organiser.allContacts(list!) }
 }
 
 async function wholeLog(organiser: Organiser, { id }: List): Promise<Scan[]> {

@@ -46,7 +46,7 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
       return call(allAccounts)
     },
 
-    /** Gives every contact a code, and answers the contacts. */
+    /** Gives every contact a code, and answers the contacts of the first page. */
     async generateCodes(list: List): Promise<Contact[]> {
       const params = { listId: list.id }
       await call(createFields, { params })
@@ -54,6 +54,17 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
       if (batchId === undefined) return []
       await until(async () => (await call(batchStatus, { params, query: { batch_id: batchId } })).is_finished)
       return (await call(contactsOfList, { params })).contacts
+    },
+
+    async allContacts({ id }: List): Promise<Contact[]> {
+      const contacts: Contact[] = []
+      for (let after: string | undefined; ;) {
+        const query: { after?: string } = after === undefined ? {} : { after }
+        const page = await call(contactsOfList, { params: { listId: id }, query })
+        contacts.push(...page.contacts)
+        if (page.next === null) return contacts
+        after = page.next
+      }
     },
   }
 }
