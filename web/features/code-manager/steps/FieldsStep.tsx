@@ -15,7 +15,7 @@ const words = allWords.fields
 
 export function FieldsStep({ list, fields }: { list: List; fields: readonly Field[] }) {
   const [isAsking, setIsAsking] = useState(false)
-  if (list.qr_fields_created) return <Tags text={words.done} fields={fields} />
+  if (list.qr_fields_created) return <Tags text={fields.length > 0 ? words.done : words.doneAlone} fields={fields} />
   const isPartial = fields.length > 0
   return (
     <>

@@ -13,6 +13,7 @@ export const words = {
     title: 'Create QR Fields',
     text: 'Three fields are added to the list in Mailchimp: the code, how often it may be scanned, and how often it was.',
     done: 'The list has its fields in Mailchimp:',
+    doneAlone: 'The list has its fields in Mailchimp.',
     some: 'The list has only some of its three QR fields in Mailchimp:',
     someText:
       'Until all three are there again nothing is written to the list. Codes and scans are kept here meanwhile.',
