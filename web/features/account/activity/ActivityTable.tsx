@@ -7,6 +7,9 @@ import { ExactTime } from '../Time.tsx'
 import { sentenceOf } from './sentences.ts'
 import { words } from './words.ts'
 
+/** More is a matter of the list itself; a row is read at a glance. */
+const longestName = 60
+
 export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { when, what, who, list } = words.columns
   return (
@@ -18,10 +21,10 @@ export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
         cells: [
           <ExactTime key="when" at={entry.at} />,
           <span key="what">{sentenceOf(entry)}</span>,
-          entry.who === 'organiser' ? words.you : <UserText key="who" text={entry.who} />,
+          entry.who === 'organiser' ? words.you : <UserText key="who" text={entry.who} longest={longestName} />,
           entry.list && (
             <Link key="list" to={paths.qrManager(entry.list.id)}>
-              <UserText text={entry.list.name} />
+              <UserText text={entry.list.name} longest={longestName} />
             </Link>
           ),
         ],
