@@ -45,6 +45,11 @@ forbid(
   { path: '^server/', pathNot: `^server/mail/|${tests}` },
   { path: `${npm}nodemailer/` },
 )
+forbid(
+  'only-metrics-knows-prom-client',
+  { path: '^server/', pathNot: '^server/metrics/' },
+  { path: `${npm}prom-client/` },
+)
 forbid('only-jobs-knows-pg-boss', { path: '^server/', pathNot: `^server/(jobs|testing)/` }, { path: `${npm}pg-boss/` })
 forbid(
   'only-database-and-stores-touch-tables',

@@ -8,8 +8,10 @@ export const auditActions = [
   'signed_out',
   'session_ended',
   'other_sessions_ended',
+  'sessions_ended',
   'password_changed',
   'password_reset',
+  'reset_link_made',
   'account_exported',
   'account_added',
   'account_reconnected',
@@ -38,10 +40,13 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Who it was where whoever runs the server did it, with `npm run admin`. */
+export const operator = 'the person who runs Listpass'
+
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** `organiser`, or the label of the scanner link whose door it was. */
+  /** `organiser`, the label of the scanner link whose door it was, or `operator`. */
   who: z.string(),
   action: z.enum(auditActions),
   /** Null where it was about no list, or the list is gone. */

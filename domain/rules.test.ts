@@ -18,6 +18,42 @@ test('values are compared trimmed, without case, and numbers as numbers', () => 
   assert.notEqual(comparable('1e3'), comparable(1000))
 })
 
+test('what a value is compared by', () => {
+  const compared: [value: unknown, by: string][] = [
+    ['\t two  Words \r\n', 'two  words'],
+    ['12', '12'],
+    ['12.', '12'],
+    ['.5', '0.5'],
+    ['.25', '0.25'],
+    ['.x', '.x'],
+    ['0', '0'],
+    ['000', '0'],
+    ['100', '100'],
+    ['0.00', '0'],
+    ['1.50', '1.5'],
+    ['1.500', '1.5'],
+    ['1.0050', '1.005'],
+    ['-2', '-2'],
+    ['-2.50', '-2.5'],
+    ['2', '2'],
+    ['-0.0', '0'],
+    ['+3', '3'],
+    ['--3', '--3'],
+    ['3-', '3-'],
+    ['table 3', 'table 3'],
+    ['3 Tables', '3 tables'],
+    ['1.2.3', '1.2.3'],
+    ['1\n2', '1\n2'],
+    [12.5, '12.5'],
+    [-1, '-1'],
+    [0, '0'],
+    [true, 'true'],
+    [false, 'false'],
+    [{ city: 'Gent' }, '{"city":"gent"}'],
+  ]
+  for (const [value, by] of compared) assert.equal(comparable(value), by, JSON.stringify(value))
+})
+
 test('empty means not set, however Mailchimp says it', () => {
   for (const nothing of ['', '  ', null, undefined]) assert.equal(comparable(nothing), '')
 })
@@ -43,6 +79,12 @@ test('a later rule may change what an earlier one set; the last value counts', (
   assert.deepEqual(applyRules({ A: 'x', B: '2' }, [rule('A', 'x', 'B', '1'), rule('B', '1', 'B', '2')]), [])
 })
 
+test('a value that is there already is set by nobody, also when it is a number', () => {
+  const rules = [rule('GROUP', 'vip', 'TABLE', '1'), rule('TABLE', '1', 'TABLE', '2'), rule('TABLE', '2', 'TABLE', '1')]
+  assert.deepEqual(applyRules({ GROUP: 'vip', TABLE: 1 }, rules), [])
+  assert.deepEqual(applyRules({ GROUP: 'vip', TABLE: '1.0' }, [rules[0]!]), [{ tag: 'TABLE', value: '1' }])
+})
+
 test('an empty value can be looked for and set', () => {
   assert.deepEqual(applyRules({}, [rule('SEEN', '', 'SEEN', 'yes')]), [{ tag: 'SEEN', value: 'yes' }])
   assert.deepEqual(applyRules({ SEEN: 'yes' }, [rule('SEEN', 'yes', 'SEEN', '')]), [{ tag: 'SEEN', value: '' }])
@@ -56,4 +98,26 @@ test('rules that set each other off in a circle are found, whatever the way roun
     findCircle([rule('A', '1', 'B', '1'), rule('B', '1', 'C', '1'), rule('C', '1', 'A', '1')]),
     [0, 1, 2],
   )
+})
+
+test('a circle is told without the rules that only lead into it, and what leads nowhere is none', () => {
+  const intoIt = [rule('X', '1', 'A', '1'), rule('A', '1', 'B', '1'), rule('B', '1', 'A', '1')]
+  assert.deepEqual(findCircle(intoIt), [1, 2])
+  const twoWays = [
+    rule('A', '1', 'B', '1'),
+    rule('B', '1', 'C', '1'),
+    rule('B', '1', 'D', '1'),
+    rule('D', '1', 'B', '1'),
+  ]
+  assert.deepEqual(findCircle(twoWays), [2, 3])
+  assert.equal(findCircle([]), undefined)
+  assert.equal(findCircle([rule('A', '1', 'A', '2'), rule('B', '2', 'A', '2'), rule('A', '3', 'B', '2')]), undefined)
+})
+
+test('whether fifty rules of which each sets off many go in a circle is known at once', () => {
+  // Way by way it would be 43 million ways.
+  const layers = Array.from({ length: 16 }, (_, layer) =>
+    Array.from({ length: 3 }, () => rule(`F${layer}`, '1', `F${layer + 1}`, '1')),
+  ).flat()
+  assert.equal(findCircle(layers), undefined)
 })

@@ -11,6 +11,40 @@ test('every reason has a sentence of its own', () => {
   for (const sentence of sentences) assert.match(sentence, /^[A-Z].+/)
 })
 
+test('what staff read, word for word', () => {
+  const words: Partial<Record<(typeof reasons)[number], string>> = {
+    ok: 'Welcome.',
+    malformed: 'This is not a Listpass code. Ask for the QR code from the email.',
+    unknown_code: 'This code is not on the list.',
+    wrong_list: 'This code belongs to another list: unknown.',
+    list_inactive: 'This list is not currently active for scanning',
+    link_expired: 'This scanner link has expired. Ask the organiser for a new one.',
+    removed: 'This contact was removed from the list.',
+    blocked: 'This code is blocked. Please send the guest to the organiser.',
+    already_used: 'This code was already used.',
+    conflict: 'Another door let this code in first.',
+    rate_limited: 'Too many refused scans at this door. Wait a moment and try again.',
+    error: 'The scan could not be checked. Please try again.',
+  }
+  for (const reason of reasons) assert.equal(say({ ...outcome, reason }), words[reason])
+  assert.equal(
+    say({ ...outcome, reason: 'wrong_list', otherList: 'Brunch' }),
+    'This code belongs to another list: Brunch.',
+  )
+})
+
+test('who may come in more than once is told how often that was, and when all of it is used', () => {
+  assert.equal(say({ ...outcome, reason: 'ok', scanCount: 2, maxScans: 3 }), 'Welcome. Scan 2 of 3.')
+  assert.equal(say({ ...outcome, reason: 'ok', scanCount: 2, maxScans: 2 }), 'Welcome. Scan 2 of 2.')
+  const used = { ...outcome, reason: 'already_used', scanCount: 2, maxScans: 2 } as const
+  assert.equal(say(used), 'All 2 entries of this code are used.')
+  const firstScan = { at: new Date('2026-11-21T08:02:59Z'), door: 'North door' }
+  assert.equal(
+    say({ ...used, firstScan }),
+    'All 2 entries of this code are used. First scan: 2026-11-21 08:02 UTC, North door.',
+  )
+})
+
 test('a code that was used says when and at which door', () => {
   const firstScan = { at: new Date('2026-11-21T18:42:10Z'), door: 'Front door' }
   assert.equal(

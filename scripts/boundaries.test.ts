@@ -21,6 +21,7 @@ const offences: Record<string, [file: string, imports: string]> = {
   'the-sandbox-stands-alone': ['sandbox/main.ts', '../domain/b.ts'],
   'only-http-knows-fastify': ['server/app.ts', 'fastify'],
   'only-mail-knows-nodemailer': ['server/post.ts', 'nodemailer'],
+  'only-metrics-knows-prom-client': ['server/figures.ts', 'prom-client'],
   'only-jobs-knows-pg-boss': ['server/boss.ts', 'pg-boss'],
   'only-database-and-stores-touch-tables': ['server/features/codes/page.ts', 'kysely'],
   'mailchimp-shows-only-its-face': ['server/features/codes/wire.ts', '../../mailchimp/wire.ts'],

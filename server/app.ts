@@ -15,6 +15,7 @@ import { logRoutes } from './features/scanning/log/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
+import { serveApiDocs } from './http/docs/serve-api-docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
@@ -61,8 +62,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   privacyRoutes(serve, services)
-  const description = describeApi(serve.endpoints, options.publicUrl)
-  app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(description))
+  serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))
   await serveWeb(app, options)
   return app
 }

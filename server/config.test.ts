@@ -8,6 +8,8 @@ test('without any setting, everything has a default', () => {
     [config.port, config.publicUrl, config.mailchimp, config.sandboxPort],
     [3000, 'http://localhost:3000', 'sandbox', 4010],
   )
+  assert.deepEqual([config.metrics, config.diskReserveBytes], [undefined, 200_000_000])
+  assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' })
   assert.equal(readConfig({ NODE_ENV: 'production' }).mailchimp, 'live')
   assert.equal(readConfig({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
   // Behind every proxy that says so, the first address would be whatever the caller wrote.
@@ -23,6 +25,10 @@ test('a wrong setting is named, with what it should be', () => {
     ['DATABASE_URL', 'mysql://root@host/db', /DATABASE_URL should be a URL that starts with postgres/],
     ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
     ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],
+    ['METRICS_PORT', 'yes', /METRICS_PORT should be a port number/],
+    ['DRAIN_SECONDS', '1m', /DRAIN_SECONDS should be a number of seconds/],
+    ['DRAIN_SECONDS', '90', /DRAIN_SECONDS should be a number of seconds/],
+    ['DISK_RESERVE_MB', '1 GB', /DISK_RESERVE_MB should be a number of megabytes/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL should be one of/],
     ['TRUST_PROXY', 'maybe!', /TRUST_PROXY should be/],
     ['SUPPORT_EMAIL', 'me', /SUPPORT_EMAIL should be an email address/],

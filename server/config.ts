@@ -17,6 +17,12 @@ export type Config = {
   mailchimpClient: { id: string; secret: string } | undefined
   keys: string | undefined
   role: 'all' | 'web' | 'worker'
+  /** How long a server that stops goes on answering, so that its callers find another. */
+  drainMs: number
+  /** Where figures are told; undefined for nowhere. */
+  metrics: { port: number; host: string } | undefined
+  /** Below this, the disk of the embedded database takes nothing new. */
+  diskReserveBytes: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean | number | string
   supportEmail: string | undefined
@@ -62,6 +68,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailchimpClient: readClient(read('MAILCHIMP_CLIENT_ID'), read('MAILCHIMP_CLIENT_SECRET')),
     keys,
     role: oneOf('LISTPASS_ROLE', read('LISTPASS_ROLE'), ['all', 'web', 'worker'], 'all'),
+    drainMs: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS'), 0) * 1000,
+    metrics: readMetrics(read('METRICS_PORT'), read('METRICS_HOST')),
+    diskReserveBytes: readMegabytes('DISK_RESERVE_MB', read('DISK_RESERVE_MB'), 200),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     supportEmail: readEmail(read('SUPPORT_EMAIL')),
@@ -77,6 +86,29 @@ function readPort(name: string, value: string | undefined, standard: number): nu
     throw new WrongSetting(`${name} should be a port number from 0 to 65535, and is "${value}".`)
   }
   return port
+}
+
+/** On this machine alone, unless another address is named: figures are nobody else's business. */
+function readMetrics(port: string | undefined, host = '127.0.0.1'): Config['metrics'] {
+  return port === undefined ? undefined : { port: readPort('METRICS_PORT', port, 0), host }
+}
+
+/** Whoever ends us, such as a service manager, does not wait for ever. */
+const longestDrainSeconds = 60
+
+function readSeconds(name: string, value: string | undefined, standard: number): number {
+  const seconds = Number(value ?? standard)
+  if ((value !== undefined && !/^\d+$/.test(value)) || seconds > longestDrainSeconds) {
+    throw new WrongSetting(`${name} should be a number of seconds from 0 to ${longestDrainSeconds}, and is "${value}".`)
+  }
+  return seconds
+}
+
+function readMegabytes(name: string, value: string | undefined, standard: number): number {
+  if (value !== undefined && !/^\d{1,9}$/.test(value)) {
+    throw new WrongSetting(`${name} should be a number of megabytes, and is "${value}".`)
+  }
+  return Number(value ?? standard) * 1_000_000
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[], standard: T): T {

@@ -29,6 +29,8 @@ const secrets = {
   'a code as people write it': '2345-6789-ABCD-EFGH-JKMN-PQRS',
   'an adopted code': 'oldTool0123456789abcdefg',
   'a header': 'Bearer short-token',
+  'a key of the ring': 'k9cQmFyGJh+6nF1eHF1dXV4Z3/JhdWx0Z2FycGx+5d2=',
+  'a password in an address': 'hunter2@db.example',
 }
 
 test('what looks like a secret is in no line, wherever it stands in what is logged', () => {
@@ -42,6 +44,46 @@ test('what looks like a secret is in no line, wherever it stands in what is logg
       assert.ok(!line.includes(secret), `${what}: ${line}`)
       assert.ok(typeof JSON.parse(line) === 'object')
     }
+  }
+})
+
+test('an error tells its kind, its words and its place, under whatever name it stands, and nothing that it carries', () => {
+  const before = lines.length
+  const carried = {
+    detail: 'Failing row contains (Vera Oksanen).',
+    parameters: ['Vera Oksanen'],
+    where: 'Vera Oksanen',
+  }
+  const config = { headers: { authorization: 'x y z' }, url: '/reset/Oksanen' }
+  const failure = () => Object.assign(new Error('duplicate key'), { code: '23505', ...carried, config })
+  const several = new AggregateError([failure(), failure()], 'connecting failed')
+  log.error({ err: failure() })
+  log.error({ failure: failure(), list: 7 })
+  log.error({ error: several }, 'away')
+  log.error(new Error('outer', { cause: failure() }))
+  const seen = lines.slice(before)
+  assert.equal(seen.length, 4)
+  for (const line of seen) {
+    assert.doesNotMatch(line, /Oksanen|x y z/)
+    assert.match(line, /duplicate key/)
+    assert.match(line, /"code":"23505"/)
+  }
+  assert.match(seen[1]!, /"list":7/)
+})
+
+test('headers, forms and addresses keep nothing that stands under a name of a secret', () => {
+  const before = lines.length
+  const headers = { 'set-cookie': ['a=cat; Path=/', 'b="dog]"; Secure'], cookie: 'sid=cow', 'x-scan-token': 'hen' }
+  log.info({ headers, raw: JSON.stringify({ headers: { cookie: 'cat' } }) })
+  log.info({ answer: { access_token: 'cat', signing_secret: 'dog', refresh_token: 'cow' } })
+  log.warn({ url: new URL('https://x.example/mailchimp/callback?state=cat&code=dog#hen') }, 'sent to /a?token=cow now')
+  log.warn({ body: new URLSearchParams({ grant_type: 'x', client_secret: 'cat dog', code: 'cow' }).toString() })
+  log.error({ err: new Error('POST https://x.example/oauth2/token?client_secret=cat&code=dog failed') })
+  const seen = lines.slice(before)
+  assert.equal(seen.length, 5)
+  for (const line of seen) {
+    assert.doesNotMatch(line.replaceAll(/"stack":"[^"]*"/g, ''), /cat|dog|cow|=hen|"hen"/)
+    assert.ok(JSON.parse(line))
   }
 })
 

@@ -1,6 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { scrub } from './scrub-line.ts'
 
+/** What is told of these, whatever they hold. */
+const own = { err: describeError, error: describeError, req: describeRequest, res: describeAnswer }
+
+const errorsToldAtMost = 5
+
 /**
  * JSON lines. What is known to be a secret or an address is never handed over; each line is looked through all the same
  * before it is written, for whoever logs something without a thought.
@@ -10,17 +15,26 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: describeError, error: describeError, req: describeRequest, res: describeAnswer },
+    formatters: { level: (label: string) => ({ level: label }), log: describeErrors },
+    serializers: own,
     hooks: { streamWrite: scrub },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** Under whatever name one stands. */
+function describeErrors(about: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.entries(about)
+  if (!values.some(([name, value]) => value instanceof Error && !(name in own))) return about
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, value instanceof Error ? describeError(value) : value]),
+  )
+}
+
 /** Kind, words and place; never the values of a failed statement, which may be somebody's address. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error)
-  const { code, kind, cause } = error as Error & { code?: unknown; kind?: unknown }
+  const { code, kind, cause, errors } = error as Error & { code?: unknown; kind?: unknown; errors?: unknown }
   return {
     type: error.name,
     message: error.message,
@@ -28,6 +42,8 @@ function describeError(error: unknown): unknown {
     kind,
     stack: error.stack,
     ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+    // Of an address that stands for several, each was tried.
+    ...(Array.isArray(errors) ? { errors: errors.slice(0, errorsToldAtMost).map(describeError) } : {}),
   }
 }
 

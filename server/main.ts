@@ -1,18 +1,23 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openApp, openWorkerApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
+import { openDepths } from './database/depths.ts'
 import { migrate } from './database/migrate.ts'
 import type { Address } from './database/open.ts'
 import { reach } from './database/reach.ts'
 import { takeOverSlots } from './database/slot-leases.ts'
+import { type Room, watchRoom } from './database/watch-room.ts'
+import { nothingToWatch, type Watchdog, watchProgress } from './jobs/watch-progress.ts'
 import { openLog } from './log.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { findKeys, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
-import { startWork } from './worker.ts'
+import { allJobs, startWork } from './worker.ts'
 
 export type Server = { address: string; close: () => Promise<void> }
 
@@ -47,6 +52,7 @@ async function start(config: Config, opened: Opened): Promise<string> {
   const address = await openAddress(config, opened, (message) => log.warn(message))
   await migrate(address)
   await requireKeys(address, readKeyRing(keys.setting), keys.where)
+  const room = await watchDisk(config, opened, log)
   const open = await openServices({
     address,
     keys: keys.setting,
@@ -55,21 +61,24 @@ async function start(config: Config, opened: Opened): Promise<string> {
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
     mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
     log,
+    room,
   })
   opened.push(open.close)
+  const watchdog = await watch(config, address, open, opened)
   if (!config.databaseUrl) await forgetPredecessor(open)
   let isStopping = false
   opened.push(() => open.jobs.stop())
   if (config.role !== 'web') await work(open, opened)
-  const isReady = async () => !isStopping && (await open.services.database.isUp())
+  const isReady = async () => !isStopping && !watchdog.why() && (await open.services.database.isUp())
   const { publicUrl, trustProxy, supportEmail } = config
-  const options = { log, publicUrl, trustProxy, webFolder, supportEmail, isReady }
+  const options = { log, publicUrl, trustProxy, webFolder, supportEmail, isReady, room, isStopping: () => isStopping }
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
   const bound = await listen(app, config.port)
+  // Until whoever shares the work out has noticed, and led everybody elsewhere, all is answered as ever.
   opened.push(() => {
     isStopping = true
-    return Promise.resolve()
+    return pause(config.drainMs)
   })
   return config.port === 0 ? bound.replace(/\/\/[^/]*:/, '//localhost:') : config.publicUrl
 }
@@ -82,6 +91,36 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   opened.push(() => postgres.stop())
   return postgres.address
+}
+
+/** Where the database is a server's, its disk is none of ours: then only how much room there is gets told. */
+async function watchDisk(config: Config, opened: Opened, log: OpenServices['services']['log']): Promise<Room> {
+  const { dataDir, databaseUrl, diskReserveBytes } = config
+  const folders = [dataDir, join(dataDir, 'postgres')]
+  const room = await watchRoom({ folders, reserveBytes: databaseUrl ? 0 : diskReserveBytes, log })
+  opened.push(room.stop)
+  return room
+}
+
+/** Before anything begins that it is to see. */
+async function watch(config: Config, address: Address, open: OpenServices, opened: Opened): Promise<Watchdog> {
+  const { database, progress, room, log } = open.services
+  const depths = openDepths(
+    address,
+    allJobs.map(({ name }) => name),
+  )
+  opened.push(depths.close)
+  const askDepths = depths.ask
+  const isAtWork = config.role !== 'web'
+  const watchdog = isAtWork ? watchProgress({ progress, room, jobs: allJobs, askDepths, log }) : nothingToWatch
+  opened.push(watchdog.stop)
+  if (config.metrics) {
+    const sources = { role: config.role, askDepths, pools: database.pools, room, whyStuck: watchdog.why }
+    const served = await startMetrics(config.metrics, sources)
+    opened.push(served.close)
+    log.info({ address: served.address }, 'figures are told at /metrics')
+  }
+  return watchdog
 }
 
 /** The database is ours alone: whoever held slots, leases or jobs is a server that was killed. */

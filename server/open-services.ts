@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { type Address, openDatabase } from './database/open.ts'
 import { openPaces } from './database/paces.ts'
 import { openSlots } from './database/slots.ts'
+import { plentyOfRoom, type Room } from './database/watch-room.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
+import { openProgress } from './kernel/progress.ts'
 import type { Needs, Services } from './kernel/services.ts'
 import { type MailOptions, openMail } from './mail/open-mail.ts'
 import { type Client, openConsent } from './mailchimp/consent.ts'
@@ -24,6 +26,8 @@ export type ServicesOptions = {
   mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
+  /** Of the disk; plenty when left out. */
+  room?: Room | undefined
 }
 
 export type OpenServices = { services: Services; jobs: OpenJobs; close: () => Promise<void> }
@@ -31,7 +35,11 @@ export type OpenServices = { services: Services; jobs: OpenJobs; close: () => Pr
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { address, log } = options
   const tools = openToolServices(options)
-  const jobs = await openJobs(address, allJobs, log).catch(async (error: unknown) => {
+  const progress = openProgress()
+  const { room = plentyOfRoom } = options
+  const { database } = tools.services
+  const opening = database.setClock().then(() => openJobs(address, allJobs, log, { progress, room }))
+  const jobs = await opening.catch(async (error: unknown) => {
     await tools.close()
     throw error
   })
@@ -41,17 +49,18 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const consent =
     login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
   const mail = openMail({ ...options.mail, publicUrl, log })
-  const services = { ...tools.services, consent, jobs, mail, pictures, publicUrl, log, now: () => new Date() }
+  const own = { consent, jobs, mail, pictures, progress, room, publicUrl, log, now: database.now }
+  const services = { ...tools.services, ...own }
   return { services, jobs, close: () => tools.close() }
 }
 
 /** What tools need that look at the data and at Mailchimp, and start no work. */
-export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'mail'>) {
+export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'mail' | 'room'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)
   const database = openDatabase(address, (error) => log.warn({ err: error }, 'a database connection was lost'))
   const slots = openSlots(database)
-  const line = { slots, paces: openPaces(database), apiUrl: options.mailchimpApiUrl }
+  const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })
   return {
     services: { database, keys, openLogin } satisfies Needs<'database' | 'keys' | 'openLogin'>,

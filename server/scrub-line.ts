@@ -5,14 +5,16 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** By the name that they stand under: passwords look like anything. */
 const names = [
   '(?:current_|new_)?password(?:_confirmation|_hash)?',
-  'scan_?token|token|api_?key|secret|slug|credentials?|qr_code|protection_code|email',
+  '(?:scan_?|access_|refresh_)?token|api_?key|(?:client_|signing_|webhook_)?secret|slug|credentials?|qr_code|protection_code|email',
   'authorization|cookie|set-cookie|x-scan-token|x-xsrf-token',
 ].join('|')
 
-/** In JSON, and in JSON that is itself a text in the line. */
+/** In JSON, as a text or a row of texts; in JSON that is itself a text in the line; in addresses and forms. */
 const named: [RegExp, string][] = [
+  [new RegExp(`"(${names})":\\[(?:"(?:[^"\\\\]|\\\\.)*",?)*\\]`, 'gi'), '"$1":"…"'],
   [new RegExp(`"(${names})":"(?:[^"\\\\]|\\\\.)*"`, 'gi'), '"$1":"…"'],
   [new RegExp(`\\\\"(${names})\\\\":\\s*\\\\"(?:[^"\\\\]|\\\\\\\\(?:\\\\.|[^"\\\\]))*\\\\"`, 'gi'), '\\"$1\\":\\"…\\"'],
+  [new RegExp(`([?&\\s"](?:${names})|[?&](?:code|state))=[^&\\s"'\\\\#]+`, 'gi'), '$1=…'],
 ]
 
 /** By their form, in the order in which one would hide another. */
@@ -20,6 +22,8 @@ const shapes: [RegExp, string | ((found: string) => string)][] = [
   // Lengths are bounded, so that a long line without an @ is looked through once.
   [/[^\s"'`<>()[\]{},;:=&?/\\@]{1,64}(?:@|%40)[^\s"'`<>()[\]{},;:=&?/\\@]{1,255}/gi, '…'],
   [/\b(?:bearer|basic)\s+[\w.~+/=-]+/gi, '…'],
+  // Keys of the ring: 32 bytes in base64, in which signs stand that would cut them into harmless pieces.
+  [/[0-9a-z+/]{43}=/gi, '…'],
   // Keys of Mailchimp end in their server.
   [/\b[0-9a-z]{10,100}-[a-z]{2,4}\d{1,3}\b/gi, '…'],
   // Codes, as they are printed and as people write them.

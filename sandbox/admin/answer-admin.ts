@@ -64,6 +64,14 @@ const doors: Door[] = [
       return control.editMember(parts[0]!, decodeURIComponent(parts[1]!), written, source)
     },
   },
+  {
+    method: 'POST',
+    path: /^\/admin\/lists\/(\w+)\/members$/,
+    open({ control, parts, body }) {
+      const { source, ...written } = body as Written & { source?: Source }
+      return control.addMember(parts[0]!, written, source)
+    },
+  },
   { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
   { method: 'DELETE', path: /^\/admin\/calls$/, open: forgetCalls },
   { method: 'GET', path: /^\/admin\/deliveries$/, open: ({ deliveries }) => deliveries.list() },

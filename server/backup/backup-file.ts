@@ -7,9 +7,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { WrongSetting } from '../config.ts'
-import { loadDump } from '../database/dump/load-dump.ts'
+import { loadDump, type TakeUp } from '../database/dump/load-dump.ts'
 import { writeDump } from '../database/dump/write-dump.ts'
 import type { Address } from '../database/open.ts'
+import { step } from '../kernel/step.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import type { Keys } from '../secrets/require-keys.ts'
 import { Damaged, open, seal } from './sealed-pieces.ts'
@@ -35,17 +36,24 @@ export async function writeBackup(path: string, address: Address, keys: Keys): P
       },
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     )
+    step('backup.written')
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+  step('backup.named')
   await syncFolder(dirname(path))
   return { bytes: (await stat(path)).size, key: id }
 }
 
 /** All of it or nothing. Throws a sentence that says why nothing was restored. */
-export async function loadBackup(path: string, address: Address, keys: Keys): ReturnType<typeof loadDump> {
+export async function loadBackup(
+  path: string,
+  address: Address,
+  keys: Keys,
+  takeUp: TakeUp,
+): ReturnType<typeof loadDump> {
   const { id, salt, length } = await readHead(path)
   const derived = readKeyRing(keys.setting, keys.where).derive(purpose, Buffer.from(salt, 'base64url'), id)
   if (!derived) {
@@ -58,7 +66,7 @@ export async function loadBackup(path: string, address: Address, keys: Keys): Re
       createReadStream(path, { start: length }),
       (bytes: AsyncIterable<Buffer>) => open(bytes, derived.key),
       createGunzip(),
-      (dump: AsyncIterable<Buffer>) => loadDump(address, dump),
+      (dump: AsyncIterable<Buffer>) => loadDump(address, dump, takeUp),
     )
   } catch (error) {
     throw new Error(`${sentenceFor(error, path, `the key ${id} of ${keys.where}`)} Nothing was restored.`, {

@@ -1,5 +1,6 @@
 // Sealed columns, whichever feature they belong to: whether the ring opens them, and closing them with another key.
 import { type Kysely, sql } from 'kysely'
+import { step } from '../kernel/step.ts'
 import { keyOf, type KeyRing } from '../secrets/key-ring.ts'
 import { placeIn, type SealedColumn, sealedColumns } from '../secrets/sealed-places.ts'
 import { type Address, openAsOwner } from './open.ts'
@@ -72,6 +73,7 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
     update ${sql.table(column.table)} t set ${sql.ref(column.column)} = r.becomes
     from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) as r (id uuid, box text, becomes text)
     where t.id = r.id and ${sql.ref(`t.${column.column}`)} = r.box`.execute(db)
+  step('rotate.some-resealed')
   return rows.length
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { giveBack } from './give-back.ts'
 import type { Database } from './open.ts'
 
 /** Runs work that one node at a time may do; false when another node is at it. The lease runs out `seconds` after it was last renewed. */
@@ -21,6 +22,6 @@ export async function withLease(
     return true
   } finally {
     clearInterval(renewal)
-    await sql`select free_lease(${name}, ${holder})`.execute(database.open).catch(() => {})
+    await giveBack(() => sql`select free_lease(${name}, ${holder})`.execute(database.open), seconds)
   }
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Migration, Migrator } from 'kysely/migration'
+import { step } from '../kernel/step.ts'
 import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
 import * as mailchimp from './migrations/003-mailchimp.ts'
@@ -19,10 +21,14 @@ import * as quickImport from './migrations/016-quick-import.ts'
 import * as search from './migrations/017-search.ts'
 import * as doorsTogether from './migrations/018-doors-together.ts'
 import * as finiteWaits from './migrations/019-finite-waits.ts'
+import * as depths from './migrations/020-depths.ts'
+import * as replaysInAGroup from './migrations/021-replays-in-a-group.ts'
+import * as searchByName from './migrations/022-search-by-name.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
+import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-first': first,
   '002-redeem': redeem,
   '003-mailchimp': mailchimp,
@@ -42,14 +48,40 @@ const migrations: Record<string, Migration> = {
   '017-search': search,
   '018-doors-together': doorsTogether,
   '019-finite-waits': finiteWaits,
+  '020-depths': depths,
+  '021-replays-in-a-group': replaysInAGroup,
+  '022-search-by-name': searchByName,
 }
+
+const noted = Object.fromEntries(
+  Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const up: Migration['up'] = async (db) => {
+      await migration.up(db)
+      step('migrate.one-done')
+    }
+    return [name, { ...migration, up }]
+  }),
+)
+
+/** In their order: where a database has all of them, it is that of this release. */
+export const migrationNames = Object.keys(migrations)
+
+/**
+ * A change of a table waits for whoever reads it, and all scans then wait behind the change: not for longer than a door does.
+ * It is tried again, for ten minutes or so, since a backup may take that long.
+ */
+const lockWaitMs = 2000
+const longestPauseMs = 10_000
+const mostTries = 60
+const inUseForLong =
+  'The database could not be brought to this release: something has been using its tables for long, such as a backup. Start again when that is done.'
 
 /** One node at a time prepares a database; the others wait here. */
 const lockKey = 4_713_019
 
 /**
  * Roles, schemas and tables as this release wants them, or as they were after a former migration. Safe to be killed and to
- * be run by several nodes at once.
+ * be run by several nodes at once. What the next release has made of them is left as it is.
  */
 export async function migrate(address: Address, upTo?: string): Promise<void> {
   if (upTo !== undefined && !(upTo in migrations)) throw new Error('That was made by a newer release of Listpass.')
@@ -58,7 +90,13 @@ export async function migrate(address: Address, upTo?: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await refuseUnsafe(client)
     await prepareRoles(client)
+    step('migrate.prepared')
+    if (upTo === undefined) {
+      if (await isOfNextRelease(client, migrationNames)) return
+      await leaveWord(client)
+    }
     await runMigrations(address, upTo)
+    step('migrate.done')
   } finally {
     await client.end()
   }
@@ -77,11 +115,13 @@ async function prepareRoles(client: Client): Promise<void> {
   for (const role of [ownerRole, appRole]) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
-    const { rows } = await client.query<{ member: boolean }>(
-      `select pg_has_role(current_user, $1, 'member') as member`,
+    // From PostgreSQL 16 on whoever made a role may grant it, and not act as it before that.
+    const { rows } = await client.query<{ may_act: boolean }>(
+      `select pg_has_role(current_user, $1,
+        case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may_act`,
       [role],
     )
-    if (!rows[0]!.member) await client.query(`grant ${role} to current_user`)
+    if (!rows[0]!.may_act) await client.query(`grant ${role} to current_user`)
   }
   await client.query(`create schema if not exists ${schema} authorization ${ownerRole}`)
   await client.query(`grant usage on schema ${schema} to ${appRole}`)
@@ -93,13 +133,23 @@ function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
+/** All that are missing in one transaction: whatever happens, a database is that of one release or of the other. */
 async function runMigrations(address: Address, upTo: string | undefined): Promise<void> {
-  const db = openAsOwner(address)
+  const db = openAsOwner(address, lockWaitMs)
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-    if (error) throw new Error('The database could not be brought to this release.', { cause: error })
+    for (let tried = 1; ; tried += 1) {
+      const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(noted) } })
+      const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+      if (!error) return
+      if (!isInUse(error)) throw new Error('The database could not be brought to this release.', { cause: error })
+      if (tried === mostTries) throw new Error(inUseForLong, { cause: error })
+      await pause(Math.min(longestPauseMs, 250 * 2 ** tried))
+    }
   } finally {
     await db.destroy()
   }
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03' // lock_not_available
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { sayError } from '../http/answer-error.ts'
 import { askDatabase } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
@@ -21,6 +23,13 @@ test('a connection that breaks between two queries of a transaction ends that tr
     )
     await sql`select 1`.execute(tx)
   })
-  await assert.rejects(broken)
+  const error = await broken.then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  assert.ok(error)
+  // Whoever asked is told to try again.
+  const request = { log: app.services.log, routeOptions: {} } as FastifyRequest
+  assert.equal(sayError(error, request).status, 503, error.message)
   assert.equal(await until(database.isUp, (isUp) => isUp), true)
 })

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Client, Pool, type PoolConfig, types } from 'pg'
+import { moved } from '../kernel/progress.ts'
+import { openClock } from './clock.ts'
 import { ownerRole, appRole, schema } from './names.ts'
+import { watchedClient } from './silent-connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -21,11 +24,25 @@ export type Database = {
   /** The same for what a scan needs on its way: whose door it is. A transaction here would hold up the redeems there. */
   doors: Pick<Database, 'open' | 'as'>
   isUp: () => Promise<boolean>
+  /** The database's time, by which everything is dated that others look at; this node's own until `setClock`. */
+  now: () => Date
+  setClock: () => Promise<void>
+  /** How many connections of each pool are there, and how many ask for one. */
+  pools: () => PoolFigures[]
   close: () => Promise<void>
 }
 
+/** `waiting`: those who have to wait for a connection, all of which are in use. */
+export type PoolFigures = { pool: string; inUse: number; idle: number; waiting: number }
+
 /** For a connection. A door gives a try 8 s and then asks again: until then, a late verdict is better than none. */
 const doorWaitsMs = 8000
+
+/** Without a word for so long, it is asked whether anybody is there: a door shall hear within its try that it has to ask again. */
+const doorsSilentMs = 4000
+
+/** Whoever asks whether we are ready is told in time, also by a database that says nothing. */
+const upWithinMs = 2000
 
 // Counts of rows come as 64-bit integers, which pg hands over as text; none of ours is beyond 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -35,9 +52,13 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   const pools = {
     main: openPool(address, 10, onError),
     // Never given up: a new connection makes its plans first, and a scan on it takes ten times as long.
-    scans: openPool(address, 4, onError, doorWaitsMs, 0),
-    doors: openPool(address, 10, onError, doorWaitsMs),
+    scans: openPool(address, 4, onError, { waitsMs: doorWaitsMs, idleMs: 0, silentMs: doorsSilentMs }),
+    doors: openPool(address, 10, onError, { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }),
   }
+  const clock = openClock(async () => {
+    const { rows } = await pools.main.query<{ now: Date }>('select clock_timestamp() as now')
+    return rows[0]!.now
+  })
   const { open, as } = facesOf(pools.main)
   const doors = facesOf(pools.doors)
   return {
@@ -45,12 +66,18 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
     as,
     scans: pools.scans,
     doors,
-    isUp: () =>
-      pools.main.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isUp: () => within(upWithinMs, pools.main.query('select 1')),
+    now: clock.now,
+    setClock: clock.set,
+    pools: () =>
+      Object.entries(pools).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        inUse: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
     close: async () => {
+      clock.close()
       await Promise.all([open.destroy(), doors.open.destroy(), pools.scans.end()])
     },
   }
@@ -60,12 +87,15 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
   const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     open,
-    as: (scope, work) =>
-      open.transaction().execute(async (tx) => {
+    async as(scope, work) {
+      const result = await open.transaction().execute(async (tx) => {
         await sql`select set_config('listpass.person', ${scope.person}, true),
           set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
         return work(tx)
-      }),
+      })
+      moved()
+      return result
+    },
   }
 }
 
@@ -74,11 +104,11 @@ export function openPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  waitsMs = 5000,
-  idleMs = 30_000,
+  { waitsMs = 5000, idleMs = 30_000, silentMs = 10_000 }: { waitsMs?: number; idleMs?: number; silentMs?: number } = {},
 ): Pool {
   const pool = new Pool({
     ...asRole(address, appRole),
+    Client: watchedClient(address, silentMs),
     max,
     connectionTimeoutMillis: waitsMs,
     idleTimeoutMillis: idleMs,
@@ -95,9 +125,19 @@ export function openPool(
   return pool
 }
 
+async function within(ms: number, answering: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), ms)
+  const answered = answering.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** Connections as the role that owns the tables: for migrations and for `verify`, never for requests. */
-export function openAsOwner(address: Address): Kysely<Tables> {
-  const pool = new Pool({ ...asRole(address, ownerRole), max: 2 })
+export function openAsOwner(address: Address, lockWaitMs = 0): Kysely<Tables> {
+  const pool = new Pool({ ...asRole(address, ownerRole, ` -c lock_timeout=${lockWaitMs}`), max: 2 })
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -111,6 +151,6 @@ export async function openClient(address: Address, name: string): Promise<Client
 }
 
 // Roles are set as connection options: `reset role` then comes back to them, not to the user of the connection.
-function asRole(address: Address, role: string): PoolConfig {
-  return { ...address, application_name: 'listpass', options: `-c search_path=${schema} -c role=${role}` }
+function asRole(address: Address, role: string, more = ''): PoolConfig {
+  return { ...address, application_name: 'listpass', options: `-c search_path=${schema} -c role=${role}${more}` }
 }

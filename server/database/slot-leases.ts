@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { giveBack } from './give-back.ts'
 import type { Database } from './open.ts'
 
-/** A slot of a login, leased to this node. */
-export type Slot = { number: number; takenAt: number }
+/** A slot of a login, leased under a name of its own. */
+export type Slot = { number: number; holder: string; takenAt: number }
 
 /** A node that is gone loses its slots after this time. */
 const leaseSeconds = 15
@@ -22,25 +24,35 @@ export type SlotLeases = {
   close: () => void
 }
 
-/** Leases of one holder, kept up until they are freed. */
-export function openSlotLeases(database: Database, holder: string, slots: number): SlotLeases {
+/**
+ * Leases of this node, each kept up until it is given back. One that the database gave without our hearing of it, or that it
+ * could not be given back to while it was away, is not kept up, and runs out.
+ */
+export function openSlotLeases(database: Database, slots: number): SlotLeases {
+  const held = new Set<string>()
   const keeper = setInterval(() => {
-    sql`select keep_slots(${holder}, ${leaseSeconds})`.execute(database.open).catch(() => {})
+    if (held.size === 0) return
+    sql`select keep_slots(holder, ${leaseSeconds}) from unnest(${[...held]}::uuid[]) holder`
+      .execute(database.open)
+      .catch(() => {})
   }, keepEveryMs)
   keeper.unref()
   return {
     async take(login, caller) {
+      const holder = randomUUID()
       const { rows } = await sql<{ taken: number | null }>`
         select take_slot(${login}, ${holder}, ${leaseSeconds}, ${slots}, ${caller === 'worker'}) as taken`.execute(
         database.open,
       )
       const number = rows[0]!.taken
-      return number === null ? undefined : { number, takenAt: Date.now() }
+      if (number === null) return undefined
+      held.add(holder)
+      return { number, holder, takenAt: Date.now() }
     },
-    async free(login, { number }, afterSeconds) {
-      const freed = sql`select free_slot(${login}, ${number}, ${holder}, ${afterSeconds})`.execute(database.open)
-      // One that cannot be given back, because the database is away, runs out by itself.
-      await freed.catch(() => {})
+    async free(login, { number, holder }, afterSeconds) {
+      held.delete(holder)
+      const free = () => sql`select free_slot(${login}, ${number}, ${holder}, ${afterSeconds})`.execute(database.open)
+      await giveBack(free, leaseSeconds)
     },
     close: () => clearInterval(keeper),
   }

@@ -1,8 +1,8 @@
 // Mailchimp answers at most 10 calls of one login at a time. We take 8, over all nodes: leases in the database, handed on
 // within a node without asking it each time.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './open.ts'
+import { tell } from '../kernel/happenings.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-leases.ts'
 
@@ -31,7 +31,7 @@ export class CallAbandoned extends Error {
 }
 
 export function openSlots(database: Database, slots = slotsPerLogin): Slots {
-  const leases = openSlotLeases(database, randomUUID(), slots)
+  const leases = openSlotLeases(database, slots)
   const lines = new Map<string, Line>()
   return {
     async with(login, work, caller = 'worker') {
@@ -40,7 +40,7 @@ export function openSlots(database: Database, slots = slotsPerLogin): Slots {
       let slot: Slot | undefined
       let remainingSeconds = 0
       try {
-        slot = await line.wait(caller)
+        slot = await tellWaiting(line.wait(caller))
         return await work()
       } catch (error) {
         if (slot && error instanceof MailchimpTrouble && error.kind === 'busy') line.slowDown()
@@ -54,6 +54,11 @@ export function openSlots(database: Database, slots = slotsPerLogin): Slots {
     },
     close: () => leases.close(),
   }
+}
+
+async function tellWaiting(waiting: Promise<Slot>): Promise<Slot> {
+  tell('mailchimp-wait', { reason: 'slot', change: 1 })
+  return waiting.finally(() => tell('mailchimp-wait', { reason: 'slot', change: -1 }))
 }
 
 type Waiting = { caller: Caller; give: (slot: Slot) => void; fail: (error: unknown) => void }

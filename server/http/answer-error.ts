@@ -1,6 +1,7 @@
 // The one place where what went wrong becomes a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
+import { diskFullState, noRoomSentence } from '../kernel/no-room.ts'
 import { Refusal, type RefusalReason } from '../kernel/refusal.ts'
 import { type Declined, declinedBody, sentenceOf } from './declined-body.ts'
 
@@ -35,7 +36,7 @@ const sentenceOfCode: Record<string, string> = {
 
 /** The database is away, restarting, or out of connections: worth another try, and no fault of the request. */
 const databaseIsAway =
-  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
+  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|is not queryable|timeout exceeded when trying to connect/
 const databaseStates = /^(57P0[1-5]|53\d\d\d|08\d\d\d)$/
 
 export type Said = Declined & { status: number }
@@ -54,6 +55,7 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
     return { status: statusCode, message: sentenceOfCode[code] ?? sentenceOf(statusCode) }
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+  if (code === diskFullState) return { status: 503, message: noRoomSentence }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
     return { status: 503, message: 'Listpass is starting again. Please try once more in a moment.' }
   }

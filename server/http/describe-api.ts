@@ -1,15 +1,43 @@
 import * as z from 'zod/mini'
+import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
+import { allAreas, areaOf, type Area } from './api-areas.ts'
+import type { Policy, RoutePolicy } from './route-policies.ts'
 
-type Schema = z.core.JSONSchema.BaseSchema
+export type Schema = z.core.JSONSchema.BaseSchema
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+
+type Content = Record<string, { schema: Schema | { $ref: string } }>
+
+export type Operation = {
+  summary: string
+  tags: [string]
+  /** Each of these alone will do; none is asked for where the list is empty. */
+  security: Record<string, []>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+
+export type ApiDocument = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: Area[]
+  components: { securitySchemes: object; schemas: Record<string, Schema> }
+  paths: Record<string, Record<string, Operation>>
+}
 
 /** The OpenAPI 3.1 document of the calls that are bound: made from the contract, so it cannot say anything else. */
-export function describeApi(endpoints: Endpoint[], publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = {}
+export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolicy[], publicUrl: string): ApiDocument {
+  const policyOf = new Map(policies.map(({ method, path, policy }) => [`${method} ${path}`, policy]))
+  const paths: ApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+    const policy = policyOf.get(`${endpoint.method} ${endpoint.path}`)!
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, policy) }
   }
   return {
     openapi: '3.1.0',
@@ -19,21 +47,42 @@ export function describeApi(endpoints: Endpoint[], publicUrl: string): object {
       description: 'Codes for the contacts of a Mailchimp list, and scans of them at the door.',
     },
     servers: [{ url: publicUrl }],
+    tags: allAreas,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of an organiser who has signed in.' },
+        scanner: {
+          type: 'apiKey',
+          in: 'header',
+          name: scanTokenHeader,
+          description: 'The token of a browser that came by a scanner link.',
+        },
+      },
       schemas: { Declined: jsonSchema(declined, 'output') },
     },
-    security: [{ session: [] }],
     paths,
   }
 }
 
-function describe(endpoint: Endpoint): object {
+const securityOf: Record<Policy, Operation['security']> = {
+  everyone: [],
+  organiser: [{ session: [] }],
+  door: [{ session: [] }, { scanner: [] }],
+  mailchimp: [],
+}
+
+function describe(endpoint: Endpoint, policy: Policy): Operation {
+  const { body } = endpoint
   return {
     summary: endpoint.summary,
+    tags: [areaOf(endpoint.path)],
+    security: securityOf[policy],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+    ...(body && {
+      requestBody: {
+        required: !z.safeParse(body, undefined).success,
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
     }),
     responses: {
       200: {
@@ -52,14 +101,14 @@ function describe(endpoint: Endpoint): object {
   }
 }
 
-function parameters(fields: z.ZodMiniObject | undefined, place: 'path' | 'query'): object[] {
+function parameters(fields: z.ZodMiniObject | undefined, place: 'path' | 'query'): Parameter[] {
   if (!fields) return []
   const { properties = {}, required = [] } = jsonSchema(fields, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: required.includes(name),
-    schema,
+    schema: schema as Schema,
   }))
 }
 

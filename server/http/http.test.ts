@@ -99,6 +99,12 @@ test('the description of the API names every call, and is itself one', async () 
   }
 })
 
+test('a long answer is compressed for who takes it so', async () => {
+  const answer = await get('/api/openapi.json', { 'accept-encoding': 'br' })
+  assert.equal(answer.headers['content-encoding'], 'br')
+  assert.ok(answer.rawPayload.length < (await get('/api/openapi.json')).rawPayload.length / 3)
+})
+
 test('the node is healthy as a process and ready when its database answers', async () => {
   assert.equal((await get('/healthz')).statusCode, 200)
   assert.deepEqual((await get('/readyz')).json(), { ok: true })

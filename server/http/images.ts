@@ -5,6 +5,8 @@ import type { Pictures, Scale } from '../picture/make-pictures.ts'
 
 const everyone = { config: { policy: 'everyone', load: 'image' } } as const
 
+export const imageRoute = '/qr-code/:name'
+
 export const forEver = 'public, max-age=31536000, immutable'
 
 // Mail is read on other hosts than ours.
@@ -22,7 +24,7 @@ type Asked = { Params: { name: string }; Querystring: { scale?: string } }
  * asked for, such as a merge tag that was not replaced, gets a picture that says SAMPLE.
  */
 export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
-  app.get<Asked>('/qr-code/:name', everyone, (request, reply) => {
+  app.get<Asked>(imageRoute, everyone, (request, reply) => {
     const { code, isSvg } = readName(request.params.name)
     const scale: Scale = request.query.scale === '16' ? 16 : 8
     const form = isSvg ? 'svg' : scale

@@ -1,5 +1,6 @@
 // A page of ours for somebody whom another site sent back to us: what has become of it, and the ways on.
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml as escape } from './escape-html.ts'
 
 export type Notice = { title: string; text: string[]; links: { to: string; name: string }[] }
 
@@ -50,9 +51,4 @@ ${text.map((sentence) => `<p>${escape(sentence)}</p>`).join('\n')}
 </body>
 </html>
 `
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

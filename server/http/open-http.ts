@@ -1,11 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { bodyLimitBytes } from '#contract/limits.ts'
 import { answerError, hostIsMissing } from './answer-error.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { handOver } from './hand-over.ts'
 import { isUnreadableImage, longestName } from './images.ts'
 import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
+import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { tellAnswers } from './tell-answers.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
@@ -25,10 +29,15 @@ export type HttpOptions = {
   trustProxy: boolean | number | string
   /** Beyond which calls are refused; the usual ones when left out. */
   limits?: Limits
+  /** Of the disk that everything is kept on; plenty when left out. */
+  room?: { isLow: () => boolean } | undefined
+  /** Whether the server is about to stop; never when left out. */
+  isStopping?: () => boolean
 }
 
 /** The HTTP server before it has any routes: limits, headers on every answer, errors in our words, a line of log a request. */
-export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: HttpOptions): App {
+export function openHttp(options: HttpOptions): App {
+  const { log, publicUrl, trustProxy, room, limits = usualLimits, isStopping = () => false } = options
   // Kept by nobody, unless a route says otherwise of its own answer.
   const headers = Object.freeze({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' })
   const app = Fastify({
@@ -58,13 +67,17 @@ export function openHttp({ log, publicUrl, trustProxy, limits = usualLimits }: H
     reply.headers(headers)
     done(raw.httpVersion === '1.1' && raw.headers.host === undefined ? hostIsMissing : undefined)
   })
+  handOver(app, isStopping)
   refuseOverload(app, limits)
+  if (room) refuseWithoutRoom(app, room)
   app.addHook('preClose', (done) => {
     closeAsTheyIdle(app)
     done()
   })
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app)
   tellRefusals(app, log)
+  tellAnswers(app)
+  compressAnswers(app)
   app.setErrorHandler(answerError)
   takeEmptyJson(app)
   return app

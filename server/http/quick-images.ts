@@ -2,8 +2,9 @@
 // framework ten times as long (docs/decisions/0036-doors-together.md). Answers as the route does, which takes all others.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isHeard, tell } from '../kernel/happenings.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
-import { forEver, headersOf } from './images.ts'
+import { forEver, headersOf, imageRoute } from './images.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -22,7 +23,8 @@ export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): v
   const fixed = Object.entries(headers).flat()
 
   function answer({ method, url, headers: asked }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || asked.host === undefined || isClosing || app.isTooLate('image')) return false
+    if (method !== 'GET' || asked.host === undefined || isClosing || app.isLeaving() || app.isTooLate('image'))
+      return false
     const [, code, larger] = usual.exec(url!) ?? []
     if (code === undefined) return false
     const scale: Scale = larger === undefined ? 8 : 16
@@ -39,7 +41,16 @@ export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): v
 
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (answer(request, response)) return
+    const begun = isHeard('answer') ? performance.now() : undefined
+    if (answer(request, response)) {
+      if (begun !== undefined) tellAnswer(response.statusCode, performance.now() - begun)
+      return
+    }
     for (const listen of listeners) listen(request, response)
   })
+}
+
+/** As of its route. */
+function tellAnswer(status: number, ms: number): void {
+  tell('answer', { method: 'GET', route: imageRoute, status, ms })
 }

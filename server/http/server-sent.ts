@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { tell } from '../kernel/happenings.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** An event of a call, with the data that the contract says of its name, and where to go on after it. */
@@ -73,11 +74,13 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
     makeRoom(open, listener, bounds)
     const channel = openChannel(bounds)
     open.set(channel, listener)
+    tell('streams', { open: open.size })
     const events = listen()
     const ending = setTimeout(() => channel.end(), bounds.longestMs * (0.9 + Math.random() / 10))
     channel.stream.once('close', () => {
       clearTimeout(ending)
       open.delete(channel)
+      tell('streams', { open: open.size })
       void events.return?.()
     })
     // Proxies pass the headers on with the first bytes.

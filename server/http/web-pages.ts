@@ -8,11 +8,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publishedNames, type ScreenName, screenNames } from '#contract/screens.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { escapeHtml as escape } from './escape-html.ts'
 import { policyWithStyles } from './security-headers.ts'
 
 type Settings = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
 
-type Page = {
+export type Page = {
   bodies: Record<Encoding, Buffer>
   hash: string
   policy: string
@@ -58,7 +59,7 @@ function knows(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
 }
 
-async function preparePage(html: string, isPublished: boolean): Promise<Page> {
+export async function preparePage(html: string, isPublished: boolean): Promise<Page> {
   const plain = Buffer.from(html)
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
   return {
@@ -84,9 +85,4 @@ function fillIn(html: string, { publicUrl, supportEmail }: Settings): string {
     )
     .replaceAll('__SUPPORT_EMAIL__', () => escape(supportEmail ?? ''))
     .replaceAll('__PUBLIC_URL__', () => escape(publicUrl))
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

@@ -1,9 +1,16 @@
 // The only room that knows pg-boss.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { appRole, jobsSchema } from '../database/names.ts'
 import type { Address, Database, Tx } from '../database/open.ts'
+import { watchedClient } from '../database/silent-connections.ts'
+import { type Room, plentyOfRoom } from '../database/watch-room.ts'
+import { noRoom } from '../kernel/no-room.ts'
+import { openProgress, type Progress } from '../kernel/progress.ts'
+import { step } from '../kernel/step.ts'
 import type { Job } from './job.ts'
 
 export type Jobs = {
@@ -21,6 +28,8 @@ export type Perform = <P extends z.ZodMiniType>(
 
 export type OpenJobs = Jobs & {
   perform: Perform
+  /** As `enqueue`, through a connection that is in a transaction of its own. */
+  enqueueOver: <P extends z.ZodMiniType>(client: Client, job: Job<P>, payload: z.input<P>) => Promise<void>
   /** Takes up at once what a killed server was working on. Only for a server that knows to be the only one. */
   takeUpOrphans: (database: Database) => Promise<void>
   stop: () => Promise<void>
@@ -44,22 +53,20 @@ const queueOptions = {
 
 const lookEverySeconds = 0.5
 
-export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log: Log): Promise<OpenJobs> {
+/** Of a connection on which an answer is awaited: then the database is asked whether it is at work for it. */
+const silentMs = 5000
+
+/** As long as a job without a sign of life is waited for. */
+const databaseAwayAtMostMs = 10_000
+
+export async function openJobs(
+  address: Address,
+  jobs: Job<z.ZodMiniType>[],
+  log: Log,
+  { progress, room }: { progress: Progress; room: Room } = { progress: openProgress(), room: plentyOfRoom },
+): Promise<OpenJobs> {
   let isStopped = false
-  const boss = new PgBoss({
-    ...(address as object),
-    options: `-c role=${appRole}`,
-    application_name: 'listpass-jobs',
-    schema: jobsSchema,
-    createSchema: false,
-    max: 4,
-    schedule: false,
-    useListenNotify: true,
-    superviseIntervalSeconds: 3,
-    monitorIntervalSeconds: 3,
-    reindex: false,
-    monitorVacuum: false,
-  })
+  const boss = makeBoss(address)
   const stopping = new AbortController()
   // A connection that is closed already may still hear that Postgres stops.
   boss.on('error', (error) => {
@@ -71,10 +78,17 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
     // One that is there from before keeps the options that it was made with.
     await boss.updateQueue(name, queueOptions)
   }
+  step('migrate.queues-made')
 
   return {
     async enqueue(tx, job, payload) {
       await boss.send(job.name, payload as object, { db: fromKysely(tx) })
+    },
+
+    async enqueueOver(client, job, payload) {
+      await client.query(`set local role ${appRole}`)
+      const executeSql = (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values)
+      await boss.send(job.name, payload as object, { db: { executeSql } })
     },
 
     async forget(tx, name, values) {
@@ -91,9 +105,11 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
       }
       await boss.work<unknown>(job.name, options, async ([next]) => {
         try {
-          await work(z.parse(job.payload, next!.data), stopping.signal)
+          if (room.isLow()) throw noRoom()
+          await progress.during(job.name, () => work(z.parse(job.payload, next!.data), stopping.signal))
         } catch (error) {
           log.warn({ err: error, job: job.name }, 'a job failed and will be tried again')
+          await untilTold(boss, stopping.signal)
           throw error
         }
       })
@@ -109,5 +125,41 @@ export async function openJobs(address: Address, jobs: Job<z.ZodMiniType>[], log
       await boss.stop({ graceful: true, close: true, timeout: 30_000 })
       isStopped = true
     },
+  }
+}
+
+function makeBoss(address: Address): PgBoss {
+  return new PgBoss({
+    ...({ ...address, Client: watchedClient(address, silentMs) } as object),
+    options: `-c role=${appRole}`,
+    application_name: 'listpass-jobs',
+    schema: jobsSchema,
+    createSchema: false,
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
+    reindex: false,
+    monitorVacuum: false,
+  })
+}
+
+/**
+ * The queue can hear of a failure when the database answers. One that it does not hear of is a job at which nobody works any
+ * more, and it would be missed after 10 s first.
+ */
+async function untilTold(boss: PgBoss, stopping: AbortSignal): Promise<void> {
+  const end = performance.now() + databaseAwayAtMostMs
+  while (!stopping.aborted && performance.now() < end) {
+    const answers = await boss
+      .getDb()
+      .executeSql('select 1', [])
+      .then(
+        () => true,
+        () => false,
+      )
+    if (answers) return
+    await pause(200, undefined, { signal: stopping }).catch(() => {})
   }
 }

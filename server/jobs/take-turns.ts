@@ -25,7 +25,7 @@ const leaseSeconds = 20
  */
 const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
 
-export function takeTurns(services: Needs<'database' | 'log'>, turns: Turns): Worker {
+export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'room'>, turns: Turns): Worker {
   const stopping = new AbortController()
   const resting = new Map<string, { until: number; ms: number }>()
   const running = new Map<string, Promise<void>>()
@@ -35,7 +35,9 @@ export function takeTurns(services: Needs<'database' | 'log'>, turns: Turns): Wo
   async function takeTurn(listId: string): Promise<void> {
     try {
       const lease = { name: `${turns.name}:${listId}`, holder: randomUUID(), seconds: leaseSeconds }
-      await withLease(services.database, lease, () => turns.work(listId, stopping.signal))
+      await services.progress.during(turns.name, () =>
+        withLease(services.database, lease, () => turns.work(listId, stopping.signal)),
+      )
       resting.delete(listId)
     } catch (error) {
       const longest = isPassing(error) ? restMs.longestAway : restMs.longest
@@ -46,12 +48,18 @@ export function takeTurns(services: Needs<'database' | 'log'>, turns: Turns): Wo
     }
   }
 
-  async function goRound(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const lists = await turns.findLists().catch((error: unknown) => {
+  function findLists(): Promise<string[]> {
+    return services.progress
+      .during(`looking for ${turns.name}`, () => turns.findLists())
+      .catch((error: unknown) => {
         services.log.warn({ err: error, work: turns.name }, 'the lists with work could not be read')
         return []
       })
+  }
+
+  async function goRound(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const lists = services.room.isLow() ? [] : await findLists()
       forgetOthers([hadTurn, resting], lists)
       // Whoever has waited longest comes first, or busy lists would keep the others out.
       for (const listId of lists.toSorted((a, b) => (hadTurn.get(a) ?? 0) - (hadTurn.get(b) ?? 0))) {

@@ -1,12 +1,14 @@
 // What a use case may touch. It names what it needs, and its signature is then the list of its effects: Needs<'database'>.
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
+import type { Room } from '../database/watch-room.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Consent } from '../mailchimp/consent.ts'
 import type { OpenLogin } from '../mailchimp/login.ts'
 import type { Pictures } from '../picture/make-pictures.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
+import type { Progress } from './progress.ts'
 
 export type Services = {
   database: Database
@@ -17,6 +19,8 @@ export type Services = {
   consent: Consent | undefined
   keys: KeyRing
   pictures: Pictures
+  progress: Progress
+  room: Room
   /** Where browsers and Mailchimp reach us, without a slash at the end. */
   publicUrl: string
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

@@ -60,6 +60,8 @@ export type Page = { members: Member[]; total: number; isLast: boolean }
 export type OrderedPage = Page & { hashes: string[] }
 
 export type Audience = {
+  /** The moment that an answer is dated with which is asked for now. */
+  now: () => Date
   countMembers: () => Promise<number>
   /** A page in a steady order, archived members left out. `isLast` when there is nothing behind it. */
   membersFrom: (first: number, tags: FieldTags) => Promise<OrderedPage>

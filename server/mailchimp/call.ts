@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Paces } from '../database/paces.ts'
 import type { Slots } from '../database/slots.ts'
-import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { tell } from '../kernel/happenings.ts'
+import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
+import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
 /** How long somebody is willing to wait: a person before a screen, or work in the background. */
@@ -34,13 +36,24 @@ export type Call = {
 /** A call with login and patience settled. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-export type Line = { fetch: Fetch; slots: Slots; paces: Paces; apiUrl: string }
+/** `now` dates what Mailchimp answers: by the same clock at every node. */
+export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
 
 /** A page of 1,000 members with eighty long fields stays below this. */
 const answerLimitBytes = 64 * 1024 * 1024
 
 /** One call, repeated while that may help and the patience lasts. All our calls may safely be made twice. */
-export async function callMailchimp<T extends z.ZodMiniType>(
+export function callMailchimp<T extends z.ZodMiniType>(
+  line: Line,
+  credential: Credential,
+  call: Call,
+  answer: T,
+  patience: Patience,
+): Promise<z.output<T>> {
+  return whileMailchimpDecides(() => callPatiently(line, credential, call, answer, patience))
+}
+
+async function callPatiently<T extends z.ZodMiniType>(
   line: Line,
   credential: Credential,
   call: Call,
@@ -68,7 +81,9 @@ async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
     const { waitMs, isDown } = await paces.ask(loginKey)
     if (waitMs === 0) return
     if (isDown) throw new MailchimpTrouble('unreachable', { restMs: waitMs })
+    tell('mailchimp-wait', { reason: 'pace', change: 1 })
     await pause(waitMs * (1 + Math.random() / 4))
+    tell('mailchimp-wait', { reason: 'pace', change: -1 })
   }
 }
 
@@ -77,17 +92,21 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
   const { paces } = line
   const { loginKey } = credential
   const began = performance.now()
+  const tellEnd = (outcome: 'ok' | TroubleKind) =>
+    tell('mailchimp-call', { operation: operationOf(call), outcome, ms: performance.now() - began })
   const request = requestOf(line.apiUrl, credential, call)
   const bounds = { timeoutMs, bytes: answerLimitBytes, read: call.read }
   const answer = await exchange(line.fetch, request.url, request.init, bounds).catch(async (error: unknown) => {
+    tellEnd('unreachable')
     await paces.failed(loginKey)
     throw error
   })
-  if (answer.isOk) {
+  const trouble = answer.isOk ? undefined : troubleOf(answer)
+  tellEnd(trouble?.kind ?? 'ok')
+  if (!trouble) {
     await paces.answered(loginKey)
     return answer.body
   }
-  const trouble = troubleOf(answer)
   if (trouble.kind === 'unreachable') await paces.failed(loginKey)
   else await paces.answered(loginKey)
   if (trouble.kind === 'busy') {
@@ -108,6 +127,12 @@ function requestOf(template: string, { token, dataCentre }: Credential, call: Ca
   }
   const body = call.body === undefined ? null : JSON.stringify(call.body)
   return { url, init: { method: call.method, headers, body } }
+}
+
+/** What is asked, without whom or what list it is about: every second part of a path is an id. */
+function operationOf({ method, path }: Call): string {
+  const parts = path.slice(1).split('/')
+  return `${method} /${parts.map((part, place) => (place % 2 === 0 ? part : ':id')).join('/')}`
 }
 
 /** Ids that Mailchimp gave stand in paths: `..` for the id of a webhook would make its removal the removal of the list. */

@@ -51,6 +51,7 @@ const line = {
   fetch: record,
   slots,
   paces: openPaces(app.services.database),
+  now: () => new Date(),
   apiUrl: 'https://{dc}.api.mailchimp.com/3.0',
 }
 const once: Patience = { caller: 'person', tries: 1, timeoutMs: 5000 }

@@ -17,7 +17,8 @@ export function openAudience(line: Line, credential: Credential, patience: Patie
 
   return {
     ...openFields(call, list),
-    ...openListening(call, list),
+    ...openListening(call, list, line.now),
+    now: line.now,
 
     async countMembers() {
       const query = { count: 1, fields: 'total_items' }
@@ -33,7 +34,7 @@ export function openAudience(line: Line, credential: Credential, patience: Patie
         sort_field: 'timestamp_opt',
         sort_dir: 'ASC',
       }
-      const readAt = new Date()
+      const readAt = line.now()
       const page = await call({ method: 'GET', path: `${list}/members`, query }, wire.memberPage)
       return {
         members: page.members.filter(({ status }) => status !== 'archived').map((row) => readMember(row, tags, readAt)),

@@ -11,11 +11,11 @@ type Listening = Pick<Audience, 'findMember' | 'changedSince' | 'hooks' | 'addHo
 const sources = { user: true, admin: true, api: false }
 const events = { subscribe: true, unsubscribe: true, profile: true, cleaned: true, upemail: true, campaign: false }
 
-export function openListening(ask: Ask, list: string): Listening {
+export function openListening(ask: Ask, list: string, now: () => Date): Listening {
   return {
     async findMember(hash, tags) {
       const query = { fields: memberFields.join(',') }
-      const readAt = new Date()
+      const readAt = now()
       const row = await ask(
         { method: 'GET', path: `${list}/members/${encodeURIComponent(hash)}`, query },
         wire.member,
@@ -34,7 +34,7 @@ export function openListening(ask: Ask, list: string): Listening {
         sort_dir: 'ASC',
         ...(which === 'archived' && { status: 'archived' }),
       }
-      const readAt = new Date()
+      const readAt = now()
       const page = await ask({ method: 'GET', path: `${list}/members`, query }, wire.memberPage)
       return {
         members: page.members.map((row) => readMember(row, tags, readAt)),

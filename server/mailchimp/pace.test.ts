@@ -38,6 +38,7 @@ function addNode() {
     fetch: (request) => fetch(request),
     slots,
     paces: openPaces(database),
+    now: () => new Date(),
     apiUrl: 'https://{dc}.api.mailchimp.com/3.0',
   }
   return { line, database }

@@ -68,7 +68,13 @@ beforeEach(() => {
 })
 
 const plain = `http://127.0.0.1:${port}/3.0`
-const line: Line = { fetch, slots, paces: openPaces(database), apiUrl: `http://{dc}.api.mailchimp.test:${port}/3.0` }
+const line: Line = {
+  fetch,
+  slots,
+  paces: openPaces(database),
+  now: database.now,
+  apiUrl: `http://{dc}.api.mailchimp.test:${port}/3.0`,
+}
 const once1 = { caller: 'person', tries: 1, timeoutMs: 5000 } as const
 const ping = { method: 'GET', path: '/ping' } as const
 

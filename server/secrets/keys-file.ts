@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { step } from '../kernel/step.ts'
 import { newKey } from './key-ring.ts'
 
 export function keysPath(dataDir: string): string {
@@ -53,6 +54,7 @@ export function replaceKeys(dataDir: string, ring: string): void {
   writeFileSync(unfinished, `${ring}\n`, { mode: 0o600, flush: true })
   // One that was left by a killed run keeps the mode that it had.
   chmodSync(unfinished, 0o600)
+  step('rotate.file-written')
   renameSync(unfinished, keysPath(dataDir))
   const folder = openSync(dataDir, 'r')
   fsyncSync(folder)

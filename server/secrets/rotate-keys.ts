@@ -4,6 +4,7 @@ import { giveUpLocked, resealAll } from '../database/boxes.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Address } from '../database/open.ts'
+import { step } from '../kernel/step.ts'
 import { type KeyRing, newKey, readKeyRing } from './key-ring.ts'
 import { keysPath, readOrMakeKeys, replaceKeys } from './keys-file.ts'
 import { requireKeys } from './require-keys.ts'
@@ -25,9 +26,12 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
     // More than one are there when an earlier run was cut off: it is brought to its end.
     const setting = ring.ids.length > 1 ? before : `${newKey(ring.ids)},${before}`
     if (setting !== before) replaceKeys(dataDir, setting)
+    step('rotate.both-kept')
     const both = readKeyRing(setting, where)
     const count = await resealAll(postgres.address, both)
+    step('rotate.resealed')
     replaceKeys(dataDir, setting.split(',')[0]!)
+    step('rotate.done')
     say(`${countOf(count)} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`)
     say('Start Listpass again. A copy of the data from before today needs the old key to be read.')
   } finally {

@@ -1,6 +1,7 @@
 // The pretend Mailchimp as a process of its own, as it runs beside a server, told what to do by its admin calls.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import type { Written } from '../../sandbox/api/write-member.ts'
 import type { Call } from '../../sandbox/calls.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
 import type { ActiveFault, Fault } from '../../sandbox/faults.ts'
@@ -16,6 +17,9 @@ export type SandboxProcess = Child & {
   clearFaults: (account: string) => Promise<void>
   /** How many calls its faults have struck so far. */
   struck: (account: string) => Promise<number>
+  /** Somebody joins, or is changed, in Mailchimp. */
+  addMember: (audience: string, written: Written) => Promise<void>
+  editMember: (audience: string, email: string, written: Written) => Promise<void>
   /** The newest thousand calls. */
   calls: () => Promise<Call[]>
   counts: () => Promise<{ total: number; by_operation: Record<string, number>; most_at_once: number }>
@@ -51,6 +55,9 @@ export async function startSandboxProcess(dataDir: string): Promise<SandboxProce
       const faults = (await ask('GET', `/accounts/${account}/faults`)) as ActiveFault[]
       return faults.reduce((sum, fault) => sum + fault.struck, 0)
     },
+    addMember: (audience, written) => ask('POST', `/lists/${audience}/members`, written).then(() => {}),
+    editMember: (audience, email, written) =>
+      ask('PATCH', `/lists/${audience}/members/${encodeURIComponent(email)}`, written).then(() => {}),
     calls: () => ask('GET', '/calls') as Promise<Call[]>,
     counts: async () =>
       ((await ask('GET', '/state')) as { calls: Awaited<ReturnType<SandboxProcess['counts']>> }).calls,

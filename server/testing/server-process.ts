@@ -49,7 +49,8 @@ export async function verify(settings: Record<string, string>): Promise<{ ending
   return runChild('scripts/verify.ts', settings)
 }
 
-function callsOver(address: string): Calls {
+/** The calls of the contract at this address. */
+export function callsOver(address: string): Calls {
   return callsThrough(async ({ method, url, query, headers, body }) => {
     const target = new URL(`${url}?${new URLSearchParams(query).toString()}`, address)
     const answer = await fetch(target, {

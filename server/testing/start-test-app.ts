@@ -8,13 +8,17 @@ import { validating } from '../../sandbox/testing/validate.ts'
 import type { Logger } from 'pino'
 import { openApp } from '../app.ts'
 import { migrate } from '../database/migrate.ts'
+import { type AskDepths, openDepths } from '../database/depths.ts'
 import { openDatabase } from '../database/open.ts'
+import type { Room } from '../database/watch-room.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { nothingToWatch, watchProgress } from '../jobs/watch-progress.ts'
+import { type Patience, usualPatience } from '../jobs/why-stuck.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Limits } from '../http/overload.ts'
 import { openLog } from '../log.ts'
 import type { MailOptions } from '../mail/open-mail.ts'
-import { openServices } from '../open-services.ts'
+import { type OpenServices, openServices } from '../open-services.ts'
 import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -23,6 +27,7 @@ import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
 export type Node = Calls & {
   app: FastifyInstance
   services: Services
+  askDepths: AskDepths
   stop: () => Promise<void>
 }
 
@@ -50,6 +55,10 @@ export type TestAppOptions = {
   /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
   limits?: Limits
   webFolder?: string
+  /** Of the disk; plenty when left out. */
+  room?: Room
+  /** How long work may stand still before the node says so; it is not watched when left out. */
+  patience?: Partial<Patience>
 }
 
 const without = { delayMs: Infinity, atOnce: Infinity }
@@ -103,15 +112,18 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
     mail: { smtp: undefined, from: undefined, outboxFolder, ...options.mail },
     log,
     fetch: (request) => fetch(request),
+    room: options.room,
   })
+  const watched = watchNode(open, connectionString, options)
   const worker = works ? await startWork(open.jobs, open.services) : undefined
-  const isReady = () => open.services.database.isUp()
+  const isReady = async () => !watched.why() && (await open.services.database.isUp())
   const app = await openApp(open.services, {
     log,
     publicUrl,
     trustProxy: false,
     webFolder: options.webFolder ?? '/nowhere',
     limits: options.limits ?? noLimits,
+    room: options.room,
     isReady,
   })
 
@@ -119,6 +131,7 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
   return {
     app,
     services: open.services,
+    askDepths: watched.askDepths,
     ...callsInside(app),
     async stop() {
       if (isStopped) return
@@ -126,9 +139,24 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
       await app.close()
       await worker?.stop()
       await open.jobs.stop()
+      await watched.close()
       await open.close()
     },
   }
+}
+
+function watchNode({ services }: OpenServices, connectionString: string, { patience }: TestAppOptions) {
+  const { ask: askDepths, close: closeDepths } = openDepths(
+    { connectionString },
+    allJobs.map(({ name }) => name),
+  )
+  const { progress, room, log } = services
+  const watched = { progress, room, jobs: allJobs, askDepths, log }
+  const watchdog = patience
+    ? watchProgress({ ...watched, patience: { ...usualPatience, ...patience } })
+    : nothingToWatch
+  const close = () => watchdog.stop().then(() => closeDepths())
+  return { why: watchdog.why, askDepths, close }
 }
 
 function callsInside(app: FastifyInstance): Calls {

@@ -5,27 +5,39 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrate.ts'
 import { ownerRole, schema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
+import { step } from '../../kernel/step.ts'
 import { DumpReader } from './dump-reader.ts'
 import type { DumpedTable } from './plan.ts'
 import type { DumpHead, DumpTail } from './write-dump.ts'
 
+export type TakeUp = (client: Client, jobs: DumpTail['jobs']) => Promise<void>
+
 /**
  * Into a database that nobody has used: all of it or nothing. The schema is made as it was then, and brought to this release
- * when everything is in. Throws a sentence where the database is used already, or where the dump comes from a newer release.
+ * when everything is in. `takeUp` is given the work that was under way, in the transaction of everything else. Throws a
+ * sentence where the database is used already, or where the dump comes from a newer release.
  */
-export async function loadDump(address: Address, source: AsyncIterable<Buffer>): Promise<DumpHead & DumpTail> {
+export async function loadDump(
+  address: Address,
+  source: AsyncIterable<Buffer>,
+  takeUp: TakeUp,
+): Promise<DumpHead & DumpTail> {
   const dump = new DumpReader(source)
   const head = (await dump.line()) as DumpHead
   const client = await openClient(address, 'listpass-restore')
   try {
     await refuseUsed(client, head)
     await migrate(address, head.migrations.at(-1))
+    step('restore.prepared')
     await client.query('begin')
     await client.query(`set local search_path = ${schema}, pg_temp`)
     await client.query(`set local role ${ownerRole}`)
     const tail = await loadTables(client, dump)
     await dump.end()
+    await takeUp(client, tail.jobs)
+    step('restore.loaded')
     await client.query('commit')
+    step('restore.committed')
     await client.query(`analyze`)
     await migrate(address)
     return { ...head, ...tail }
@@ -65,6 +77,7 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
     const columns = next.columns.map((name) => client.escapeIdentifier(name)).join(', ')
     await pipeline(Readable.from(dump.pieces()), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
     loaded.push(next)
+    step('restore.table-loaded')
   }
 }
 

@@ -2,6 +2,7 @@
 // them, in pieces with their length before them.
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { step } from '../../kernel/step.ts'
 import { appRole, jobsSchema, ownerRole, schema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
 import { planDump } from './plan.ts'
@@ -32,6 +33,7 @@ export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
       }
       yield lengthOf(Buffer.alloc(0))
       rows[planned.table] = copy.rowCount
+      step('backup.table-written')
     }
     const tail: DumpTail = { rows, jobs: await openJobsOf(client) }
     yield line(tail)

@@ -320,11 +320,17 @@ begin
     ) s;
     known := array(select unnest(known) union select array_position(p_scans, e.id) from unnest(earlier) as e (id));
     select array_agg(k.place), array_agg(k.id), array_agg(k.name), array_agg(k.scan_count), array_agg(k.max_scans),
-      array_agg(k.number), array_agg(k.verdict), array_agg(k.id) filter (where k.verdict = 'ok')
-    into places, ids, names, counts, maxima, numbers, verdicts, admitted
+      array_agg(k.number), array_agg(k.verdict)
+    into places, ids, names, counts, maxima, numbers, verdicts
     from unnest(places, ids, names, counts, maxima, numbers, verdicts)
       as k (place, id, name, scan_count, max_scans, number, verdict)
     where p_scans[k.place] <> all (earlier);
+    admitted := nullif(array(
+      select c.ctid from unnest(ids, verdicts) as k (id, verdict)
+      cross join lateral (
+        select n.ctid from contacts n where n.list_id = p_list and n.id between k.id and k.id order by n.id limit 1
+      ) c
+      where k.verdict = 'ok'), '{}');
   end if;
 
   if known is null or cardinality(known) < cardinality(p_scans) then

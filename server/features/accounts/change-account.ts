@@ -1,6 +1,7 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
@@ -21,6 +22,7 @@ export async function updateAccount(
 export async function deleteAccount(services: Needs<'database'>, person: Person, id: string): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.removeAccount(tx, person.id, id))) throw new Refusal('not_found', 'Account not found')
+    step('delete-account.removed')
     await keepRecord(tx, person, 'account_deleted', { details: { account: id } })
   })
 }

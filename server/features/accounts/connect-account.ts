@@ -5,6 +5,7 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { keepAccount } from './keep-account.ts'
 
 /**
@@ -23,9 +24,11 @@ export async function connectAccount(
   }
   const dataCentre = dataCentreOf(apiKey)
   const identity = await whoseKey(services, apiKey, dataCentre)
+  step('connect.known')
   await giveTokensBack(services.database, buckets)
   const access = { token: apiKey, dataCentre, identity }
   const id = await keepAccount(services, person, { accountName, access, renews: 'when it needs it' })
+  step('connect.kept')
   if (id === undefined) throw wrongKey('This Mailchimp account is connected already.')
   return id
 }

@@ -5,7 +5,7 @@ import type { Person } from '../../kernel/person.ts'
 import * as store from './store.ts'
 
 /** Writes down a change in the transaction that makes it. Details hold ids and names, never a secret or an address;
- * `who` is the label of a scanner link where a door did it. */
+ * `who` is the label of a scanner link where a door did it, and `operator` where whoever runs Listpass did. */
 export async function keepRecord(
   tx: Tx,
   person: Pick<Person, 'id'>,

@@ -27,7 +27,7 @@ export async function changeOwnPassword(
     await store.changePassword(tx, person.id, passwordHash)
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
     await keepRecord(tx, person, 'password_changed', { details: { sessions_ended: ended } })
-    await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: Date.now() })
+    await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
   })
 }
 

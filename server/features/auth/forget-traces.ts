@@ -6,7 +6,11 @@ import { hashOfEmail } from './email-key.ts'
 import * as store from './store.ts'
 
 /** What is known of an organiser outside of their own rows: mails that were asked for, and how often they tried. */
-export async function forgetTraces(services: Needs<'jobs'>, tx: Tx, person: Person): Promise<void> {
+export async function forgetTraces(
+  services: Needs<'jobs'>,
+  tx: Tx,
+  person: Pick<Person, 'id' | 'email'>,
+): Promise<void> {
   await services.jobs.forget(tx, 'personId', [person.id])
   await services.jobs.forget(tx, 'resetId', await store.findResetIds(tx, person.id))
   await forgetBuckets(tx, [hashOfEmail(person.email), person.id])

@@ -1,10 +1,19 @@
 import { hash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 
-/** A token, of a session or of a link, is `id.secret`; only the hash of the secret is stored. */
-export function newToken(): { id: string; token: string; secretHash: Buffer } {
-  const id = randomUUIDv7()
+/**
+ * A token, of a session or of a link, is `id.secret`; only the hash of the secret is stored. Ids of links grow with the time
+ * at which they were asked for: by the same clock at every node, where one is given.
+ */
+export function newToken(askedAt?: Date): { id: string; token: string; secretHash: Buffer } {
+  const id = askedAt ? uuidOf(askedAt) : randomUUIDv7()
   const secret = randomBytes(32).toString('base64url')
   return { id, token: `${id}.${secret}`, secretHash: hashOf(secret) }
+}
+
+/** A UUIDv7 begins with 48 bits of milliseconds. */
+function uuidOf(time: Date): string {
+  const ms = time.getTime().toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}${randomUUIDv7().slice(13)}`
 }
 
 type ReadToken = { id: string; secretHash: Buffer; fits: (secretHash: Buffer) => boolean }

@@ -3,6 +3,7 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import type { Audience, ListField } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -33,6 +34,7 @@ export async function createFields(services: NeededHere, person: Person, listKey
     )
     await keepRecord(tx, person, 'fields_created', { listId: list.id })
   })
+  step('fields.kept')
   return store.findFields(services.database, { person: person.id, list: list.id })
 }
 
@@ -49,6 +51,7 @@ async function addAllOrNone(audience: Audience): Promise<{ role: Role; field: Li
     }
     try {
       const made = await audience.addField(field)
+      step('fields.one-made')
       added.push(made)
       found.push({ role, field: made })
     } catch (error) {
@@ -106,14 +109,17 @@ export async function deleteField(
       const audience = login.audience(list.mailchimpId)
       if (isLast) await stopListening(services, ofPerson, audience)
       await audience.removeField(field.mergeId)
+      step('disable.field-removed')
     })
   } else if (isLast) {
     await stopListening(services, ofPerson, undefined)
   }
   await services.database.as(scope, async (tx) => {
     await store.removeField(tx, list.id, fieldId)
+    step('disable.field-forgotten')
     if (isLast) await markDisabled(tx, person.id, list.id)
     await keepRecord(tx, person, 'field_deleted', { listId: list.id, details: { tag: field.tag } })
   })
+  step('disable.kept')
   return store.findFields(services.database, scope)
 }

@@ -51,8 +51,7 @@ export async function keepNewcomers(
   const ids = new Map(newcomers.map(({ member, id }) => [member.hash, id]))
   if (newcomers.length === 0) return ids
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
-  const now = new Date()
-  const settled = newcomers.map((newcomer) => settle(newcomer, tags, reasons.get(newcomer.id), now))
+  const settled = newcomers.map((newcomer) => settle(newcomer, tags, reasons.get(newcomer.id)))
   const there = new Set(await store.addSettled(tx, listId, settled))
   if (there.size === 0) return ids
   // A neighbouring page shares some members with this one, and who joins is heard of by webhook too.
@@ -66,9 +65,9 @@ export async function keepNewcomers(
   return ids
 }
 
-function settle({ member, id, code, max }: Newcomer, tags: FieldTags, refusal: string | undefined, now: Date) {
+function settle({ member, id, code, max }: Newcomer, tags: FieldTags, refusal: string | undefined) {
   const asRead = { member, id, code, max, fields: member.fields, held: member.held, refusal, heardAt: member.readAt }
   if (refusal !== undefined) return asRead
   const fields = { ...member.fields, [tags.code]: code, [tags.max]: max, [tags.scans]: 0 }
-  return { ...asRead, fields, held: { code, max, scans: 0 }, heardAt: now }
+  return { ...asRead, fields, held: { code, max, scans: 0 }, heardAt: undefined }
 }

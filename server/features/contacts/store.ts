@@ -218,7 +218,7 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
       order by c.id for no key update
     ), held as (
       update contacts c set held_code = w.code, held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
-        heard_at = greatest(c.heard_at, ${new Date()}::timestamptz)
+        heard_at = greatest(c.heard_at, date_trunc('milliseconds', clock_timestamp()))
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )

@@ -42,7 +42,7 @@ function always(isAbout: (sides: Case) => boolean, check: (sides: Case, judged: 
     if (!isAbout(sides)) continue
     seen += 1
     const judged = whoIsRight(sides)
-    assert.ok(check(sides, judged), JSON.stringify({ sides, judged }))
+    if (!check(sides, judged)) assert.fail(JSON.stringify({ sides, judged }))
   }
   assert.ok(seen > 50, `${seen} cases`)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/open.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { settleAll } from '../../kernel/settle-all.ts'
+import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, membersPerWrite, type MemberValues } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 
@@ -34,6 +35,7 @@ async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[
   if (contacts.length === 1) return writeAlone(audience, tags, contacts[0]!)
   try {
     const errors = await audience.writeValues(contacts, tags)
+    step('page.some-written')
     const emails = new Set(errors.map(({ email }) => email.toLowerCase()))
     const again = contacts.filter(({ email }) => emails.has(email.toLowerCase()))
     // A refusal that names nobody could be anybody's.

@@ -89,7 +89,11 @@ async function withLink(
   return findLink(services, scope, linkId)
 }
 
-export async function scopeOf(services: Needs<'database'>, person: Person, listKey: string): Promise<store.ListScope> {
+export async function scopeOf(
+  services: Needs<'database'>,
+  person: Pick<Person, 'id'>,
+  listKey: string,
+): Promise<store.ListScope> {
   const list = await findListOf(services, person, listKey)
   return { person: person.id, list: list.id }
 }

@@ -6,11 +6,12 @@ import { scopeOf } from './change-links.ts'
 import { noLink } from './find-links.ts'
 import * as store from './store.ts'
 
-/** Its address and every session that it opened end at once. */
+/** Its address and every session that it opened end at once. `who` is named where it was not the organiser. */
 export async function removeLink(
   services: Needs<'database'>,
-  person: Person,
+  person: Pick<Person, 'id'>,
   { listKey, linkId }: { listKey: string; linkId: string },
+  who?: string,
 ): Promise<void> {
   const scope = await scopeOf(services, person, listKey)
   await services.database.as(scope, async (tx) => {
@@ -21,6 +22,7 @@ export async function removeLink(
     await store.removeLink(tx, scope.list, linkId)
     await keepRecord(tx, person, 'scanner_link_removed', {
       listId: scope.list,
+      ...(who !== undefined && { who }),
       details: { link: linkId, label: link.label, sessions_ended: ended },
     })
   })

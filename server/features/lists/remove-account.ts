@@ -1,5 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { deleteAccount } from '../accounts/change-account.ts'
 import { findAccountOf } from '../accounts/find-account.ts'
 import { takeHooksAway } from './take-hooks-away.ts'
@@ -12,5 +13,7 @@ export async function removeAccount(
 ): Promise<void> {
   await findAccountOf(services, person, accountId)
   await takeHooksAway(services, person, accountId)
+  step('delete-account.hooks-away')
   await deleteAccount(services, person, accountId)
+  step('delete-account.done')
 }

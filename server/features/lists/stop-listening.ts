@@ -1,4 +1,5 @@
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import type { Audience } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 
@@ -13,5 +14,7 @@ export async function stopListening(
 ): Promise<void> {
   const hookId = await store.findHookId(services.database, personId, listId)
   if (hookId && audience) await audience.removeHook(hookId)
+  step('disable.hook-removed')
   await services.database.as({ person: personId }, (tx) => store.forgetHook(tx, personId, listId))
+  step('disable.hook-forgotten')
 }

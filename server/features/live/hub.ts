@@ -83,7 +83,7 @@ type Question = Asked & { list: ListenedList; listeners: Listener[]; isOf: (salt
 async function lookForNews(services: Needs<'database'>, lists: Map<string, ListenedList>): Promise<void> {
   const questions = [...lists.values()].flatMap(questionsOf)
   const found = questions.length === 0 ? [] : await findNews(services.database, questions, mostNews)
-  for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news)
+  for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news, services.database.now())
 }
 
 /** What those who follow ask together, and those who begin: many come back at once, from where they were cut off. */
@@ -108,9 +108,9 @@ function questionsOf(list: ListenedList): Question[] {
   ]
 }
 
-async function tell({ list, listeners, isNew, isOf }: Question, news: News): Promise<void> {
+async function tell({ list, listeners, isNew, isOf }: Question, news: News, now: Date): Promise<void> {
   const isForeign = !isOf(news.salt)
-  const message = await messageOf(news, list.counters!, isForeign)
+  const message = await messageOf(news, list.counters!, now, isForeign)
   const hearing = isNew ? listeners : [...list.listeners].filter(({ isFollowing }) => isFollowing)
   for (const listener of hearing) {
     listener.mailbox.put(message)
@@ -123,7 +123,7 @@ async function tell({ list, listeners, isNew, isOf }: Question, news: News): Pro
 }
 
 /** The figures follow what they count, as often as counting is cheap. True when they are known for the first time. */
-async function recount(services: Needs<'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
+async function recount(services: Needs<'database' | 'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
   if (!list.isMiscounted || (list.counters && !counters.isDue(list.id))) return false
   list.isMiscounted = false
   const isFirst = list.counters === undefined
@@ -133,7 +133,7 @@ async function recount(services: Needs<'log'>, counters: Counters, list: Listene
     list.counters = now
     if (isSame || !list.position || !list.salt) return isFirst
     const nothing = { position: list.position, salt: list.salt, isAnew: false, events: [], entries: [] }
-    const message = await messageOf(nothing, now, false)
+    const message = await messageOf(nothing, now, services.database.now())
     for (const { isFollowing, mailbox } of list.listeners) if (isFollowing) mailbox.put(message)
     return isFirst
   } catch (error) {

@@ -7,8 +7,8 @@ import type { News } from './store.ts'
 export type DoorEvent = EventOf<typeof doorStream>
 export type DoorEvents = Events<typeof doorStream>
 
-/** What is told of news. `isForeign`: to somebody whose cursor is not of this list. */
-export async function messageOf(news: News, counters: DoorCounters, isForeign: boolean): Promise<DoorEvent> {
+/** What is told of news at this moment. `isForeign`: to somebody whose cursor is not of this list. */
+export async function messageOf(news: News, counters: DoorCounters, now: Date, isForeign = false): Promise<DoorEvent> {
   const cursor = writeCursor(news.position, news.salt)
   if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }
   const entries = await sealEntries(news.salt, news.entries, hasNames(counters))
@@ -17,7 +17,7 @@ export async function messageOf(news: News, counters: DoorCounters, isForeign: b
     hash: codeKey === '' ? '' : hashOfCode(news.salt, codeKey),
     at: new Date(at).toISOString(),
   }))
-  return { event: 'changes', id: cursor, data: { cursor, events, entries, counters, at: new Date().toISOString() } }
+  return { event: 'changes', id: cursor, data: { cursor, events, entries, counters, at: now.toISOString() } }
 }
 
 export function stateEvent(state: DoorState): DoorEvent {

@@ -26,7 +26,7 @@ export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, li
       entries: page.entries,
       next: page.next,
       counters: page.counters,
-      at: new Date().toISOString(),
+      at: services.now().toISOString(),
     }
   })
 

@@ -193,7 +193,7 @@ test('a cursor that is too old, of another list or none at all: the list has to 
   await hearsEvents(fresh, 1)
   await sql`select sweep_door_events('0')`.execute(owner)
   const late = await open(prepared, { token: prepared.token, since: cursor })
-  assert.equal(late.heard.at(-1)!.event, 'resync')
+  assert.equal(late.heard.find(({ event }) => event !== 'door')!.event, 'resync')
 
   // What changes all entries at once, in the middle of listening.
   await app.call(changeList, { token: prepared.token, params, body: { admit_removed: true } })

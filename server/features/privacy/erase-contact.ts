@@ -1,6 +1,7 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { findListOf } from '../lists/find-list.ts'
@@ -19,9 +20,11 @@ export async function eraseContactOf(
   const list = await findListOf(services, person, listKey)
   const isFirst = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
     const isErased = await eraseContact(tx, contactId, services.now())
+    step('erase.erased')
     if (isErased) await keepRecord(tx, person, 'contact_erased', { listId: list.id, details: { contact: contactId } })
     return isErased
   })
+  step('erase.kept')
   if (isFirst === undefined) throw new Refusal('not_found', 'Contact not found')
   return `${isFirst ? 'The contact is erased.' : 'The contact was erased already.'} ${stillInMailchimp}`
 }

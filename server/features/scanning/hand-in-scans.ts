@@ -1,6 +1,7 @@
 import type { localReasons } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
 import type { Door } from '../../kernel/door.ts'
+import { tell } from '../../kernel/happenings.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { openTurns } from '../auth/in-turn.ts'
 import type { Decided } from './attempt.ts'
@@ -36,6 +37,7 @@ export function openHandingIn({ database }: Needs<'database'>) {
     }))
     const decided = await inTurn(door.listId, () => upToThreeTimes(() => handIn(database, door, asked)))
     if (!decided) throw whyUndecided(door)
+    for (const { reason } of decided) tell('scan', { reason, way: 'handed in' })
     // What is in is in: handed in again, only what is missing is new.
     if (decided.some(({ reason }) => reason === 'rate_limited')) throw tooManyRefused()
     return decided.map((each, place) => (each.codeKey === asked[place]!.codeKey ? each : notTaken(each)))

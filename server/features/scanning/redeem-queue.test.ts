@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { openRedeemQueue } from './redeem-queue.ts'
 
-const attempt = (listId: string): Attempt => ({
+const attempt = (listId: string, change: Partial<Attempt> = {}): Attempt => ({
   listId,
   scanId: randomUUID(),
   personId: randomUUID(),
@@ -15,7 +16,42 @@ const attempt = (listId: string): Attempt => ({
   text: '',
   codeKey: undefined,
   scannedAt: undefined,
+  ...change,
 })
+
+const decided = (scanId: string, contactId = scanId): Decided => ({
+  reason: 'ok',
+  contactId,
+  codeKey: undefined,
+  displayValue: 'Mira',
+  scanCount: 1,
+  maxScans: 1,
+  firstScan: undefined,
+  otherList: undefined,
+  receivedAt: new Date(0),
+  standing: 'counts',
+})
+
+type Group = { listId: string; ids: string[]; answer: () => Promise<void>; fail: (error: unknown) => Promise<void> }
+
+/** A queue before a database that answers when it is told to. */
+function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[] } {
+  const groups: Group[] = []
+  const queue = openRedeemQueue((listId, attempts) => {
+    const { promise, resolve, reject } = Promise.withResolvers<(Decided | undefined)[]>()
+    groups.push({
+      listId,
+      ids: attempts.map(({ scanId }) => scanId),
+      answer: () => (resolve(attempts.map(({ scanId }) => decided(scanId))), setImmediate()),
+      fail: (error) => (reject(error), setImmediate()),
+    })
+    return promise
+  })
+  return { queue, groups }
+}
+
+const many = (count: number) => Array.from({ length: count }, () => attempt('list'))
+const withCode = (code: string) => Object.assign(new Error('of the database'), { code })
 
 test('who floods one list keeps no other list waiting, and its own line goes on once it is shorter', async () => {
   const database = Promise.withResolvers<void>()
@@ -34,4 +70,209 @@ test('who floods one list keeps no other list waiting, and its own line goes on 
   assert.ok(refused.length >= 6000 - 1000 - 2 * 128 && refused.length < 6000 - 1000, `${refused.length}`)
   assert.ok(refused.every(({ reason }) => (reason as Refusal).reason === 'unavailable'))
   assert.equal(await queue.decide(attempt('flooded')), undefined)
+})
+
+test('who comes in the same moment goes together, and each gets their own verdict', async () => {
+  const { queue, groups } = openWith()
+  const attempts = many(5)
+  const verdicts = attempts.map((each) => queue.decide(each))
+  assert.equal(groups.length, 0)
+  await setImmediate()
+  assert.deepEqual(
+    groups.map(({ ids }) => ids),
+    [attempts.map(({ scanId }) => scanId)],
+  )
+  await groups[0]!.answer()
+  assert.deepEqual(
+    (await Promise.all(verdicts)).map((verdict) => verdict?.contactId),
+    attempts.map(({ scanId }) => scanId),
+  )
+})
+
+test('of one list two groups are under way and no third; who waits goes when one of them is back', async () => {
+  const { queue, groups } = openWith()
+  const all: Promise<unknown>[] = []
+  const come = async (count: number) => {
+    all.push(...many(count).map((each) => queue.decide(each)))
+    await setImmediate()
+  }
+  await come(1)
+  await come(2)
+  await come(3)
+  await come(4)
+  assert.deepEqual(
+    groups.map(({ ids }) => ids.length),
+    [1, 2],
+  )
+  all.push(queue.decide(attempt('another list')))
+  await setImmediate()
+  assert.deepEqual([groups.length, groups[2]!.listId], [3, 'another list'])
+  await groups[1]!.answer()
+  await setImmediate()
+  assert.deepEqual([groups.length, groups[3]!.ids.length], [4, 7])
+  for (const group of groups) await group.answer()
+  await Promise.all(all)
+})
+
+test('many are shared among two groups, few are not, and no group is larger than 128', async () => {
+  for (const [count, sizes] of [
+    [8, [8]],
+    [9, [8, 1]],
+    [16, [8, 8]],
+    [17, [9, 8]],
+    [100, [50, 50]],
+  ] as const) {
+    const { queue, groups } = openWith()
+    const all = many(count).map((each) => queue.decide(each))
+    await setImmediate()
+    assert.deepEqual(
+      groups.map(({ ids }) => ids.length),
+      sizes,
+    )
+    for (const group of groups) await group.answer()
+    await Promise.all(all)
+  }
+  const { queue, groups } = openWith()
+  const all = many(400).map((each) => queue.decide(each))
+  // The first 128 do not wait for those that come behind them.
+  assert.deepEqual(
+    groups.map(({ ids }) => ids.length),
+    [128, 128],
+  )
+  await setImmediate()
+  assert.equal(groups.length, 2)
+  for (let next = 0; next < groups.length; next++) {
+    await groups[next]!.answer()
+    await setImmediate()
+  }
+  await Promise.all(all)
+  assert.equal(groups.flatMap(({ ids }) => ids).length, 400)
+  assert.ok(groups.every(({ ids }) => ids.length <= 128))
+})
+
+test('a code and a scan id come once in a group: a twin waits for the next, and comes before who is behind it', async () => {
+  const { queue, groups } = openWith()
+  const scanId = randomUUID()
+  const attempts = [
+    attempt('list', { codeKey: 'A' }),
+    attempt('list', { codeKey: 'A' }),
+    attempt('list', { codeKey: 'B', scanId }),
+    attempt('list', { codeKey: 'C', scanId: scanId.toUpperCase() }),
+    attempt('list'),
+    attempt('list'),
+  ]
+  const [first, twin, own, ownAgain, none, noneAgain] = attempts.map((each) => each.scanId)
+  const all = attempts.map((each) => queue.decide(each))
+  await setImmediate()
+  // Without a code nobody is a twin.
+  assert.deepEqual(
+    groups.map(({ ids }) => ids),
+    [
+      [first, own, none, noneAgain],
+      [twin, ownAgain],
+    ],
+  )
+  for (const group of groups) await group.answer()
+  await Promise.all(all)
+})
+
+test('when two stood in each other’s way, each is asked for alone, three times at the most', async () => {
+  for (const code of ['23505', '40P01', '40001']) {
+    const { queue, groups } = openWith()
+    const [lucky, unlucky] = many(2).map((each) => queue.decide(each)) as [Promise<Decided>, Promise<Decided>]
+    unlucky.catch(() => {})
+    await setImmediate()
+    await groups[0]!.fail(withCode(code))
+    assert.deepEqual(groups[1]!.ids, [groups[0]!.ids[0]])
+    await groups[1]!.fail(withCode(code))
+    await groups[2]!.fail(withCode(code))
+    await groups[3]!.answer()
+    assert.equal((await lucky).contactId, groups[0]!.ids[0])
+    for (const place of [4, 5, 6]) {
+      assert.deepEqual(groups[place]!.ids, [groups[0]!.ids[1]])
+      await groups[place]!.fail(withCode(code))
+    }
+    await assert.rejects(unlucky, { code })
+    assert.equal(groups.length, 7)
+  }
+})
+
+test('any other trouble is told to everybody of the group, and the line goes on', async () => {
+  const { queue, groups } = openWith()
+  const all = many(3).map((each) => queue.decide(each))
+  const outcomes = Promise.allSettled(all)
+  await setImmediate()
+  const trouble = new Error('the database is away')
+  await groups[0]!.fail(trouble)
+  assert.deepEqual(
+    await outcomes,
+    all.map(() => ({ status: 'rejected', reason: trouble })),
+  )
+  assert.equal(groups.length, 1)
+  const next = queue.decide(attempt('list'))
+  await setImmediate()
+  await groups[1]!.answer()
+  assert.ok(await next)
+  // Alone, as everybody: what is worth another try alone is so for any code of its own.
+  const alone = queue.decide(attempt('list'))
+  alone.catch(() => {})
+  await setImmediate()
+  await groups[2]!.fail(withCode('23505'))
+  await groups[3]!.fail(trouble)
+  await assert.rejects(alone, trouble)
+  assert.equal(groups.length, 4)
+})
+
+test('1,000 wait for one list and 5,000 for all, and who comes then is told so in words', async () => {
+  const { queue, groups } = openWith()
+  const words = { reason: 'unavailable', message: 'Too many scans at once. Please try again in a moment.' }
+  const all: Promise<unknown>[] = []
+  const come = (listId: string, count: number) => {
+    for (let place = 0; place < count; place++) all.push(queue.decide(attempt(listId)))
+  }
+  come('list 0', 256 + 1000)
+  assert.throws(() => queue.decide(attempt('list 0')), words)
+  for (const place of [1, 2, 3, 4]) come(`list ${place}`, 256 + 1000)
+  assert.throws(() => queue.decide(attempt('list 5')), words)
+  // Whoever is under way waits no more.
+  await groups[0]!.answer()
+  await setImmediate()
+  come('list 5', 1)
+  for (let next = 0; next < groups.length; next++) {
+    await groups[next]!.answer()
+    await setImmediate()
+  }
+  await Promise.all(all)
+})
+
+test('a whole group leaves at once, without waiting for who comes behind it', async () => {
+  const { queue, groups } = openWith()
+  const all = many(128).map((each) => queue.decide(each))
+  assert.deepEqual(
+    groups.map(({ ids }) => ids.length),
+    [128],
+  )
+  await groups[0]!.answer()
+  await Promise.all(all)
+})
+
+test('a list of which one group is back and another is not is still the same list: no third group leaves', async () => {
+  const { queue, groups } = openWith()
+  const all: Promise<unknown>[] = []
+  const come = async () => {
+    all.push(queue.decide(attempt('list')))
+    await setImmediate()
+  }
+  await come()
+  await come()
+  await groups[0]!.answer()
+  await come()
+  await come()
+  await come()
+  assert.equal(groups.length, 3)
+  await groups[1]!.answer()
+  await setImmediate()
+  assert.deepEqual([groups.length, groups[3]!.ids.length], [4, 2])
+  for (const group of groups) await group.answer()
+  await Promise.all(all)
 })

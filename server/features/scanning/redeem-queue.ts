@@ -1,6 +1,7 @@
 // Group commit: what arrives while a list's last round trips are under way goes together in the next. Nobody waits for a
 // timer: a lone scan leaves at once, in the turn of the event loop in which it came, together with all that came in it.
 import { Refusal } from '../../kernel/refusal.ts'
+import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { isWorthAnotherTry, upToThreeTimes } from './once-more.ts'
 
@@ -96,6 +97,7 @@ function takeGroup(list: Line, most: number): Waiting[] {
 }
 
 async function decideTogether(redeem: Redeem, listId: string, group: Waiting[]): Promise<void> {
+  step('redeem.taken')
   try {
     const decided = await redeem(
       listId,

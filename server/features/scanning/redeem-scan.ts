@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { codeInText } from '#domain/link.ts'
 import type { Door } from '../../kernel/door.ts'
+import { tell } from '../../kernel/happenings.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Decided } from './attempt.ts'
+import type { Attempt, Decided } from './attempt.ts'
 import type { RedeemQueue } from './redeem-queue.ts'
 
 export type Scan = { text: string; scanId: string | undefined; scannedAt: Date | undefined }
@@ -19,7 +20,7 @@ export async function redeemCode(
   scan: Scan & { codeKey: string | undefined },
 ): Promise<Decided> {
   const { codeKey } = scan
-  const decided = await queue.decide({
+  const decided = await decideAndTell(queue, {
     listId: door.listId,
     scanId: scan.scanId ?? randomUUID(),
     personId: door.ownerId,
@@ -37,6 +38,18 @@ export async function redeemCode(
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
   }
   return decided
+}
+
+async function decideAndTell(queue: RedeemQueue, attempt: Attempt): Promise<Decided | undefined> {
+  const begun = performance.now()
+  try {
+    const decided = await queue.decide(attempt)
+    if (decided) tell('scan', { reason: decided.reason, way: 'at the door', ms: performance.now() - begun })
+    return decided
+  } catch (error) {
+    tell('undecided-scan', { why: error instanceof Refusal ? 'too many' : 'fault' })
+    throw error
+  }
 }
 
 export function tooManyRefused(): Refusal {

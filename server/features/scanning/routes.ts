@@ -1,6 +1,7 @@
 import * as contract from '#contract/scanning.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { openHandingIn } from './hand-in-scans.ts'
 import { checkIn } from './people/check-in.ts'
 import { findPeople } from './people/find-people.ts'
@@ -15,6 +16,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const queue = openRedeemQueue(async (listId, attempts) => {
     const decided = await redeem(services.database, listId, attempts)
     onDecided(listId)
+    step('redeem.told')
     return decided
   })
   const handIn = openHandingIn(services)
@@ -34,6 +36,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     }))
     const verdicts = await handIn(door, scans)
     onDecided(door.listId)
+    step('hand-in.told')
     return {
       verdicts: verdicts.map((decided, place) => ({
         ...wireVerdict(door, decided),
@@ -45,6 +48,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   serve.door(contract.undoScan, async ({ door, params }) => {
     const undone = await undoScan(services, door, params.scanId)
     onDecided(door.listId)
+    step('undo.told')
     return { ...wireVerdict(door, undone), success: true as const, message: 'Taken back. This entry counts no longer.' }
   })
 

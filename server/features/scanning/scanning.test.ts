@@ -105,8 +105,11 @@ test('with a read-then-write in its place, the same storm lets too many in', asy
   // The wall behind it.
   await sql`alter table scans drop constraint scans_list_id_contact_id_number_key`.execute(owner)
   await owner.destroy()
-  const prepared = await prepareMixedList(mutant)
-  assert.ok((await storm(mutant, prepared)) > 34 * 1 + 33 * 2 + 33 * 3)
+  // Whether two meet is chance: of a few storms, one is enough.
+  let isTooMany = false
+  for (let storms = 0; storms < 5 && !isTooMany; storms++)
+    isTooMany = (await storm(mutant, await prepareMixedList(mutant))) > 34 * 1 + 33 * 2 + 33 * 3
+  assert.ok(isTooMany)
 })
 
 test('the same scan sent 50 times at once, and again by another server, is one row with one answer', async () => {

@@ -3,6 +3,7 @@ import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
 type Row = {
@@ -29,7 +30,7 @@ export async function redeem(
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
-  const { rows } = await database.scans.query<Row & { scan_id: string }>({
+  const asked = database.scans.query<Row & { scan_id: string }>({
     name: 'redeem',
     text: 'select * from redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
@@ -45,6 +46,9 @@ export async function redeem(
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
     ],
   })
+  step('redeem.sent')
+  const { rows } = await asked
+  step('redeem.committed')
   const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
   return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
 }
@@ -78,10 +82,13 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     corrected_at: scan.correctedAt,
     told: scan.told,
   }))
-  const { rows } = await sql<Row>`
+  const handedIn = sql<Row>`
     select * from hand_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
     database.doors.open,
   )
+  step('hand-in.sent')
+  const { rows } = await handedIn
+  step('hand-in.committed')
   return rows.length === scans.length ? rows.map(readRow) : undefined
 }
 
@@ -93,9 +100,12 @@ export async function undo(
   door: Door,
   { scanId, withinMs, recordId }: { scanId: string; withinMs: number; recordId: string },
 ): Promise<{ outcome: UndoOutcome; decided: Decided } | undefined> {
-  const { rows } = await sql<Row & { outcome: UndoOutcome }>`
+  const undone = sql<Row & { outcome: UndoOutcome }>`
     select * from undo_scan(${door.listId}, ${doorAsJson(door)}, ${scanId}, make_interval(secs => ${withinMs / 1000}),
       ${recordId})`.execute(database.doors.open)
+  step('undo.sent')
+  const { rows } = await undone
+  step('undo.committed')
   const row = rows[0]
   return row && { outcome: row.outcome, decided: readRow(row) }
 }

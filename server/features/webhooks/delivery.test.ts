@@ -16,6 +16,26 @@ test('of a delivery, who it is about is read', () => {
   })
 })
 
+test('only who changed their address has left one, whatever else a delivery says', () => {
+  const form = {
+    'data[email]': 'a@example.com',
+    'data[old_email]': 'b@example.com',
+    'data[new_email]': 'c@example.com',
+  }
+  assert.deepEqual(read({ type: 'profile', ...form }), {
+    kind: 'profile',
+    email: 'a@example.com',
+    oldEmail: undefined,
+  })
+})
+
+test('an address has at most 320 characters, and nothing but the address', () => {
+  const longest = `${'a'.repeat(308)}@example.com`
+  assert.equal(read({ type: 'profile', 'data[email]': longest })?.email, longest)
+  for (const email of [`a${longest}`, 'a b@example.com', 'a@example.com b'])
+    assert.equal(read({ type: 'profile', 'data[email]': email }), undefined, email)
+})
+
 test('a delivery about nobody says nothing', () => {
   for (const form of [
     { type: 'campaign', 'data[id]': '1', 'data[status]': 'sent' },

@@ -1,4 +1,5 @@
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { type Member, memberHash, membersPerRead, noTags } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 import { type Answer, type Place, readMembers, takeIn } from './take-in.ts'
@@ -18,9 +19,14 @@ export async function followHints(services: Needs<'database'>, place: Place, sto
   while (!stopping.aborted) {
     const hints = await store.findHints(services.database, scope, hintsAtOnce)
     if (hints.length === 0) return
+    step('hints.found')
     const asked = [...new Set(hints.flatMap(({ email, oldEmail }) => [email, oldEmail ?? email]).map(memberHash))]
-    await takeIn(services, place, await readAsked(place, asked, hints), changesOf(hints))
+    const answer = await readAsked(place, asked, hints)
+    step('hints.read')
+    await takeIn(services, place, answer, changesOf(hints))
+    step('hints.taken-in')
     await services.database.as(scope, (tx) => store.forgetHints(tx, scope.list, hints))
+    step('hints.forgotten')
   }
 }
 
@@ -35,7 +41,7 @@ async function readAsked(place: Place, asked: string[], hints: store.StoredHint[
   if (asked.length <= fewMembers) return readMembers(place, asked)
   const oldest = Math.min(...hints.map(({ receivedAt }) => receivedAt.getTime()))
   const since = new Date(oldest - marginMs)
-  const readAt = new Date()
+  const readAt = place.audience.now()
   const found = new Map<string, Member>()
   const left = new Set(asked)
   for (const which of ['present', 'archived'] as const) {

@@ -1,5 +1,6 @@
 // Group commit: deliveries that arrive while the last are being kept go together in the next round trip.
 import type { Database } from '../../database/open.ts'
+import { step } from '../../kernel/step.ts'
 import { keepDeliveries, type KeptHint } from './store.ts'
 
 export type KeepQueue = {
@@ -24,6 +25,7 @@ export function openKeepQueue(database: Database): KeepQueue {
           database,
           group.map(({ hint }) => hint),
         )
+        step('webhook.stored')
         for (const { hint, resolve } of group) resolve(kept.has(hint.id))
       } catch (error) {
         for (const { reject } of group) reject(error)

@@ -299,6 +299,21 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     })
   }
 
+  test('a delivery that lies takes nobody off the list: Mailchimp is asked', async () => {
+    const place = await prepare()
+    const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
+    await hint(place, 'mallory@example.com', anna)
+    await hint(place, bert, anna)
+    await hint(place, 'mallory@example.com')
+    await heard(place)
+    assert.deepEqual(
+      (await contactsOf(place)).map(({ email }) => email),
+      [anna, bert],
+    )
+    await assertGoesOn(place, anna, annas)
+    await assertGoesOn(place, bert, berts)
+  })
+
   test('two who change places keep their codes', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]

@@ -1,4 +1,5 @@
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { membersPerRead, noTags } from '../../mailchimp/audience.ts'
 import { followHints } from './follow-hints.ts'
 import * as store from './store.ts'
@@ -35,11 +36,13 @@ export async function pollList(
       // Who has just joined waits for no listing.
       await followHints(services, place, stopping)
       if (stopping.aborted) return
-      const readAt = new Date()
+      const readAt = place.audience.now()
       const { members, isLast } = await place.audience.changedSince(since, which, first, place.tags ?? noTags)
+      step('poll.read')
       await takeIn(services, place, { members, missing: [], readAt })
       if (isLast) break
     }
   }
   await store.keepPolled(services.database, place.scope, now)
+  step('poll.kept')
 }

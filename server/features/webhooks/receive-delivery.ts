@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { networkOf } from '../auth/sign-in-buckets.ts'
 import { readDelivery } from './delivery.ts'
 import { openKeepQueue } from './keep-queue.ts'
@@ -54,6 +55,7 @@ export function openReceiver(services: NeededHere): Receiver {
         throw new Refusal('signed_out', 'This delivery is not signed as it should be.')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))
+      step('webhook.received')
       if (!hint || (await queue.keep({ ...hint, id: randomUUIDv7(), hash: key }))) return
       known.delete(key)
       throw await wrongCode(services, delivery.ip)

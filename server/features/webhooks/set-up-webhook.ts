@@ -4,6 +4,7 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import type { Audience } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -36,6 +37,7 @@ export async function setUpWebhook(
       await store.startListening(tx, list.id, mode)
       await keepRecord(tx, person, 'webhook_set_up', { listId: list.id, details: { mode } })
     })
+    step('hook.listened')
   })
   if (!isMine) throw new Refusal('conflict', 'The webhook of this list is being set up already. Please wait a moment.')
 }
@@ -59,13 +61,16 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   const sealed = services.keys.seal(code, codePlace(list.id))
   // Before Mailchimp hears of the address, since it looks at once whether somebody is there.
   await services.database.as(scope, (tx) => store.keepCode(tx, list.id, { hash: protectionHash(code), sealed }))
+  step('hook.address-kept')
   const made = await addHook(audience, url).catch(async (error: unknown) => {
     if (!isRefused(error)) throw error
     await services.database.as(scope, (tx) => store.dropHook(tx, list.id))
     throw whyUnreachable(services.publicUrl, error)
   })
+  step('hook.made')
   const sealedSecret = made.secret ? services.keys.seal(made.secret, secretPlace(list.id)) : null
   await services.database.as(scope, (tx) => store.keepHook(tx, list.id, { id: made.id, sealedSecret }))
+  step('hook.kept')
 }
 
 /** A call whose answer was lost is made again, and Mailchimp says that the address is there. Its secret is told once. */

@@ -19,6 +19,11 @@ test('a delivery that is signed now is taken, also with a second signature besid
   assert.ok(isFine(header(seconds).toUpperCase().replace('T=', 't=').replace('V1=', 'v1=')))
 })
 
+test('in which order its parts stand makes no difference', () => {
+  assert.ok(isFine(`v1=${sign(seconds)},t=${seconds}`))
+  assert.ok(isFine(`v2=else,v1=${sign(seconds)},t=${seconds}`))
+})
+
 test('300 seconds of difference are tolerated, on both sides, and no more', () => {
   for (const late of [-300, 300]) assert.ok(isFine(header(seconds + late)), String(late))
   for (const late of [-301, 301]) assert.ok(!isFine(header(seconds + late)), String(late))
@@ -36,6 +41,14 @@ test('nothing else is taken', () => {
     `t=${seconds},v0=${sign(seconds)}`,
     `t=${seconds + 1},v1=${sign(seconds)}`,
     `t=1e9,v1=${sign('1e9')}`,
+    `t=${seconds}x,v1=${sign(`${seconds}x`)}`,
+    `t=x${seconds},v1=${sign(`x${seconds}`)}`,
+    `t= ${seconds},v1=${sign(` ${seconds}`)}`,
+    `t=${seconds},v1=${sign(seconds)}00`,
+    `t=${seconds},v1=00${sign(seconds)}`,
+    `t=${seconds},v1=zz${sign(seconds)}`,
+    // What stands so far behind is not read.
+    `${'x,'.repeat(250)}t=${seconds},v1=${sign(seconds)}`,
     header(seconds, 'type=profile'),
     header(seconds, body, 'another secret'),
     'x'.repeat(100_000),

@@ -1,4 +1,5 @@
 import type { Needs } from '../../kernel/services.ts'
+import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { type Change, followMembers, suspectChanges } from '../contacts/follow-members.ts'
 import { differing, keepOutcome, writeValues } from '../contacts/write-values.ts'
@@ -25,7 +26,7 @@ export async function readMembers(
   { audience, tags = noTags }: Pick<Place, 'audience' | 'tags'>,
   keys: string[],
 ): Promise<Answer> {
-  const answer: Answer = { members: [], missing: [], readAt: new Date() }
+  const answer: Answer = { members: [], missing: [], readAt: audience.now() }
   const left = [...keys]
   const readOn = async () => {
     for (let key = left.shift(); key !== undefined; key = left.shift()) {
@@ -75,10 +76,13 @@ async function takeInOnce(
 
   const found = { members: [...answer.members, ...more.members], missing, changes, readAt: answer.readAt }
   const followed = await services.database.as(scope, (tx) => followMembers(tx, list, found))
+  step('members.followed')
   const toWrite = tags ? differing(followed.contacts) : []
   if (tags && toWrite.length > 0) {
     const refused = await writeValues(audience, tags, toWrite)
+    step('members.written')
     await services.database.as(scope, (tx) => keepOutcome(tx, list.id, toWrite, refused))
+    step('members.kept')
   }
   return followed.outdated
 }

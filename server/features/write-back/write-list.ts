@@ -1,5 +1,6 @@
 import type { Needs } from '../../kernel/services.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { findTags } from '../codes/find-tags.ts'
@@ -40,11 +41,13 @@ async function isDue(services: NeededHere, scope: Scope): Promise<boolean> {
 
 async function writeSome(services: NeededHere, scope: Scope, audience: Audience, tags: FieldTags): Promise<void> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
+  step('write-back.taken')
   // Who was removed has no member to write to; a resubscription reads the values again.
   const toWrite: ToWrite[] = waiting
     .filter(({ isRemoved }) => !isRemoved)
     .map((row) => ({ ...row, others: row.rule_values }))
   const refused = await writeValues(audience, tags, toWrite)
+  step('write-back.written')
   const isRefused = new Set(refused.map(({ id }) => id))
   const done = waiting.map(({ id, version, rule_values: values }) => ({
     id,
@@ -59,8 +62,10 @@ async function writeSome(services: NeededHere, scope: Scope, audience: Audience,
     )
     // First what has changed since, then what is done: the one makes sure that the other leaves it.
     await keepOutcome(tx, scope.list, toWrite, refused)
+    step('write-back.kept')
     await store.clearWaiting(tx, scope.list, done)
   })
+  step('write-back.cleared')
 }
 
 async function noticeGone(services: NeededHere, list: ListForWork, error: unknown): Promise<never> {

@@ -66,7 +66,7 @@ export const guestList = {
     ],
     [
       'Can guests check themselves in?',
-      'No. Who opens the code on their own phone sees it large, to show it. Only your scanner counts.',
+      'Where you want them to: a tablet as a kiosk greets them by name and shows nothing else. Otherwise only your door staff’s scanner counts.',
     ],
     [
       'What does the door need?',
@@ -74,7 +74,7 @@ export const guestList = {
     ],
     [
       'Does it need the internet?',
-      'Yes. Every scan is decided by the server, so that all doors agree. If the connection is lost the scanner says so, and lets nobody in on a guess.',
+      'To open the door, and then for a while not. Scans are decided by the server, so that all doors agree. If the connection is lost, a phone goes on with the list that it has, says so, and hands its scans in later.',
     ],
     [
       'What happens to my list?',

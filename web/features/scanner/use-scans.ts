@@ -88,7 +88,8 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
 
 function whyLost(error: unknown, isEnd: boolean): string {
   if (isEnd) return words.linkEnded
-  return isAway(error) ? words.lost : wordsFor(error, words.scanFailed).message
+  // A server that answers says itself why it could not decide.
+  return wordsFor(error, isAway(error) ? words.lost : words.scanFailed, words.lost).message
 }
 
 /** One flash at a time, and no more than three a second; of several that wait, the newest is shown. */

@@ -24,7 +24,8 @@ export async function askForLink(
   // Three, and then one an hour: never more than three within an hour.
   const perEmail = { key: `forgot:${hashOfEmail(email)}`, capacity: 3, secondsEach: 3600 }
   if (!(await takeTokens(services.database, [perEmail]))) return
-  const { id, token } = newToken()
-  const job = { resetId: id, askedAt: Date.now(), box: sealLink(services.keys, id, { email, token }) }
+  const now = services.database.now()
+  const { id, token } = newToken(now)
+  const job = { resetId: id, askedAt: now.getTime(), box: sealLink(services.keys, id, { email, token }) }
   await store.withoutPerson(services.database, (tx) => services.jobs.enqueue(tx, sendResetLink, job))
 }

@@ -30,7 +30,7 @@ export async function resetByLink(
     await changePassword(tx, person.id, passwordHash)
     const ended = await removeSessions(tx, person.id)
     await keepRecord(tx, person, 'password_reset', { details: { sessions_ended: ended } })
-    await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: Date.now() })
+    await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
   })
   return { email: person.email }
 }

@@ -4,13 +4,14 @@ import { sendResetLink } from '../jobs.ts'
 import { resetLetter } from '../letters.ts'
 import { findForSignIn } from '../store.ts'
 import { readToken } from '../token.ts'
+import { goodForMinutes } from './good-for.ts'
 import { openSealedLink } from './sealed-link.ts'
 import * as store from './store.ts'
 
-/** DESIGN §7. As long is a link that waits for the mail server of use to who asked for it. */
-const goodForMinutes = 30
-
-/** Tried again as long as the mail server takes nothing, with the same link: who gets it twice can use either. */
+/**
+ * Tried again as long as the mail server takes nothing, with the same link: who gets it twice can use either. One that waited
+ * for longer than it is good is of no use any more.
+ */
 export async function sendLink(
   services: Needs<'database' | 'keys' | 'mail' | 'publicUrl' | 'log' | 'now'>,
   { resetId, askedAt, box }: z.output<typeof sendResetLink.payload>,

@@ -1,4 +1,5 @@
 import type { Needs } from '../../../kernel/services.ts'
+import { step } from '../../../kernel/step.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
 import type { ListForWork } from '../../lists/find-list.ts'
 import { markGenerated } from '../../lists/mark-list.ts'
@@ -20,7 +21,7 @@ export async function endBatch(
   list: ListForWork,
   { batchId, kind }: { batchId: string; kind: Kind },
 ): Promise<boolean> {
-  return services.database.as({ person: list.ownerId, list: list.id }, async (tx) => {
+  const isOver = await services.database.as({ person: list.ownerId, list: list.id }, async (tx) => {
     const reading = await store.findReading(tx, list.id, batchId)
     if (!reading) return true
     if (!reading.isRead) return false
@@ -31,10 +32,13 @@ export async function endBatch(
     }
     const removed = isWhole ? await store.removeUnseen(tx, list.id, batchId) : 0
     await store.finishBatch(tx, list.id, batchId, outcomeSentence(kind, { ...reading, removed }))
+    step('batch.finished')
     await markGenerated(tx, list.ownerId, list.id, reading.total)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
     return true
   })
+  step('batch.ended')
+  return isOver
 }
 
 /** What the organiser would otherwise not see. Null when there is nothing of the kind. */

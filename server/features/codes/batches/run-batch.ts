@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../../../database/lease.ts'
 import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { noRoom } from '../../../kernel/no-room.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { settleAll } from '../../../kernel/settle-all.ts'
@@ -18,7 +19,7 @@ import type { InTurn } from './page-turns.ts'
 import { workOnPage } from './work-on-page.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
 type Batch = { listId: string; batchId: string }
 type Place = { list: ListForWork; scope: ListScope; batchId: string }
 type Means = { stopping: AbortSignal; inTurn: InTurn }
@@ -101,6 +102,7 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
       if (tools.stopping.aborted || failing.signal.aborted) return
       const standing = await store.findStanding(services.database, scope, batchId)
       if (standing === 'is over') return
+      if (services.room.isLow()) throw noRoom()
       if (standing === 'waits') return refuseWhilePaused({ ...place.list, accountActive: false })
       const { pass, seed } = work
       await workOnPage(services, { ...place, ...tools, page, pass, seed, isLast: page === work.lastPage })

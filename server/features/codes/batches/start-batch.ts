@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
+import { step } from '../../../kernel/step.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
@@ -42,11 +43,14 @@ export async function startBatch(
   const batch = { id: randomUUIDv7(), listId: list.id, kind, pages: pagesOf(total) }
   const isNew = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
     if (!(await store.addBatch(tx, batch))) return false
+    step('batch.added')
     await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })
+    step('batch.enqueued')
     const details = { batch: batch.id, contacts: total }
     await keepRecord(tx, person, kind === 'sync' ? 'sync_started' : 'generation_started', { listId: list.id, details })
     return true
   })
+  step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
   const running = runningBatch(await findListOf(services, person, list.id))
   // It ended in the same moment.

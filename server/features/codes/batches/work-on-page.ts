@@ -1,4 +1,5 @@
 import type { Needs } from '../../../kernel/services.ts'
+import { step } from '../../../kernel/step.ts'
 import {
   type Audience,
   type FieldTags,
@@ -39,12 +40,17 @@ const mostReads = 5
 export async function workOnPage(services: Needs<'database'>, page: Page): Promise<void> {
   for (let reads = 1; reads <= mostReads; reads++) {
     const read = await page.audience.membersFrom(firstOf(page.page), page.tags)
+    step('page.read')
     await followMoved(services, page, read.members)
     const met = await page.inTurn(() => meetMembers(services, page, read.members))
     if (!met) continue
+    step('page.met')
     const toWrite = differing(met.kept)
     const refused = await writeValues(page.audience, page.tags, [...toWrite, ...met.newcomers.map(valuesOf)])
-    if (await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))) return
+    step('page.written')
+    const isSettled = await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))
+    step('page.counted')
+    if (isSettled) return
   }
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
@@ -97,6 +103,7 @@ async function settlePage(services: Needs<'database'>, page: Page, written: Writ
       refused: refused.filter(({ hash }) => !erasedHashes.has(hash)),
       doneEmails: [...kept, ...strangers].filter(({ hash }) => !refusedHashes.has(hash)).map(({ email }) => email),
     })
+    step('page.kept')
     await store.finishPage(tx, list.id, batchId, {
       ...endsOf(read.hashes.filter((hash) => !erasedHashes.has(hash))),
       page: page.page,

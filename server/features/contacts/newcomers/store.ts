@@ -32,7 +32,8 @@ export type Settled = {
   fields: Record<string, unknown>
   held: Member['held']
   refusal: string | undefined
-  heardAt: Date
+  /** Undefined for now, by the database's clock. */
+  heardAt: Date | undefined
 }
 
 /** Answers with the keys of those who were not added, because they are there by now. */
@@ -43,14 +44,14 @@ export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): P
       insert into contacts (list_id, id, member_hash, mailchimp_contact_id, email, status, merge_fields, code, max_scans,
         held_code, held_max, held_scans, refusal, heard_at)
       select ${listId}, id, hash, mailchimp_id, email, status, fields::jsonb, code, max, held_code, held_max, held_scans,
-        left(refusal, 500), heard_at
+        left(refusal, 500), coalesce(heard_at, date_trunc('milliseconds', clock_timestamp()))
       from unnest(${plain(column(({ id }) => id))}::uuid[], ${plain(column(({ member }) => member.hash))}::text[],
         ${column(({ member }) => member.mailchimpId ?? null)}::text[], ${column(({ member }) => member.email)}::text[],
         ${column(({ member }) => member.status)}::text[], ${column(({ fields }) => JSON.stringify(fields))}::text[],
         ${plain(column(({ code }) => code))}::text[], ${plain(column(({ max }) => max))}::int[],
         ${plain(column(({ held }) => held.code))}::text[], ${plain(column(({ held }) => held.max))}::int[],
         ${plain(column(({ held }) => held.scans))}::int[], ${column(({ refusal }) => refusal ?? null)}::text[],
-        ${plain(column(({ heardAt }) => heardAt.toISOString()))}::timestamptz[])
+        ${plain(column(({ heardAt }) => heardAt?.toISOString()))}::timestamptz[])
         as s (id, hash, mailchimp_id, email, status, fields, code, max, held_code, held_max, held_scans, refusal, heard_at)
       order by hash
       on conflict do nothing

@@ -16,8 +16,10 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   session_ended: () => 'A device was signed out.',
   other_sessions_ended: ({ sessions_ended: ended }) =>
     `All other devices were signed out${counted(ended, 'device', 'devices')}.`,
+  sessions_ended: ({ sessions_ended: ended }) => `All devices were signed out${counted(ended, 'device', 'devices')}.`,
   password_changed: () => 'The password was changed.',
   password_reset: () => 'The password was chosen anew with a link from an email.',
+  reset_link_made: () => 'A link for a new password was made, to be handed over.',
   account_exported: () => 'Everything was downloaded.',
   account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,

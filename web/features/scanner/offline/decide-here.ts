@@ -92,7 +92,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
 type Known = { entry: Entry | undefined; queued: QueuedScan[]; own: OwnScan[]; begun: QueuedScan | undefined }
 
 /** What the list says, and on top of it what this door let in since: each admission once, wherever it is known from. */
-function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
+export function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
   // The server let this very scan in, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
   const confirmed = own.filter(({ isInList }) => !isInList).map(({ countAfter }) => countAfter)

@@ -1,0 +1,54 @@
+// What `npm run admin` works with: the data of all organisers to look at, and the use cases to change them by. It starts no
+// work and migrates nothing, so it stands beside a running server.
+import type { Config } from '../config.ts'
+import { migrationNames } from '../database/migrate.ts'
+import { type Address, openAsOwner } from '../database/open.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import type { Needs } from '../kernel/services.ts'
+import { openLog } from '../log.ts'
+import { openToolServices } from '../open-services.ts'
+import { type Db, findApplied } from './store.ts'
+
+export type Admin = {
+  /** Sees the rows of every organiser. */
+  db: Db
+  services: Needs<'database' | 'keys' | 'openLogin' | 'log' | 'publicUrl'>
+  /** Work that is queued, for what has to be taken out of it. */
+  withJobs: <T>(work: (services: Needs<'jobs'>) => Promise<T>) => Promise<T>
+}
+
+/** Throws a sentence where there is nothing to look at yet, or where the data is that of another release. */
+export async function withAdmin<T>(
+  address: Address,
+  keys: string,
+  { publicUrl, mailchimpApiUrl }: Pick<Config, 'publicUrl' | 'mailchimpApiUrl'>,
+  work: (admin: Admin) => Promise<T>,
+): Promise<T> {
+  const log = openLog('error')
+  const db = openAsOwner(address)
+  try {
+    await requirePresentRelease(db)
+    const tools = openToolServices({ address, keys, mailchimpApiUrl, log })
+    const withJobs: Admin['withJobs'] = async (change) => {
+      const jobs = await openJobs(address, [], log)
+      return change({ jobs }).finally(() => jobs.stop())
+    }
+    try {
+      await tools.services.database.setClock()
+      return await work({ db, services: { ...tools.services, log, publicUrl }, withJobs })
+    } finally {
+      await tools.close()
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function requirePresentRelease(db: Db): Promise<void> {
+  const applied = await findApplied(db)
+  if (!applied) throw new Error('There is nothing in this database yet. Start Listpass once, and register.')
+  if (applied.some((name) => !migrationNames.includes(name)))
+    throw new Error('The database was brought on by a newer release of Listpass. Use the tools of that one.')
+  if (applied.length < migrationNames.length)
+    throw new Error('The database is that of an earlier release of Listpass. Start this one once, which brings it on.')
+}

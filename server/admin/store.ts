@@ -1,0 +1,104 @@
+// What is asked of all organisers together, as the owner of the tables. Nothing here opens anything: no hash, no credential,
+// no secret address.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { idle } from '../features/auth/session-life.ts'
+
+export type Db = Kysely<Tables>
+
+export type Found = { id: string; name: string; email: string }
+
+/** The migrations that it has been brought on by; undefined where no Listpass has been. */
+export async function findApplied(db: Db): Promise<string[] | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if (isNothingThere(error)) return undefined
+    throw error
+  }
+}
+
+/** No table, no schema, or no role of ours. */
+function isNothingThere(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['42P01', '3F000', '22023', '42704', '28000'].includes(code)
+}
+
+const opens = sql`(s.expires_at > now() and s.last_used_at > now() - ${idle}::interval)`
+
+export type ListedPerson = Found & {
+  created_at: Date
+  last_used_at: Date | null
+  sessions: number
+  accounts: number
+  lists: number
+  contacts: number
+}
+
+/** The newest first; with a word, those whose name or email holds it. */
+export async function findPeople(db: Db, word: string | undefined): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select u.id, u.name, u.email, u.created_at,
+      (select max(s.last_used_at) from sessions s where s.person_id = u.id) as last_used_at,
+      (select count(*)::int from sessions s where s.person_id = u.id and ${opens}) as sessions,
+      (select count(*)::int from accounts a where a.owner_id = u.id) as accounts,
+      (select count(*)::int from lists l where l.owner_id = u.id) as lists,
+      (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id = u.id) as contacts
+    from users u
+    ${word === undefined ? sql`` : sql`where strpos(lower(u.name || ' ' || u.email), ${word.toLowerCase()}) > 0`}
+    order by u.created_at desc, u.id desc`.execute(db)
+  return rows
+}
+
+/** By email, in whatever case, or by id. */
+export async function findPerson(db: Db, key: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select id, name, email from users where email_key = ${key.toLowerCase()} or id::text = ${key.toLowerCase()}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type PersonState = Found & {
+  created_at: Date
+  password_changed_at: Date | null
+  scans: number
+  waiting_links: number
+}
+
+export async function findPersonState(db: Db, personId: string): Promise<PersonState> {
+  const { rows } = await sql<PersonState>`
+    select u.id, u.name, u.email, u.created_at, u.password_changed_at,
+      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id = u.id) as scans,
+      (select count(*)::int from password_resets r
+       where r.person_id = u.id and r.used_at is null and r.expires_at > now()) as waiting_links
+    from users u where u.id = ${personId}`.execute(db)
+  return rows[0]!
+}
+
+export type Session = { user_agent: string | null; created_at: Date; last_used_at: Date }
+
+export async function findSessions(db: Db, personId: string): Promise<Session[]> {
+  const { rows } = await sql<Session>`
+    select s.user_agent, s.created_at, s.last_used_at from sessions s
+    where s.person_id = ${personId} and ${opens} order by s.last_used_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+export type Account = {
+  name: string
+  data_centre: string
+  is_active: boolean
+  reconnect_since: Date | null
+  lists: number
+  created_at: Date
+}
+
+export async function findAccounts(db: Db, personId: string): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select a.account_name as name, a.server_prefix as data_centre, a.is_active, a.reconnect_since, a.created_at,
+      (select count(*)::int from lists l where l.account_id = a.id) as lists
+    from accounts a where a.owner_id = ${personId} order by a.created_at, a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openClock } from './clock.ts'
+
+const hourMs = 3_600_000
+
+test('a node whose clock is an hour wrong goes by that of the database', async () => {
+  for (const skewMs of [hourMs, -hourMs]) {
+    const clock = openClock(() => Promise.resolve(new Date(Date.now() + skewMs)))
+    await clock.set()
+    const offMs = clock.now().getTime() - (Date.now() + skewMs)
+    assert.ok(Math.abs(offMs) < 1000, `${offMs}`)
+    clock.close()
+  }
+})
+
+test('it is never ahead of the database, however long an answer took', async () => {
+  let asked = 0
+  const clock = openClock(async () => {
+    // Read at once, told late.
+    asked += 1
+    const time = new Date()
+    await pause(20)
+    return time
+  })
+  await clock.set()
+  assert.equal(asked, 8)
+  assert.ok(clock.now().getTime() <= Date.now())
+  clock.close()
+})
+
+test('before the database was asked it is the clock of the node, and a database that is away is told', async () => {
+  const clock = openClock(() => Promise.reject(new Error('away')))
+  assert.ok(Math.abs(clock.now().getTime() - Date.now()) < 1000)
+  await assert.rejects(clock.set(), /away/)
+})

@@ -1,0 +1,50 @@
+// The database's time, as well as a node can know it without asking. Whatever is compared with what another node or the
+// database wrote down is told by this clock: that of a node may be an hour wrong, and nobody notices (decision 43).
+export type DatabaseClock = {
+  /** Never ahead of the database: what is dated by it was not later. */
+  now: () => Date
+  /** Looks at the database's clock, and goes on doing so. Until then, and while it cannot be asked, the last known rate holds. */
+  set: () => Promise<void>
+  close: () => void
+}
+
+/** Of several looks the quickest is the best: its answer is the least old. One as quick as this will do. */
+const mostLooks = 8
+const quickLookMs = 2
+const lookAgainEveryMs = 10_000
+
+/** A look that took longer says less than what is known already. */
+const lateLookMs = 1000
+
+export function openClock(ask: () => Promise<Date>): DatabaseClock {
+  // By a clock that nobody sets, so that a node's own may jump meanwhile.
+  let ahead = Date.now() - performance.now()
+  let isKnown = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    let best = { ahead, tookMs: Infinity }
+    for (let nth = 0; nth < mostLooks && best.tookMs > quickLookMs; nth++) {
+      const begun = performance.now()
+      const time = await ask()
+      const answered = performance.now()
+      const tookMs = answered - begun
+      if (tookMs < best.tookMs) best = { ahead: time.getTime() - answered, tookMs }
+    }
+    if (isKnown && best.tookMs > lateLookMs) return
+    ahead = best.ahead
+    isKnown = true
+  }
+
+  return {
+    now: () => new Date(performance.now() + ahead),
+    async set() {
+      await look()
+      clearInterval(timer)
+      // While the database is away, what is known of its time goes on being right.
+      timer = setInterval(() => void look().catch(() => {}), lookAgainEveryMs)
+      timer.unref()
+    },
+    close: () => clearInterval(timer),
+  }
+}

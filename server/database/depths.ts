@@ -1,0 +1,60 @@
+// How much waits in the database, for metrics and for who watches whether work gets on. Asked with one statement over a
+// connection of its own, at most once a second whoever asks, and never for long: no answer is an answer as well.
+import type { Pool } from 'pg'
+import { jobsSchema } from './names.ts'
+import { type Address, openPool } from './open.ts'
+import { failuresToOpen } from './paces.ts'
+import { slotsPerLogin } from './slots.ts'
+
+export type Waiting = { count: number; oldest: number }
+
+export type Depths = {
+  /** `due` can be written now; `away` waits for Mailchimp, `parked` for the organiser. */
+  writes: (Waiting & { state: 'due' | 'away' | 'parked' })[]
+  /** `later` will be tried again. Of them, the oldest has been so for this many seconds. */
+  jobs: (Waiting & { job: string; state: 'active' | 'ready' | 'later' })[]
+  deliveries: Waiting
+  loginsDown: number
+  loginsSlowed: number
+  slotsInUse: number
+}
+
+/** Undefined while the database does not answer. */
+export type AskDepths = () => Promise<Depths | undefined>
+
+const askAgainAfterMs = 1000
+const waitsMs = 2000
+
+const statement = `
+  select depths($1, $2) || jsonb_build_object('jobs', (
+    select coalesce(jsonb_agg(to_jsonb(j)), '[]') from (
+      select name as job, state, count(*) as count, greatest(0, extract(epoch from now() - min(since))) as oldest from (
+        select name,
+          case when state = 'active' then 'active' when start_after > now() then 'later' else 'ready' end as state,
+          case when state = 'active' then started_on when start_after > now() then created_on else start_after end as since
+        from ${jobsSchema}.job where name = any ($3) and state < 'completed'
+      ) open group by name, state
+    ) j)) as depths`
+
+export function openDepths(address: Address, jobs: string[]): { ask: AskDepths; close: () => Promise<void> } {
+  const bounded = { ...address, statement_timeout: waitsMs, query_timeout: waitsMs }
+  const pool = openPool(bounded, 1, () => {}, { waitsMs })
+  let asking: { at: number; answer: Promise<Depths | undefined> } | undefined
+  return {
+    ask() {
+      const now = performance.now()
+      if (!asking || now - asking.at > askAgainAfterMs) asking = { at: now, answer: read(pool, jobs) }
+      return asking.answer
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function read(pool: Pool, jobs: string[]): Promise<Depths | undefined> {
+  try {
+    const { rows } = await pool.query<{ depths: Depths }>(statement, [failuresToOpen, slotsPerLogin, jobs])
+    return rows[0]?.depths
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+// The user of DATABASE_URL need not be a superuser.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atEnd } from '../testing/postgres.ts'
+import { addDataFolder } from '../testing/server-process.ts'
+import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
+import { migrate } from './migrate.ts'
+import { openClient } from './open.ts'
+
+// Roles belong to a whole server, and that of the other tests has ours from a superuser.
+const postgres = await startEmbeddedPostgres({ dataDir: await addDataFolder() })
+atEnd(() => postgres.stop())
+
+test('a user that may create roles, and owns the database, prepares it and works with it', async () => {
+  const superuser = await openClient(postgres.address, 'test')
+  await superuser.query(`create role keeper login createrole password 'keeps it'`)
+  await superuser.query('create database plain owner keeper')
+  await superuser.end()
+
+  const address = { ...postgres.address, user: 'keeper', password: 'keeps it', database: 'plain' }
+  await migrate(address)
+  await migrate(address)
+  const client = await openClient({ ...address, options: '-c role=listpass_app -c search_path=listpass' }, 'test')
+  assert.equal((await client.query('select from lists')).rowCount, 0)
+  await client.end()
+})

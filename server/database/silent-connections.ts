@@ -1,0 +1,72 @@
+// A connection on which an answer is awaited and nothing comes: a firewall that has forgotten it, a host that is gone, an
+// answer that was lost on its way. The kernel may take a quarter of an hour to notice, and until then it keeps its place in
+// the pool. A statement that takes long looks the same from here, so the database is asked over another connection whether
+// it is still at work for this one.
+import type { Socket } from 'node:net'
+import { Client, type ClientConfig, type PoolConfig } from 'pg'
+
+/** Undocumented, and there for as long as pg has been. */
+type Inside = Client & { connection: { stream: Socket }; readyForQuery: boolean; processID: number | null }
+
+/** A client for a pool: it ends what is silent for so long, when the database knows nothing of it or does not answer at all. */
+export type WatchedClient = new (config?: string | ClientConfig) => Client
+
+/** The database that does not say within this time what it is at is not there. */
+const askingTakesMs = 2500
+
+export function watchedClient(address: PoolConfig, silentMs: number): WatchedClient {
+  const isAtWork = openQuestion(address)
+
+  function watch(client: Inside): void {
+    const { stream } = client.connection
+    const look = async () => {
+      // Idle: the next question winds the clock up again.
+      if (client.readyForQuery || stream.destroyed) return
+      const read = stream.bytesRead
+      const isBusy = await isAtWork(client.processID)
+      const hasSpoken = stream.bytesRead > read
+      if (isBusy || hasSpoken || client.readyForQuery) stream.setTimeout(silentMs)
+      else stream.destroy(new Error('Connection terminated: the database did not answer'))
+    }
+    stream.setTimeout(silentMs)
+    stream.on('timeout', () => void look())
+  }
+
+  // As a function that can be called with new: the pool makes its clients so.
+  return function Watched(config?: string | ClientConfig) {
+    const client = new Client(config) as Inside
+    client.once('connect', () => watch(client))
+    return client
+  } as unknown as WatchedClient
+}
+
+/** Whether the database is at work for a connection. All that are silent at the same time are asked for together. */
+function openQuestion(address: PoolConfig): (pid: number | null) => Promise<boolean> {
+  let asking: Promise<Set<number>> | undefined
+  return async (pid) => {
+    asking ??= findAtWork(address)
+      .catch(() => new Set<number>())
+      .finally(() => (asking = undefined))
+    return pid !== null && (await asking).has(pid)
+  }
+}
+
+/** As whoever the address names: the same person as the connections, whatever role they have taken since. */
+async function findAtWork(address: PoolConfig): Promise<Set<number>> {
+  const client = new Client({
+    ...address,
+    application_name: 'listpass-watch',
+    connectionTimeoutMillis: askingTakesMs,
+    query_timeout: askingTakesMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where coalesce(state, '') not like 'idle%'`,
+    )
+    return new Set(rows.map(({ pid }) => pid))
+  } finally {
+    void client.end().catch(() => {})
+  }
+}

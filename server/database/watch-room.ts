@@ -1,0 +1,72 @@
+// How much room there is on the disk that the embedded database stands on. Below a reserve nothing new is taken: PostgreSQL
+// that cannot write ends in the middle of things, and what is kept back lets it end, start and clear up (decision 41).
+import { statfs } from 'node:fs/promises'
+
+export type Room = {
+  /** Too little to take anything new. */
+  isLow: () => boolean
+  /** Undefined where it could not be asked for. */
+  freeBytes: () => number | undefined
+}
+
+export type WatchedRoom = Room & {
+  /** Looks now instead of at the next turn. */
+  look: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** For who keeps nothing on a disk of this machine. */
+export const plentyOfRoom: Room = { isLow: () => false, freeBytes: () => undefined }
+
+type Log = { warn: (about: object, message: string) => void }
+
+type Options = {
+  folders: string[]
+  reserveBytes: number
+  log: Log
+  /** What the system says of a folder. */
+  freeOf?: (folder: string) => Promise<number>
+}
+
+const lookEveryMs = 5000
+
+/** So much more than the reserve has to be free again, or the server would go to and fro with every scan. */
+const backAt = 1.2
+
+export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }: Options): Promise<WatchedRoom> {
+  let free: number | undefined
+  let isLow = false
+
+  async function look(): Promise<void> {
+    const all = await Promise.all(folders.map((folder) => freeOf(folder).catch(() => Infinity)))
+    const least = Math.min(...all)
+    // Where nothing can be asked, nothing is known: what was decided stays.
+    if (least === Infinity) return
+    free = least
+    const wasLow = isLow
+    isLow = least < reserveBytes * (wasLow ? backAt : 1)
+    const about = { freeMb: Math.floor(least / 1e6), reserveMb: Math.floor(reserveBytes / 1e6) }
+    if (isLow && !wasLow) log.warn(about, 'the disk is nearly full: nothing new is taken until there is room again')
+    if (wasLow && !isLow) log.warn(about, 'there is room on the disk again')
+  }
+
+  await look()
+  let looking = Promise.resolve()
+  const every = setInterval(() => (looking = look()), lookEveryMs)
+  every.unref()
+  return {
+    isLow: () => isLow,
+    freeBytes: () => free,
+    look,
+    async stop() {
+      clearInterval(every)
+      await looking
+    },
+  }
+}
+
+/** What a program without special rights may still fill. */
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,18 @@
+import { operator } from '#contract/audit.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Person } from '../../kernel/person.ts'
+import type { Needs } from '../../kernel/services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import * as store from './store.ts'
+
+/** Whoever runs Listpass signs somebody out everywhere. Answers with how many sessions that ended. */
+export async function endAllSessions(services: Needs<'database'>, person: Pick<Person, 'id'>): Promise<number> {
+  return services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')
+    const ended = await store.removeSessions(tx, person.id)
+    if (ended > 0) {
+      await keepRecord(tx, person, 'sessions_ended', { who: operator, details: { sessions_ended: ended } })
+    }
+    return ended
+  })
+}

@@ -1,0 +1,28 @@
+import { operator } from '#contract/audit.ts'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { readToken, newToken } from '../token.ts'
+import { goodForMinutes } from './good-for.ts'
+import * as store from './store.ts'
+
+/**
+ * A link for a new password that goes by no mail: whoever runs Listpass hands it to somebody whose mail does not come. Like
+ * one that was mailed it is good once, for half an hour, and ends those before it.
+ */
+export async function makeResetLink(
+  services: Needs<'database' | 'publicUrl'>,
+  person: Pick<Person, 'id'>,
+): Promise<{ url: string; goodForMinutes: number }> {
+  const askedAt = services.database.now()
+  const { id, token } = newToken(askedAt)
+  const link = { id, secretHash: readToken(token)!.secretHash, askedAt, goodForMinutes }
+  await services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.openLink(tx, person.id, link))) {
+      throw new Refusal('conflict', 'The password was changed, or another link made, at this very moment. Try again.')
+    }
+    await keepRecord(tx, person, 'reset_link_made', { who: operator })
+  })
+  return { url: `${services.publicUrl}/reset-password/${token}`, goodForMinutes }
+}

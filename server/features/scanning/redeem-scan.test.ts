@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Door } from '../../kernel/door.ts'
+import { type Happenings, listenTo } from '../../kernel/happenings.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Attempt, Decided } from './attempt.ts'
+import { redeemCode, redeemScan } from './redeem-scan.ts'
+import { wireVerdict } from './wire-verdict.ts'
+
+const code = '23456789ABCDEFGHJKMNPQRS'
+const door: Door = {
+  listId: 'list',
+  listName: 'Spring supper',
+  colourRules: null,
+  ownerId: 'noor',
+  sessionId: 'session',
+  linkId: undefined,
+  name: 'North door',
+  mayCheckInByName: true,
+}
+const decided: Decided = {
+  reason: 'ok',
+  contactId: 'contact',
+  codeKey: code,
+  displayValue: 'Mira',
+  scanCount: 1,
+  maxScans: 3,
+  firstScan: { at: new Date('2026-05-01T19:42:00Z'), door: 'North door' },
+  otherList: undefined,
+  receivedAt: new Date('2026-05-01T19:42:00Z'),
+  standing: 'counts',
+}
+
+/** What the queue is asked, and what it answers. */
+function queueWith(answer: Decided | undefined) {
+  const asked: Attempt[] = []
+  return { asked, decide: (attempt: Attempt) => (asked.push(attempt), Promise.resolve(answer)) }
+}
+
+const scannedAt = new Date('2026-05-01T19:41:59Z')
+const scan = { text: `https://a.b/q/${code}/scan`, scanId: 'scan', scannedAt }
+
+test('a scan is asked for in the name of its door, with the code that stands in the text', async () => {
+  const queue = queueWith(decided)
+  assert.equal(await redeemScan(queue, { ...door, linkId: 'link' }, scan), decided)
+  assert.deepEqual(queue.asked, [
+    {
+      listId: 'list',
+      scanId: 'scan',
+      personId: 'noor',
+      sessionId: 'session',
+      linkId: 'link',
+      door: 'North door',
+      text: scan.text,
+      codeKey: code,
+      scannedAt,
+    },
+  ])
+})
+
+test('a device that names no scan gets one, each time another', async () => {
+  const queue = queueWith(decided)
+  for (let time = 0; time < 2; time++) await redeemScan(queue, door, { ...scan, scanId: undefined })
+  const ids = queue.asked.map(({ scanId }) => scanId)
+  assert.equal(new Set(ids).size, 2)
+  for (const id of ids) assert.match(id, /^[0-9a-f-]{36}$/)
+})
+
+test('a text without a code is asked about all the same, and its refusal kept', async () => {
+  const queue = queueWith({ ...decided, reason: 'malformed', codeKey: undefined })
+  assert.equal((await redeemScan(queue, door, { ...scan, text: 'nothing' })).reason, 'malformed')
+  assert.deepEqual([queue.asked[0]!.text, queue.asked[0]!.codeKey], ['nothing', undefined])
+})
+
+test('a list that went, a link that ended, too many refusals and a scan id of another code each have their sentence', async () => {
+  const asked = { ...scan, codeKey: code }
+  await assert.rejects(redeemCode(queueWith(undefined), door, asked), {
+    reason: 'not_found',
+    message: 'List not found',
+  })
+  await assert.rejects(redeemCode(queueWith(undefined), { ...door, linkId: 'link' }, asked), {
+    reason: 'signed_out',
+    message: 'This scanner link has ended. Ask the organiser for a new one.',
+  })
+  await assert.rejects(redeemCode(queueWith({ ...decided, reason: 'rate_limited' }), door, asked), {
+    reason: 'too_many',
+    message: 'Too many refused scans at this door. Wait a moment and try again.',
+  })
+  const message = 'This scan_id was used for another code already.'
+  await assert.rejects(redeemCode(queueWith({ ...decided, codeKey: 'ANOTHER' }), door, asked), {
+    reason: 'invalid',
+    message,
+    fields: { scan_id: [message] },
+  })
+})
+
+test('whoever counts hears of each verdict, and of each attempt that could not be decided', async () => {
+  const scans: Happenings['scan'][] = []
+  const undecided: Happenings['undecided-scan'][] = []
+  const endings = [
+    listenTo('scan', (each) => scans.push(each)),
+    listenTo('undecided-scan', (each) => undecided.push(each)),
+  ]
+  await redeemScan(queueWith(decided), door, scan)
+  await redeemScan(queueWith({ ...decided, reason: 'blocked' }), door, scan)
+  await redeemScan(queueWith(undefined), door, scan).catch(() => {})
+  assert.deepEqual(
+    scans.map(({ reason, way }) => [reason, way]),
+    [
+      ['ok', 'at the door'],
+      ['blocked', 'at the door'],
+    ],
+  )
+  assert.ok(scans.every(({ ms }) => ms! >= 0 && ms! < 10_000))
+  assert.deepEqual(undecided, [])
+  const tooMany = new Refusal('unavailable', 'Too many.')
+  for (const trouble of [tooMany, new Error('the database is away')]) {
+    await assert.rejects(redeemScan({ decide: () => Promise.reject(trouble) }, door, scan), trouble)
+  }
+  assert.deepEqual(undecided, [{ why: 'too many' }, { why: 'fault' }])
+  assert.equal(scans.length, 2)
+  for (const end of endings) end()
+})
+
+test('a verdict says who came, how often they may still, and when they came first', () => {
+  assert.deepEqual(wireVerdict(door, decided), {
+    success: true,
+    reason: 'ok',
+    message: 'Welcome. Scan 1 of 3.',
+    data: { contact_id: 'contact', display_field_value: 'Mira', scan_count: 1 },
+    max_scans: 3,
+    remaining: 2,
+    first_scan: { at: '2026-05-01T19:42:00.000Z', door: 'North door' },
+    colour: 'green',
+    received_at: '2026-05-01T19:42:00.000Z',
+    standing: 'counts',
+  })
+})
+
+test('a verdict about nobody names nobody, and nothing is left below zero', () => {
+  const nobody = { ...decided, reason: 'unknown_code', contactId: undefined, firstScan: undefined } as const
+  const { success, data, max_scans, remaining, first_scan, colour } = wireVerdict(door, { ...nobody, standing: null })
+  assert.deepEqual(
+    [success, data, max_scans, remaining, first_scan, colour],
+    [false, null, null, null, null, 'dark-red'],
+  )
+  const lowered = { ...decided, reason: 'already_used', scanCount: 3, maxScans: 2 } as const
+  assert.deepEqual([wireVerdict(door, lowered).success, wireVerdict(door, lowered).remaining], [false, 0])
+})
+
+test('the colours are those of the list, by its name and by who comes', () => {
+  const blue = { ...door, colourRules: [{ word: 'mira', colour: 'blue' as const }] }
+  assert.equal(wireVerdict(blue, decided).colour, 'blue')
+  assert.equal(wireVerdict({ ...door, listName: 'Rode zaal' }, decided).colour, 'red')
+  assert.equal(wireVerdict({ ...blue, listName: 'Rode zaal' }, { ...decided, displayValue: 'Ann' }).colour, 'green')
+})

@@ -1,0 +1,184 @@
+// One turn of a list, asked for by the test: when it writes, how much, and what stays.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { createFields } from '#contract/codes.ts'
+import type { NewAudience } from '../../../sandbox/control.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { writeList } from './write-list.ts'
+
+const app = await startTestApp({ works: false })
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
+
+async function prepare(audience: NewAudience): Promise<Connected> {
+  const connected = await connectAudience(app, { status: 'subscribed', ...audience })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  await generateAll(worker, connected)
+  return connected
+}
+
+const worker = await app.addNode({ works: true })
+const few = await prepare({ members: 3 })
+const many = await prepare({ members: 1100 })
+const disabled = await prepare({ members: 2 })
+const gone = await prepare({ members: 2 })
+const revoked = await prepare({ members: 2 })
+await worker.stop()
+
+/** Everybody of a list, or so many of them, was let in once more, so long ago. */
+async function wait({ list }: Connected, ago: string, most = 10_000, ruled: Record<string, string> = {}) {
+  await sql`
+    with c as (
+      update contacts set scan_count = scan_count + 1 where list_id = ${list.id} and id in (
+        select id from contacts where list_id = ${list.id} order by id limit ${most}) returning id
+    )
+    insert into pending_writes (list_id, contact_id, rule_values, queued_at)
+    select ${list.id}, id, ${JSON.stringify(ruled)}::jsonb, now() - ${ago}::interval from c`.execute(owner)
+}
+
+async function waiting({ list }: Connected) {
+  const { rows } = await sql<{ values: Record<string, string> }>`
+    select rule_values as values from pending_writes where list_id = ${list.id}`.execute(owner)
+  return rows.map(({ values }) => values)
+}
+
+async function turn({ list }: Pick<Connected, 'list'>, stopping = new AbortController().signal): Promise<number> {
+  app.sandbox.calls.forget()
+  await writeList(app.services, list.id, stopping)
+  return app.sandbox.calls.count()
+}
+
+async function forgetWaiting({ list }: Connected): Promise<void> {
+  await owner.deleteFrom('pending_writes').where('list_id', '=', list.id).execute()
+}
+
+async function heldOf({ list }: Connected): Promise<Record<string, unknown>[]> {
+  const rows = await owner.selectFrom('contacts').select('email').where('list_id', '=', list.id).orderBy('id').execute()
+  return rows.map(
+    ({ email }) => app.sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>,
+  )
+}
+
+test('what has just happened is gathered for two seconds, then it is written in one call', async () => {
+  assert.equal(await turn(few), 0)
+  await wait(few, '1 second')
+  assert.equal(await turn(few), 0)
+  await sql`update pending_writes set queued_at = now() - interval '2.1 seconds' where list_id = ${few.list.id}`.execute(
+    owner,
+  )
+  assert.equal(await turn(few), 1)
+  assert.deepEqual(await waiting(few), [])
+  assert.deepEqual(
+    (await heldOf(few)).map((fields) => fields['QRSCANS']),
+    [1, 1, 1],
+  )
+})
+
+test('500 are a whole call, and do not wait; the rest gathers on', async () => {
+  await wait(many, '0 seconds', 499)
+  assert.equal(await turn(many), 0)
+  await forgetWaiting(many)
+  await wait(many, '0 seconds', 600)
+  assert.equal(await turn(many), 1)
+  assert.equal((await waiting(many)).length, 100)
+  await forgetWaiting(many)
+})
+
+test('one turn takes several calls, and none any more when the server stops', async () => {
+  await wait(many, '3 seconds')
+  assert.equal(await turn(many, AbortSignal.abort()), 0)
+  assert.equal((await waiting(many)).length, 1100)
+  assert.equal(await turn(many), 3)
+  assert.deepEqual(await waiting(many), [])
+})
+
+test('who is no longer in the list is passed over, and waits no more', async () => {
+  await wait(few, '3 seconds')
+  await sql`update contacts set removed_at = now() where id = (
+    select id from contacts where list_id = ${few.list.id} order by id limit 1)`.execute(owner)
+  assert.equal(await turn(few), 1)
+  assert.deepEqual(await waiting(few), [])
+  assert.deepEqual(
+    (await heldOf(few)).map((fields) => fields['QRSCANS']),
+    [1, 2, 2],
+  )
+  await sql`update contacts set removed_at = null where list_id = ${few.list.id}`.execute(owner)
+})
+
+test('what changes during a write waits for the next one, without what Mailchimp has taken, and with what it has not', async () => {
+  const [unlucky] = await owner
+    .selectFrom('contacts')
+    .select('email')
+    .where('list_id', '=', few.list.id)
+    .orderBy('id')
+    .execute()
+  const emails = [unlucky!.email]
+  app.sandbox.setFault({ kind: 'refused_rows', emails, error: 'This address looks fake.' }, few.mailchimpAccount)
+  app.sandbox.setFault({ kind: 'slow', ms: 300, next: 1 }, few.mailchimpAccount)
+  await wait(few, '3 seconds', undefined, { COMPANY: 'arrived' })
+  const writing = turn(few)
+  await until(
+    () => app.sandbox.faults(few.mailchimpAccount).find(({ kind }) => kind === 'slow')!.struck,
+    (struck) => struck === 1,
+  )
+  await sql`update pending_writes set version = version + 1, rule_values = rule_values || '{"LNAME": "Smith"}'
+    where list_id = ${few.list.id}`.execute(owner)
+  await writing
+  app.sandbox.clearFaults(few.mailchimpAccount)
+  const left = (await waiting(few)).map((values) => Object.keys(values).toSorted().join()).toSorted()
+  assert.deepEqual(left, ['COMPANY,LNAME', 'LNAME', 'LNAME'])
+  const { refusal } = await owner
+    .selectFrom('contacts')
+    .select('refusal')
+    .where('email', '=', unlucky!.email)
+    .where('list_id', '=', few.list.id)
+    .executeTakeFirstOrThrow()
+  assert.match(refusal!, /looks fake/)
+  assert.deepEqual(
+    (await heldOf(few)).map((fields) => fields['COMPANY'] === 'arrived'),
+    [false, true, true],
+  )
+  await forgetWaiting(few)
+})
+
+test('a list that is not there, is gone or has lost a field is left alone', async () => {
+  assert.equal(await turn({ list: { ...few.list, id: randomUUID() } }), 0)
+  await wait(disabled, '3 seconds')
+  await owner.updateTable('lists').set({ gone_since: new Date() }).where('id', '=', disabled.list.id).execute()
+  assert.equal(await turn(disabled), 0)
+  await owner.updateTable('lists').set({ gone_since: null }).where('id', '=', disabled.list.id).execute()
+  const fields = await owner
+    .deleteFrom('fields')
+    .where('list_id', '=', disabled.list.id)
+    .where('role', '=', 'scans')
+    .returningAll()
+    .execute()
+  assert.equal(await turn(disabled), 0)
+  await owner.insertInto('fields').values(fields).execute()
+  assert.ok((await turn(disabled)) > 0)
+  assert.deepEqual(await waiting(disabled), [])
+})
+
+test('a list that was deleted in Mailchimp is marked as gone; any other trouble marks nothing', async () => {
+  const goneSince = async ({ list }: Connected) =>
+    (await owner.selectFrom('lists').select('gone_since').where('id', '=', list.id).executeTakeFirstOrThrow())
+      .gone_since
+  await wait(revoked, '3 seconds')
+  app.sandbox.revokeKey(revoked.mailchimpAccount)
+  await assert.rejects(turn(revoked), { name: 'MailchimpTrouble', kind: 'unauthorized' })
+  assert.equal(await goneSince(revoked), null)
+  assert.equal((await waiting(revoked)).length, 2)
+
+  await wait(gone, '3 seconds')
+  app.sandbox.deleteList(gone.list.list_id)
+  await assert.rejects(turn(gone), { name: 'MailchimpTrouble', kind: 'not_found' })
+  assert.ok(await goneSince(gone))
+  assert.equal((await waiting(gone)).length, 2)
+  assert.equal(await turn(gone), 0)
+})

@@ -1,0 +1,73 @@
+// What the calls are about, for those who read their description.
+
+export type Area = { name: string; description: string }
+
+const areas: (Area & { paths: RegExp })[] = [
+  {
+    name: 'Signing in',
+    description: 'An organiser’s own account, where it is signed in, and what was changed.',
+    paths: /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|audit|user)(\/|$)/,
+  },
+  {
+    name: 'Mailchimp accounts',
+    description: 'Connecting Mailchimp by API key or by consent, and reading its lists.',
+    paths: /^\/(api\/mailchimp-|mailchimp\/)/,
+  },
+  {
+    name: 'The door',
+    description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
+    paths: /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|stream)(\/|$))/,
+  },
+  {
+    name: 'Scans and figures',
+    description: 'Every scan of a list, and scans that a door decided by itself.',
+    paths: /^\/api\/lists\/:listId\/(scans|stats)$/,
+  },
+  {
+    name: 'Scanner links',
+    description: 'Secret links with which door staff scan one list without signing in.',
+    paths: /^\/api\/lists\/:listId\/scanner-links/,
+  },
+  {
+    name: 'Contacts',
+    description: 'Who is in a list, with codes, maxima and what is kept of each.',
+    paths: /^\/api\/lists\/:listId\/contacts/,
+  },
+  {
+    name: 'Codes',
+    description: 'The three fields in Mailchimp, the codes in them, and long work on them.',
+    paths: /^\/api\/lists\/:listId\/(qr-codes|batches|check-status|merge-fields|display-field)/,
+  },
+  {
+    name: 'Keeping in step',
+    description: 'How changes in Mailchimp are heard of, and rules that follow an accepted scan.',
+    paths: /^\/api\/lists\/:listId\/(webhook|logic-rules)/,
+  },
+  {
+    name: 'Lists',
+    description: 'The lists of an organiser and their settings.',
+    paths: /^\/api\/lists(\/:listId)?$/,
+  },
+]
+
+export function areaOf(path: string): string {
+  const area = areas.find(({ paths }) => paths.test(path))
+  if (!area) throw new Error(`${path} is about nothing that api-areas.ts knows.`)
+  return area.name
+}
+
+/** In the order in which they are read. */
+export const allAreas: Area[] = [
+  'Signing in',
+  'Mailchimp accounts',
+  'Lists',
+  'Codes',
+  'Contacts',
+  'Keeping in step',
+  'Scanner links',
+  'The door',
+  'Scans and figures',
+].map((wanted) => {
+  const { name, description } = areas.find((area) => area.name === wanted)!
+  return { name, description }
+})

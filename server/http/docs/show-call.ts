@@ -1,0 +1,71 @@
+// One call on the page: what it does, who may make it, what goes in and what comes out.
+import { escapeHtml as escape } from '../escape-html.ts'
+import type { Operation, Schema } from '../describe-api.ts'
+import { curlOf } from './curl.ts'
+import { exampleOf } from './example.ts'
+import { type Field, fieldsOf, kindOf } from './fields.ts'
+
+export type Call = { method: string; path: string; operation: Operation }
+
+export function showCall({ method, path, operation }: Call, serverUrl: string): string {
+  const id = idOf(method, path)
+  const body = operation.requestBody?.content['application/json']?.schema
+  const [[kind, answer] = []] = Object.entries(operation.responses['200']?.content ?? {})
+  return `<article class="call" id="${id}" aria-labelledby="${id}-name">
+<h3 id="${id}-name"><a href="#${id}"><span class="method ${method}">${method.toUpperCase()}</span> ${breakable(path)}</a></h3>
+<p>${inCode(operation.summary)}</p>
+<p class="who">${whoMay(operation)}</p>
+${showFields('In the address', operation.parameters.map(asField))}
+${body ? showFields('In the body', fieldsOf(body)) : ''}
+${copyable(curlOf(method, `${serverUrl}${path}`, operation))}
+${showAnswer(kind, answer?.schema)}
+</article>`
+}
+
+export function idOf(method: string, path: string): string {
+  return `${method}${path}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')
+}
+
+export function copyable(text: string): string {
+  return `<div class="copy"><pre><code>${escape(text)}</code></pre><button type="button" hidden>Copy</button></div>`
+}
+
+/** The summaries of the contract put names between backticks. */
+export function inCode(text: string): string {
+  return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+}
+
+function whoMay({ security }: Operation): string {
+  if (security.length === 0) return 'Everybody may call this.'
+  const isDoor = security.some((way) => 'scanner' in way)
+  return isDoor
+    ? 'For the organiser of the list, and for browsers that came by a scanner link of it.'
+    : 'For organisers, each for what is their own.'
+}
+
+function asField({ name, required, schema }: Operation['parameters'][number]): Field {
+  return { name, kind: kindOf(schema), isNeeded: required }
+}
+
+function showFields(title: string, fields: Field[]): string {
+  if (fields.length === 0) return ''
+  const lines = fields.map(
+    ({ name, kind, isNeeded }) =>
+      `<li><code>${escape(name)}</code> ${escape(kind)}${isNeeded ? ', <span class="needed">needed</span>' : ''}</li>`,
+  )
+  return `<h4>${title}</h4><ul class="fields">${lines.join('')}</ul>`
+}
+
+function showAnswer(kind: string | undefined, schema: Schema | undefined): string {
+  const fields = schema ? fieldsOf(schema) : []
+  if (!schema || fields.length === 0) return '<p class="who">The answer is a file.</p>'
+  const title = kind === 'text/event-stream' ? 'What each event of changes holds' : 'The answer'
+  const lines = fields.map(({ name, kind: of }) => `<li><code>${escape(name)}</code> ${escape(of)}</li>`)
+  const example = JSON.stringify(exampleOf(schema), undefined, 2)
+  return `<details><summary>${title}</summary><ul class="fields">${lines.join('')}</ul><pre><code>${escape(example)}</code></pre></details>`
+}
+
+/** A long path may be broken after each of its parts. */
+function breakable(path: string): string {
+  return escape(path).replaceAll('/', '/<wbr>')
+}

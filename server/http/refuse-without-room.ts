@@ -1,0 +1,17 @@
+// While the disk is nearly full nothing that would be kept is taken: scans, changes, deliveries. Images, pages and what only
+// reads go on, and so do signing in and opening a scanner link, without which nobody could read.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noRoom } from '../kernel/no-room.ts'
+
+const signingIn = new Set(['/api/login', '/api/logout'])
+
+export function refuseWithoutRoom(app: FastifyInstance, { isLow }: { isLow: () => boolean }): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isLow() && keepsSomething(request) ? noRoom() : undefined)
+  })
+}
+
+function keepsSomething({ method, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  return routeOptions.url !== undefined && !signingIn.has(routeOptions.url)
+}

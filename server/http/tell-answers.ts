@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { isHeard, tell } from '../kernel/happenings.ts'
+
+/** Each answer, by the template of its route: addresses hold slugs, codes and tokens. */
+export function tellAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ method, routeOptions: { url } }, reply, done) => {
+    if (isHeard('answer')) {
+      const goesOn = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+      const { statusCode: status } = reply
+      const ms = goesOn ? undefined : reply.elapsedTime
+      // Any method may be asked for where nothing is.
+      tell('answer', { method: url === undefined ? 'any' : method, route: url ?? 'none', status, ms })
+    }
+    done()
+  })
+}

@@ -1,0 +1,76 @@
+// Whether work in the background stands still. Waiting for Mailchimp or for the organiser is no standstill, and neither is
+// failing and trying again: that is told by the log and the figures.
+import type { Depths } from '../database/depths.ts'
+import type { Work } from '../kernel/progress.ts'
+
+export type Patience = {
+  /** Work that neither begins nor gets on nor ends for so long stands still. */
+  quietMs: number
+  /** The same while it waits for Mailchimp, which answers or is given up before. */
+  mailchimpMs: number
+  /** Writes that are older and could be made, when nobody tries. */
+  lateWritesMs: number
+  /** Of the last half minute. */
+  blockedMs: number
+}
+
+export const usualPatience: Patience = {
+  quietMs: 180_000,
+  mailchimpMs: 15 * 60_000,
+  lateWritesMs: 10 * 60_000,
+  blockedMs: 15_000,
+}
+
+export type Seen = {
+  /** By `performance.now()`. */
+  now: number
+  since: number
+  works: readonly Work[]
+  begunAt: (name: string) => number
+  /** Jobs that this node works on, and how many of a kind at once. */
+  jobs: readonly { name: string; atOnce: number }[]
+  depths: Depths | undefined
+  /** How late the event loop was in the last half minute, in all. */
+  lateMs: number
+}
+
+/** One sentence, or undefined where everything moves. */
+export function whyStuck(seen: Seen, patience: Patience): string | undefined {
+  return (
+    whyLate(seen, patience) ?? whyStill(seen, patience) ?? whyNotBegun(seen, patience) ?? whyUnwritten(seen, patience)
+  )
+}
+
+function whyLate({ lateMs }: Seen, { blockedMs }: Patience): string | undefined {
+  return lateMs > blockedMs ? `the event loop was blocked for ${seconds(lateMs)} of the last half minute` : undefined
+}
+
+function whyStill({ now, works }: Seen, { quietMs, mailchimpMs }: Patience): string | undefined {
+  const still = works.find(({ movedAt, waiting }) => now - movedAt > (waiting > 0 ? mailchimpMs : quietMs))
+  return still && `${still.name} has not got on for ${seconds(now - still.movedAt)}`
+}
+
+/** Where there is room for another one. Fewer than a node may work on at once are under way, and none was begun. */
+function whyNotBegun(seen: Seen, { quietMs }: Patience): string | undefined {
+  for (const { name, atOnce } of seen.jobs) {
+    const ready = seen.depths?.jobs.find(({ job, state }) => job === name && state === 'ready')
+    const isFree = seen.works.filter((work) => work.name === name).length < atOnce
+    if (ready && isFree && ready.oldest * 1000 > quietMs && isQuiet(seen, name, quietMs)) {
+      return `${ready.count} ${name} wait for ${seconds(ready.oldest * 1000)}, and none is begun`
+    }
+  }
+}
+
+function whyUnwritten(seen: Seen, { quietMs, lateWritesMs }: Patience): string | undefined {
+  const due = seen.depths?.writes.find(({ state }) => state === 'due')
+  if (!due || due.oldest * 1000 < lateWritesMs || !isQuiet(seen, 'write-back', quietMs)) return undefined
+  return `writes wait for ${seconds(due.oldest * 1000)}, and none is tried`
+}
+
+function isQuiet({ now, since, begunAt }: Seen, name: string, quietMs: number): boolean {
+  return now - Math.max(since, begunAt(name)) > quietMs
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
+}

@@ -1,0 +1,50 @@
+// What happens, told to whoever counts it: server/metrics, where METRICS_PORT is set. Where nobody listens, it costs a look.
+// Nothing here says of whom or of what list: it becomes part of figures that outlive them.
+import { channel } from 'node:diagnostics_channel'
+import type { Reason } from '#domain/verdict.ts'
+import type { TroubleKind } from './mailchimp-trouble.ts'
+
+export type Happenings = {
+  /** An attempt was answered; `ms` where somebody stood before the door meanwhile. */
+  scan: { reason: Reason; way: 'at the door' | 'handed in'; ms?: number }
+  /** An attempt could not be decided: there were too many, or something is broken. */
+  'undecided-scan': { why: 'too many' | 'fault' }
+  /** A request was answered. The route is its template; `ms` is missing where the answer goes on for as long as somebody listens. */
+  answer: { method: string; route: string; status: number; ms?: number | undefined }
+  /** A call of Mailchimp came to its end. */
+  'mailchimp-call': { operation: string; outcome: 'ok' | TroubleKind; ms: number }
+  /** One more of our calls, or one less, waits before it may be made. */
+  'mailchimp-wait': { reason: 'pace' | 'slot'; change: 1 | -1 }
+  /** So many doors listen now. */
+  streams: { open: number }
+}
+
+export const channels: { [Name in keyof Happenings]: ReturnType<typeof channel> } = {
+  scan: channel('listpass:scan'),
+  'undecided-scan': channel('listpass:undecided-scan'),
+  answer: channel('listpass:answer'),
+  'mailchimp-call': channel('listpass:mailchimp-call'),
+  'mailchimp-wait': channel('listpass:mailchimp-wait'),
+  streams: channel('listpass:streams'),
+}
+
+/** For who would have to look at a clock first. */
+export function isHeard(name: keyof Happenings): boolean {
+  return channels[name].hasSubscribers
+}
+
+export function tell<Name extends keyof Happenings>(name: Name, happening: Happenings[Name]): void {
+  if (channels[name].hasSubscribers) channels[name].publish(happening)
+}
+
+/** Answers with what ends the listening. */
+export function listenTo<Name extends keyof Happenings>(
+  name: Name,
+  hear: (happening: Happenings[Name]) => void,
+): () => void {
+  const listener = (message: unknown) => hear(message as Happenings[Name])
+  channels[name].subscribe(listener)
+  return () => {
+    channels[name].unsubscribe(listener)
+  }
+}

@@ -1,0 +1,58 @@
+// Which work in the background is under way on this node, and when it last moved. A queue can be alive, send its signs of
+// life, and do nothing for ever: what counts is that something begins, gets on or ends (jobs/watch-progress.ts).
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type Work = {
+  name: string
+  movedAt: number
+  /** How many of its parts wait for Mailchimp, which is nobody's standstill. */
+  waiting: number
+}
+
+export type Progress = {
+  /** Notes the work until it ends. What it does inside tells that it moves. */
+  during: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  underWay: () => readonly Work[]
+  /** When work of this name last began, by `performance.now()`; 0 for never. */
+  begunAt: (name: string) => number
+}
+
+const current = new AsyncLocalStorage<Work>()
+
+export function openProgress(): Progress {
+  const works = new Set<Work>()
+  const begun = new Map<string, number>()
+  return {
+    async during(name, work) {
+      const mine: Work = { name, movedAt: performance.now(), waiting: 0 }
+      works.add(mine)
+      begun.set(name, mine.movedAt)
+      try {
+        return await current.run(mine, work)
+      } finally {
+        works.delete(mine)
+      }
+    },
+    underWay: () => [...works],
+    begunAt: (name) => begun.get(name) ?? 0,
+  }
+}
+
+/** The work that this is a part of has got on. */
+export function moved(): void {
+  const work = current.getStore()
+  if (work) work.movedAt = performance.now()
+}
+
+/** What is waited for here is Mailchimp: its answer, or its leave to ask. */
+export async function whileMailchimpDecides<T>(wait: () => Promise<T>): Promise<T> {
+  const work = current.getStore()
+  if (!work) return wait()
+  work.waiting += 1
+  try {
+    return await wait()
+  } finally {
+    work.waiting -= 1
+    work.movedAt = performance.now()
+  }
+}

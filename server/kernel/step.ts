@@ -1,0 +1,104 @@
+// Places between two effects that belong together, each with a name. In production nobody listens, and passing one costs
+// nothing that can be measured; a test does (testing/failpoints.ts), and has the process die there (decision 42).
+import { channel } from 'node:diagnostics_channel'
+
+/** Each stands in the code once, and proofs/failpoints.test.ts kills the server at every one of them. */
+export const steps = [
+  'migrate.prepared',
+  'migrate.one-done',
+  'migrate.done',
+  'migrate.queues-made',
+
+  'connect.known',
+  'connect.kept',
+  'lists.read',
+  'lists.kept',
+
+  'fields.one-made',
+  'fields.kept',
+  'hook.address-kept',
+  'hook.made',
+  'hook.kept',
+  'hook.listened',
+
+  'batch.added',
+  'batch.enqueued',
+  'batch.begun',
+  'page.read',
+  'page.met',
+  'page.some-written',
+  'page.written',
+  'page.kept',
+  'page.counted',
+  'batch.finished',
+  'batch.ended',
+
+  'redeem.taken',
+  'redeem.sent',
+  'redeem.committed',
+  'redeem.told',
+  'hand-in.sent',
+  'hand-in.committed',
+  'hand-in.told',
+  'undo.sent',
+  'undo.committed',
+  'undo.told',
+
+  'write-back.taken',
+  'write-back.written',
+  'write-back.kept',
+  'write-back.cleared',
+
+  'webhook.received',
+  'webhook.stored',
+  'hints.found',
+  'hints.read',
+  'members.followed',
+  'members.written',
+  'members.kept',
+  'hints.taken-in',
+  'hints.forgotten',
+  'poll.read',
+  'poll.kept',
+
+  'disable.hook-removed',
+  'disable.hook-forgotten',
+  'disable.field-removed',
+  'disable.field-forgotten',
+  'disable.kept',
+
+  'erase.erased',
+  'erase.kept',
+  'delete-account.hooks-away',
+  'delete-account.removed',
+  'delete-account.done',
+  'delete-user.hooks-away',
+  'delete-user.jobs-forgotten',
+  'delete-user.removed',
+  'delete-user.done',
+
+  'rotate.file-written',
+  'rotate.both-kept',
+  'rotate.some-resealed',
+  'rotate.resealed',
+  'rotate.done',
+
+  'backup.table-written',
+  'backup.written',
+  'backup.named',
+  'restore.prepared',
+  'restore.table-loaded',
+  'restore.loaded',
+  'restore.committed',
+  'restore.done',
+] as const
+
+export type Step = (typeof steps)[number]
+
+export const stepChannel = 'listpass:step'
+
+const passing = channel(stepChannel)
+
+export function step(name: Step): void {
+  if (passing.hasSubscribers) passing.publish(name)
+}

@@ -1,0 +1,223 @@
+// A bad line between two programs: TCP on loopback that is slow, breaks, swallows and cuts, as a seeded die or the test says.
+// A turn is what one side asks until the other has answered; that is what a fault strikes. It fits HTTP without pipelining
+// and the wire of Postgres alike.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Client } from 'pg'
+import { atEnd } from './postgres.ts'
+import { type Chance, seeded } from './seeded.ts'
+
+export type Target = { port: number; host?: string } | { path: string }
+
+export const lineFaults = ['reset', 'blackHole', 'lostAnswer', 'cut'] as const
+export type LineFault = (typeof lineFaults)[number]
+
+/** The shares of turns that a fault strikes, at most one a turn; the rest goes through. */
+export type Weather = Partial<Record<LineFault, number>> & {
+  /** Every piece is late by this much, either way. */
+  latencyMs?: number
+  /** cut: after so many bytes of the answer. */
+  cutAfterBytes?: number
+}
+
+export type FaultProxy = {
+  port: number
+  /** From the next turn on. */
+  change: (weather: Weather) => void
+  /** Nothing passes any more, either way; whoever connects is let in and hears nothing. */
+  freeze: () => void
+  /** What was held back arrives late. */
+  thaw: () => void
+  /** Breaks every connection there is. */
+  breakAll: () => void
+  /** How many turns each fault has struck so far. */
+  struck: () => Record<LineFault, number>
+  /** How many connections are open now. */
+  open: () => number
+  close: () => Promise<void>
+}
+
+export type FaultProxyOptions = {
+  /** Asked once a connection, and again with the number of tries where nobody listens there; undefined for nobody at all. */
+  to: Target | ((tries: number) => Target | undefined)
+  seed?: number
+  weather?: Weather
+}
+
+type Line = {
+  chance: Chance
+  weather: () => Weather
+  isFrozen: () => boolean
+  strike: (fault: LineFault) => void
+}
+
+export async function startFaultProxy({ to, seed = 1, weather = {} }: FaultProxyOptions): Promise<FaultProxy> {
+  const struck: Record<LineFault, number> = { reset: 0, blackHole: 0, lostAnswer: 0, cut: 0 }
+  const connections = new Set<Connection>()
+  let now = weather
+  let isFrozen = false
+  const line: Line = {
+    chance: seeded(seed),
+    weather: () => now,
+    isFrozen: () => isFrozen,
+    strike: (fault) => void (struck[fault] += 1),
+  }
+
+  const targetOf = typeof to === 'function' ? to : (tries: number) => (tries === 1 ? to : undefined)
+  const server = createServer({ noDelay: true }, (client) => {
+    const connection = openConnection(client, targetOf, line, () => connections.delete(connection))
+    connections.add(connection)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    for (const connection of connections) connection.end()
+    server.close()
+    await once(server, 'close')
+  }
+  const proxy: FaultProxy = {
+    port: (server.address() as AddressInfo).port,
+    change: (weather) => void (now = weather),
+    freeze: () => void (isFrozen = true),
+    thaw() {
+      isFrozen = false
+      for (const connection of connections) connection.flush()
+    },
+    breakAll() {
+      for (const connection of connections) connection.end()
+    },
+    struck: () => ({ ...struck }),
+    open: () => connections.size,
+    close: () => (closed ??= close()),
+  }
+  atEnd(proxy.close)
+  return proxy
+}
+
+type Connection = { flush: () => void; end: () => void }
+
+/** One turn: what strikes it, and how much of the answer has come. */
+type Turn = { fault: LineFault | undefined; answered: number }
+
+function openConnection(
+  client: Socket,
+  targetOf: (tries: number) => Target | undefined,
+  line: Line,
+  isOver: () => void,
+): Connection {
+  let target: Socket | undefined
+  let turn: Turn = { fault: undefined, answered: Infinity }
+  /** As a line that is cut: no farewell. */
+  const end = () => {
+    if (!client.destroyed) client.resetAndDestroy()
+    target?.destroy()
+  }
+  /** What is held back still has to be let out. */
+  const settle = () => {
+    if (client.closed && (target?.closed ?? true)) isOver()
+  }
+  const toTarget = openPipe(line, (piece) => target?.write(piece))
+  const toClient = openPipe(line, (piece) => client.write(piece))
+
+  function takeQuestion(piece: Buffer): void {
+    if (turn.answered > 0) turn = { fault: chooseFault(line), answered: 0 }
+    if (turn.fault === 'reset') return end()
+    if (turn.fault !== 'blackHole') toTarget.push(piece)
+  }
+
+  function takeAnswer(piece: Buffer): void {
+    turn.answered += piece.length
+    if (turn.fault === 'lostAnswer') return end()
+    const { cutAfterBytes = 1 } = line.weather()
+    if (turn.fault !== 'cut' || turn.answered < cutAfterBytes) return toClient.push(piece)
+    // What went before is let out first.
+    toClient.push(piece.subarray(0, Math.max(0, piece.length - (turn.answered - cutAfterBytes))))
+    toClient.after(() => {
+      client.destroySoon()
+      target?.destroy()
+    })
+  }
+
+  function reach(tries: number): void {
+    const where = targetOf(tries)
+    if (!where) return end()
+    const socket = connect('path' in where ? where : { host: '127.0.0.1', noDelay: true, ...where })
+    let isThere = false
+    socket.once('connect', () => {
+      isThere = true
+      target = socket
+      if (client.destroyed) return void socket.destroy()
+      socket.on('data', takeAnswer)
+      socket.once('end', () => toClient.after(() => client.end()))
+      client.on('data', takeQuestion)
+    })
+    socket.on('error', () => (isThere || client.destroyed ? end() : reach(tries + 1)))
+    socket.once('close', () => {
+      if (!isThere) return
+      toClient.after(() => client.destroySoon())
+      settle()
+    })
+  }
+
+  client.on('error', end)
+  client.once('end', () => toTarget.after(() => target?.end()))
+  client.once('close', () => {
+    toTarget.after(() => target?.destroySoon())
+    settle()
+  })
+  reach(1)
+  return {
+    end,
+    flush() {
+      toTarget.flush()
+      toClient.flush()
+    },
+  }
+}
+
+function chooseFault({ chance, weather, strike }: Line): LineFault | undefined {
+  let die = chance.next()
+  for (const fault of lineFaults) {
+    die -= weather()[fault] ?? 0
+    if (die >= 0) continue
+    strike(fault)
+    return fault
+  }
+  return undefined
+}
+
+/** Pieces in their order, each late by as much as the weather says, and none while everything stands still. */
+function openPipe({ weather, isFrozen }: Line, write: (piece: Buffer) => void) {
+  const waiting: { due: number; go: () => void }[] = []
+  let timer: NodeJS.Timeout | undefined
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    while (waiting.length > 0 && !isFrozen()) {
+      const ms = waiting[0]!.due - performance.now()
+      if (ms > 0) return void (timer = setTimeout(flush, ms))
+      waiting.shift()!.go()
+    }
+  }
+  const add = (go: () => void) => {
+    waiting.push({ due: performance.now() + (weather().latencyMs ?? 0), go })
+    if (timer === undefined) flush()
+  }
+  return { flush, push: (piece: Buffer) => add(() => write(piece)), after: add }
+}
+
+/** A proxy before a database, and the address that leads through it. */
+export async function proxyDatabase(
+  connectionString: string,
+  options: Omit<FaultProxyOptions, 'to'> = {},
+): Promise<FaultProxy & { connectionString: string }> {
+  const { host, port, user = '', password, database = '' } = new Client({ connectionString })
+  const to = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const proxy = await startFaultProxy({ ...options, to })
+  const url = new URL(`postgresql://127.0.0.1:${proxy.port}/${encodeURIComponent(database)}`)
+  url.username = encodeURIComponent(user)
+  url.password = encodeURIComponent(typeof password === 'string' ? password : '')
+  return { ...proxy, connectionString: url.href }
+}

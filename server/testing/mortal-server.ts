@@ -1,0 +1,85 @@
+// A server that is killed and starts again, with its Postgres, without it, or it alone.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findProcess } from '../database/embedded/running-process.ts'
+import { postgresOf, type ServerProcess, startServerProcess } from './server-process.ts'
+import { until } from './until.ts'
+
+export type Victim = 'server' | 'postgres' | 'both'
+
+export type Mortal = {
+  dataDir: string
+  settings: Record<string, string>
+  /** The one that lives at the moment. */
+  server: () => ServerProcess
+  /** The last that all of them have said. */
+  lastWords: () => string[]
+  /** Answers when it is ready again, with the milliseconds that it took from the kill. */
+  kill: (victim: Victim) => Promise<number>
+}
+
+const readyAtMostMs = 60_000
+const wordsKept = 40
+
+export async function startMortal(dataDir: string, settings: Record<string, string>): Promise<Mortal> {
+  let server = await startServerProcess(settings)
+  let before: string[] = []
+
+  async function strike(victim: Victim): Promise<void> {
+    if (victim === 'postgres') return crashPostgres(dataDir)
+    const crashed = victim === 'both' ? crashPostgres(dataDir) : Promise.resolve()
+    await Promise.all([crashed, server.end('SIGKILL')])
+    before = [...before, ...server.lines].slice(-wordsKept)
+    server = await startServerProcess(settings)
+  }
+
+  return {
+    dataDir,
+    settings,
+    server: () => server,
+    lastWords: () => [...before, ...server.lines].slice(-wordsKept),
+    async kill(victim) {
+      const began = performance.now()
+      await strike(victim)
+      await until(() => isReady(server), Boolean, readyAtMostMs)
+      return performance.now() - began
+    },
+  }
+}
+
+function isReady({ address }: ServerProcess): Promise<boolean> {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** As when the machine takes it away: the postmaster and all of its children at once. Waits until none is left. */
+async function crashPostgres(dataDir: string): Promise<void> {
+  const postmaster = await postgresOf(dataDir)
+  const all = [postmaster, ...(await childrenOf(postmaster))]
+  for (const pid of all) end(pid)
+  for (const pid of all) {
+    await until(
+      () => findProcess(pid),
+      (found) => found === undefined,
+    )
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
+}

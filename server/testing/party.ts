@@ -1,0 +1,224 @@
+// A party under way, over HTTP: doors that scan, counts that come home to Mailchimp, and beside it a list whose members change
+// while everybody is given codes and compared, again and again. What was acknowledged is kept, to be held against what is
+// stored (party-checks.ts). Whatever befalls the server, everybody asks again until they are answered.
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { batchStatus, generate, syncFromMailchimp } from '#contract/codes.ts'
+import { changeContact } from '#contract/contacts.ts'
+import { changeList } from '#contract/lists.ts'
+import { redeemScan, type Verdict } from '#contract/scanning.ts'
+import type { Calls } from './calls.ts'
+import { connectOver, type ConnectedOver } from './connect-over.ts'
+import type { Mortal } from './mortal-server.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+import { askDatabase } from './server-process.ts'
+import { until } from './until.ts'
+
+export type Answer = { listId: string; code: string; verdict: Verdict }
+
+export type Party = {
+  /** Scanned, and written back to Mailchimp, and nothing else. */
+  evening: ConnectedOver
+  /** Its members come, go and change; it is given codes and compared in turn, and scanned now and then. */
+  festival: ConnectedOver
+  /** By scan id. */
+  answers: Map<string, Answer>
+  /** How often each code may come in, where nobody changes that. */
+  limits: Map<string, number>
+  /** Other answers than what was asked for, and how often. */
+  troubles: Map<string, number>
+  finished: Record<Kind, number>
+  /** The work on the festival that is under way. */
+  batch: () => string
+  /** Throws what somebody came upon that they could not ask about again. */
+  complain: () => void
+  /** Nobody begins anything any more, nor asks again. */
+  leave: () => void
+  /** Everybody finishes what they began, and everything is compared once more. */
+  end: () => Promise<void>
+}
+
+type Kind = 'generate' | 'sync'
+type Size = { evening: number; festival: number; doors: number }
+type Code = { listId: string; code: string }
+
+/** How patient people and doors are, with a server that is killed every few seconds. */
+const answeredWithinMs = 60_000
+const askAgainMs = 100
+const batchTakesMs = 240_000
+const manyTimes = 100_000
+const onceShare = 0.2
+const festivalShare = 0.3
+
+export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: Size): Promise<Party> {
+  const ask: Ask = (endpoint, asked) => mortal.server().call(endpoint, asked)
+  const evening = await connectOver(mortal.server(), sandbox, { members: size.evening, status: 'subscribed' })
+  const festival = await connectOver(mortal.server(), sandbox, { members: size.festival, status: 'subscribed' })
+  await ask(changeList, { ...of(evening), body: { default_max: manyTimes } })
+  const closing = new AbortController()
+  const crowd = openCrowd(ask, closing)
+  for (const each of [evening, festival]) await crowd.workOn(each, 'generate')
+  const limits = await limitSome(mortal, ask, evening)
+  const codes = await askDatabase<Code>(mortal.dataDir, 'select list_id as "listId", code from listpass.contacts')
+
+  const doors = Array.from({ length: size.doors }, () =>
+    crowd.stand({ evening, festival }, codes, closing.signal).catch(crowd.blame),
+  )
+  const working = keepAtWork(crowd, changesOf(mortal, sandbox, festival), festival, closing.signal).catch(crowd.blame)
+  return {
+    evening,
+    festival,
+    limits,
+    ...crowd,
+    leave() {
+      closing.abort()
+      crowd.giveUp()
+    },
+    async end() {
+      closing.abort()
+      await Promise.all([...doors, working])
+      await crowd.workOn(festival, 'sync')
+      crowd.complain()
+    },
+  }
+}
+
+type Ask = Calls['call']
+type Crowd = ReturnType<typeof openCrowd>
+
+function of({ token, list }: ConnectedOver) {
+  return { token, params: { listId: list.id } }
+}
+
+/** How everybody asks: again and again, for as long as there is no answer, or the server cannot decide now. */
+function openAsking() {
+  const troubles = new Map<string, number>()
+  let isLeft = false
+
+  function note(error: unknown): undefined {
+    const status = /: (\d{3}) /.exec((error as Error).message)?.[1] ?? 'no answer'
+    troubles.set(status, (troubles.get(status) ?? 0) + 1)
+    if (isLeft || (status !== 'no answer' && status !== '503')) throw error
+    return undefined
+  }
+
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    const ask = () =>
+      work().catch(async (error: unknown) => {
+        note(error)
+        await pause(askAgainMs)
+      })
+    const answer = await until(ask, (seen) => seen !== undefined, answeredWithinMs)
+    return answer!
+  }
+
+  return { troubles, note, insist, giveUp: () => void (isLeft = true) }
+}
+
+function openCrowd(ask: Ask, closing: AbortController) {
+  const { troubles, note, insist, giveUp } = openAsking()
+  const answers = new Map<string, Answer>()
+  const finished: Record<Kind, number> = { generate: 0, sync: 0 }
+  const complaints: unknown[] = []
+  let batch = ''
+
+  async function follow(connected: ConnectedOver, kind: Kind): Promise<void> {
+    let percent = 0
+    const asked = { ...of(connected), query: { batch_id: batch } }
+    const look = async () => {
+      await pause(40)
+      const progress = await ask(batchStatus, asked).catch(note)
+      if (!progress) return undefined
+      assert.ok(!progress.is_cancelled, `a ${kind} was given up: ${progress.notice}`)
+      assert.ok(progress.progress_percentage >= percent, `fell from ${percent} to ${progress.progress_percentage} %`)
+      percent = progress.progress_percentage
+      return progress
+    }
+    const end = (await until(look, (progress) => progress?.is_finished === true, batchTakesMs))!
+    assert.equal(end.processed_jobs + end.failed_jobs, end.total_jobs, JSON.stringify(end))
+    assert.equal(end.failed_jobs, 0)
+    finished[kind] += 1
+  }
+
+  async function workOn(connected: ConnectedOver, kind: Kind): Promise<void> {
+    batch = await insist(async () => {
+      if (kind === 'generate') return (await ask(generate, of(connected))).batch_id!
+      return (await ask(syncFromMailchimp, of(connected))).data.batch_id!
+    })
+    await follow(connected, kind)
+  }
+
+  /** A door scans one after another, sometimes at the festival, each until it is answered. */
+  async function stand(places: Pick<Party, 'evening' | 'festival'>, codes: Code[], closing: AbortSignal) {
+    const byList = Map.groupBy(codes, ({ listId }) => listId)
+    while (!closing.aborted) {
+      const place = Math.random() < festivalShare ? places.festival : places.evening
+      const guests = byList.get(place.list.id)!
+      const { listId, code } = guests[randomInt(guests.length)]!
+      const scanId = randomUUID()
+      const asked = { ...of(place), body: { qr_code: code, scan_id: scanId } }
+      const verdict = await insist(() => ask(redeemScan, asked))
+      answers.set(scanId, { listId, code, verdict })
+      await pause(randomInt(160))
+    }
+  }
+
+  return {
+    answers,
+    troubles,
+    finished,
+    batch: () => batch,
+    giveUp,
+    /** One complaint ends the party. */
+    blame: (error: unknown) => {
+      complaints.push(error)
+      closing.abort()
+    },
+    complain() {
+      if (complaints.length > 0) throw complaints[0]
+    },
+    workOn,
+    stand,
+  }
+}
+
+/** Some come in once only. */
+async function limitSome(mortal: Mortal, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
+  const text = 'select id, code from listpass.contacts where list_id = $1'
+  const contacts = await askDatabase<{ id: string; code: string }>(mortal.dataDir, text, [evening.list.id])
+  const limits = new Map(contacts.map(({ code }) => [code, manyTimes]))
+  for (const { id, code } of contacts.slice(0, contacts.length * onceShare)) {
+    const params = { listId: evening.list.id, contactId: id }
+    await ask(changeContact, { token: evening.token, params, body: { max_scans: 1 } })
+    limits.set(code, 1)
+  }
+  return limits
+}
+
+async function keepAtWork(crowd: Crowd, change: () => Promise<void>, festival: ConnectedOver, closing: AbortSignal) {
+  for (let round = 0; !closing.aborted; round++) {
+    await change()
+    await crowd.workOn(festival, round % 2 === 0 ? 'generate' : 'sync')
+  }
+}
+
+/** A few of the festival's members join, get another name or maximum, or are archived, in Mailchimp. */
+function changesOf(mortal: Mortal, sandbox: SandboxProcess, { list }: ConnectedOver): () => Promise<void> {
+  let emails: string[] | undefined
+  const text = 'select email from listpass.contacts where list_id = $1 order by email'
+  let joined = 0
+  return async () => {
+    emails ??= (await askDatabase<{ email: string }>(mortal.dataDir, text, [list.id])).map(({ email }) => email)
+    const anybody = () => emails![randomInt(emails!.length)]!
+    for (let many = 0; many < 3; many++) {
+      const email = `newcomer${++joined}@example.com`
+      await sandbox.addMember(list.list_id, { email_address: email, merge_fields: { FNAME: 'Newcomer' } })
+      emails.push(email)
+      await sandbox.editMember(list.list_id, anybody(), { merge_fields: { FNAME: `Name ${joined}` } })
+      await sandbox.editMember(list.list_id, anybody(), { merge_fields: { QRMAX: randomInt(1, 6) } })
+    }
+    const [gone] = emails.splice(randomInt(emails.length), 1)
+    await sandbox.editMember(list.list_id, gone!, { status: 'archived' })
+  }
+}

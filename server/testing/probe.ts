@@ -1,0 +1,35 @@
+// Loaded before a server by proofs that look for leaks (`node --import`), and asked by signals: at SIGUSR2 it says how much
+// memory is left when everything that can be thrown away was, at SIGWINCH what there still is, which takes a second.
+import { EventEmitter } from 'node:events'
+import { queryObjects, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Counts, Memory } from './probe-server.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const anyTimer = setTimeout(() => {}, 0)
+const Timer = anyTimer.constructor as new () => object
+
+process.on('SIGUSR2', () => {
+  collectGarbage()
+  const { heapUsed, rss } = process.memoryUsage()
+  const memory: Memory = { heapMb: heapUsed / 2 ** 20, rssMb: rss / 2 ** 20 }
+  console.log(`Memory: ${JSON.stringify(memory)}`)
+})
+
+process.on('SIGWINCH', () => {
+  const counts: Counts = {
+    // Sockets, requests, streams, clients of the database.
+    emitters: countOf(EventEmitter),
+    signals: countOf(AbortSignal),
+    timers: countOf(Timer),
+    listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name as string), 0),
+    handles: process.getActiveResourcesInfo().length,
+  }
+  console.log(`Counts: ${JSON.stringify(counts)}`)
+})
+
+/** Those that can still be reached. */
+function countOf(kind: new () => object): number {
+  return queryObjects(kind, { format: 'count' })
+}

@@ -1,0 +1,11 @@
+import type { Client } from 'pg'
+
+/** Roles are of the whole server: another file's database may have added it already, or be about to. */
+export async function addRole(client: Client, role: string): Promise<void> {
+  await client.query(`create role ${role} nologin`).catch(passWhenThere)
+  await client.query(`grant ${role} to current_user`).catch(passWhenThere)
+}
+
+function passWhenThere(error: Error & { code?: string }): void {
+  if (error.code !== '42710' && error.code !== '23505') throw error
+}

@@ -1,0 +1,117 @@
+// A small installation with one of everything: what happened at doors, what was taken back, what waits to be written, and
+// work that is under way.
+import { randomUUID } from 'node:crypto'
+import { generate } from '#contract/codes.ts'
+import { changeContact, contactsOfList } from '#contract/contacts.ts'
+import { changeList, oneList } from '#contract/lists.ts'
+import { eraseContact } from '#contract/privacy.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { scanLog } from '#contract/scans.ts'
+import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { addLink, openDoor, password, prepareList } from '../factories.ts'
+import { askDatabase } from '../server-process.ts'
+import { type ListeningApp, prepareListening } from '../start-listening-app.ts'
+import { until } from '../until.ts'
+import { type MailchimpAccount, readMailchimp } from './mailchimp-side.ts'
+
+/** As the API said it, when everything else was done. */
+export type KnownOrganiser = {
+  email: string
+  password: string
+  listId: string
+  list: unknown
+  contacts: unknown[]
+  scans: unknown[]
+  /** What each scan was answered: the same scan id gets the same answer for ever. */
+  verdicts: { body: Record<string, unknown>; verdict: unknown }[]
+}
+
+export type Filled = {
+  organisers: KnownOrganiser[]
+  slug: string
+  /** Nobody has come in with it. */
+  unusedCode: string
+  /** Under way. */
+  batch: string
+  mailchimp: MailchimpAccount[]
+}
+
+export async function fill(app: ListeningApp): Promise<Filled> {
+  const ada = await prepareListening(app, { members: 12, name: 'Summer gala' })
+  const ben = await prepareList(app, { members: 8, seed: 2, name: 'Winter ball' }, 'Ben')
+  const verdicts: KnownOrganiser['verdicts'] = []
+  const place = { token: ada.token, params: { listId: ada.list.id } }
+  const scan = async (body: Record<string, unknown>, who: object = { token: ada.token }) => {
+    const given = { scan_id: randomUUID(), ...body }
+    verdicts.push({ body: given, verdict: await app.call(redeemScan, { ...who, params: place.params, body: given }) })
+    return given.scan_id
+  }
+  const [first, second, third, fourth, fifth, unused] = ada.codes as [string, string, string, string, string, string]
+
+  await app.call(setLogicRules, {
+    ...place,
+    body: { rules: [{ if_field: 'QRSCANS', if_value: '1', then_field: 'COMPANY', then_value: 'here' }] },
+  })
+  const colours = [{ word: 'gala', colour: 'blue' as const }]
+  await app.call(changeList, { ...place, body: { default_max: 2, colour_rules: colours } })
+  const { slug } = await addLink(app, ada, { may_check_in_by_name: true })
+  const door = await openDoor(app, { slug })
+  await scan({ qr_code: first })
+  await scan({ qr_code: first })
+  await scan({ qr_code: 'no code at all' }, door)
+  await scan({ qr_code: second }, door)
+  const undone = await scan({ qr_code: third })
+  await app.call(undoScan, { ...place, params: { ...place.params, scanId: undone } })
+  const offline = { qr_code: second, scan_id: randomUUID(), scanned_at: new Date(Date.now() - 60_000).toISOString() }
+  await app.call(handInScans, { ...door, params: place.params, body: { scans: [{ ...offline, told: 'ok' }] } })
+  const { contacts } = await app.call(contactsOfList, place)
+  const idOf = (code: string) => contacts.find(({ qr_code: own }) => own === code)!.id
+  await app.call(changeContact, {
+    ...place,
+    params: { ...place.params, contactId: idOf(fourth) },
+    body: { is_blocked: true },
+  })
+  await app.call(eraseContact, { ...place, params: { ...place.params, contactId: idOf(fifth) } })
+
+  await until(
+    () => everyWaiting(app.connectionString),
+    (count) => count === 0,
+  )
+  const mailchimp = [await readMailchimp(app.sandbox, ada), await readMailchimp(app.sandbox, ben)]
+  // Counting is answered at once, and the first page when nothing can be written any more.
+  app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ben.mailchimpAccount)
+  const { batch_id: batch } = await app.call(generate, { token: ben.token, params: { listId: ben.list.id } })
+  // From here on Mailchimp is away: a count waits to be written, and the generation is under way.
+  app.sandbox.stop()
+  await scan({ qr_code: ada.codes.at(-1)! })
+  const organisers = [await describe(app, ada, verdicts), await describe(app, ben, [])]
+  return { organisers, slug, unusedCode: unused, batch: batch!, mailchimp }
+}
+
+async function describe(
+  app: ListeningApp,
+  { token, list, personId }: { token: string; list: { id: string }; personId: string },
+  verdicts: KnownOrganiser['verdicts'],
+): Promise<KnownOrganiser> {
+  const place = { token, params: { listId: list.id } }
+  const { contacts } = await app.call(contactsOfList, place)
+  const { scans } = await app.call(scanLog, place)
+  const { list: seen } = await app.call(oneList, place)
+  const email = await emailOf(app, personId)
+  return { email, password, listId: list.id, list: seen, contacts, scans, verdicts }
+}
+
+async function everyWaiting(connectionString: string): Promise<number> {
+  const [row] = await askDatabase<{ count: number }>(
+    { connectionString },
+    'select count(*)::int as count from listpass.pending_writes',
+  )
+  return row!.count
+}
+
+async function emailOf(app: ListeningApp, personId: string): Promise<string> {
+  return app.services.database.as({ person: personId }, async (tx) => {
+    const found = await tx.selectFrom('users').select('email').executeTakeFirstOrThrow()
+    return found.email
+  })
+}

@@ -1,0 +1,33 @@
+// RELEASE=0.1.0 TO=FILE node --test server/testing/release-database/make.ts: writes the database of the present release, for
+// the next ones to be upgraded from (server/proofs/upgrade.test.ts). `npm run release` runs it.
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { migrationNames } from '../../database/migrate.ts'
+import { createDatabase } from '../postgres.ts'
+import { startListeningApp } from '../start-listening-app.ts'
+import { testKeys } from '../start-test-app.ts'
+import { fill, type Filled } from './fill.ts'
+import { writeSql } from './write-sql.ts'
+
+/** What a release knew of its database, in the first line of the file. */
+export type Known = Filled & {
+  release: string
+  migrations: string[]
+  /** Made for tests, and never anybody's. */
+  keys: string
+}
+
+test('the database of this release is written', async () => {
+  const { RELEASE: release, TO: path } = process.env
+  assert.ok(release && path, 'RELEASE and TO should say which release, and where to.')
+  const app = await startListeningApp()
+  const filled = await fill(app)
+  await app.stop()
+  const known: Known = { release, migrations: migrationNames, keys: testKeys, ...filled }
+  const empty = await createDatabase()
+  const sql = await writeSql(app.connectionString, empty.connectionString)
+  await empty.drop()
+  await writeFile(path, gzipSync(`-- ${JSON.stringify(known)}\n${sql}`, { level: 9 }))
+})

@@ -1,0 +1,117 @@
+// A database as a release has left it, as SQL: the statements with which that release made its tables, as they were sent, and
+// what was in them. Later releases may change nothing of it: it is what theirs has to begin with.
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Client, escapeLiteral, Pool } from 'pg'
+import { getConstructionPlans } from 'pg-boss'
+import { to as copyTo } from 'pg-copy-streams'
+import { planDump } from '../../database/dump/plan.ts'
+import { migrations } from '../../database/migrate.ts'
+import { appRole, jobsSchema, ownerRole, schema } from '../../database/names.ts'
+import { addRole } from './add-role.ts'
+
+/** Between two statements; inside of one there are lines of every other kind. */
+export const separator = '--;;'
+
+const schemas = [
+  `create schema ${schema} authorization ${ownerRole};`,
+  `grant usage on schema ${schema} to ${appRole};`,
+  `create schema ${jobsSchema} authorization ${appRole};`,
+]
+
+/** `empty` is a database that nobody has used: the tables are made there once more, to see how. */
+export async function writeSql(from: string, empty: string): Promise<string> {
+  const statements = [
+    ...schemas,
+    `set role ${ownerRole};`,
+    `set search_path = ${schema}, pg_temp;`,
+    ...(await recordMigrations(empty)),
+    `set role ${appRole};`,
+    getConstructionPlans(jobsSchema, { createSchema: false }),
+  ]
+  await withClient(from, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    statements.push(...(await dumpJobs(client)), ...(await dumpRows(client)))
+  })
+  return `${statements.join(`\n${separator}\n`)}\n${separator}\n`
+}
+
+/** Every statement of the migrations but those that only look, as they are sent to a database that nobody has used. */
+export async function recordMigrations(empty: string): Promise<string[]> {
+  await withClient(empty, async (client) => {
+    for (const role of [ownerRole, appRole]) await addRole(client, role)
+    for (const statement of schemas) await client.query(statement)
+  })
+  const recorded: string[] = []
+  const options = `-c search_path=${schema} -c role=${ownerRole}`
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: empty, options, max: 2 }) }),
+    log({ query }) {
+      // What only looks, or holds a lock, leaves nothing.
+      if (!/^\s*(select|show|with)\b/i.test(query.sql)) recorded.push(`${inlined(query.sql, query.parameters).trim()};`)
+    },
+  })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  await db.destroy()
+  if (error) throw new Error('The tables could not be made.', { cause: error })
+  return recorded
+}
+
+function inlined(text: string, parameters: readonly unknown[]): string {
+  return text.replaceAll(/\$(\d+)/g, (all, place: string) => {
+    const value = parameters[Number(place) - 1]
+    return typeof value === 'string' || typeof value === 'number' ? escapeLiteral(String(value)) : all
+  })
+}
+
+async function dumpRows(client: Client): Promise<string[]> {
+  const tables = await planDump(client)
+  await client.query(`set local search_path = ${schema}, pg_temp; set local role ${ownerRole}`)
+  const copied: string[] = []
+  for (const { table, columns } of tables) copied.push(await copy(client, `${schema}.${table}`, columns))
+  const each = (what: string) => tables.map(({ table }) => `alter table ${schema}.${table} ${what} trigger user;`)
+  return [
+    `set role ${ownerRole};`,
+    ...each('disable'),
+    ...copied.filter((statement) => statement !== ''),
+    // Where doors stand is said in transactions of the server that was: they read their list anew.
+    `update ${schema}.lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0';`,
+    ...each('enable'),
+    'reset role;',
+  ]
+}
+
+/** What the queue holds: its release made the tables, and with them some rows that are here once more. */
+async function dumpJobs(client: Client): Promise<string[]> {
+  await client.query(`set local role ${appRole}`)
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select c.relname as table,
+       (select array_agg(a.attname order by a.attnum)::text[] from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+     from pg_class c where c.relnamespace = $1::regnamespace and c.relkind = 'r' and c.relname in ('queue', 'version', 'job_common')
+     order by c.relname = 'job_common', c.relname`,
+    [jobsSchema],
+  )
+  const names = rows.map(({ table }) => `${jobsSchema}.${table}`)
+  const copied: string[] = []
+  for (const { table, columns } of rows) copied.push(await copy(client, `${jobsSchema}.${table}`, columns))
+  return [...names.toReversed().map((name) => `delete from ${name};`), ...copied.filter((text) => text !== '')]
+}
+
+/** Empty where nothing is in the table. */
+async function copy(client: Client, table: string, columns: string[]): Promise<string> {
+  const names = columns.map((name) => client.escapeIdentifier(name)).join(', ')
+  const chunks = await Array.fromAsync(
+    client.query(copyTo(`copy ${table} (${names}) to stdout`)) as AsyncIterable<Buffer>,
+  )
+  const rows = Buffer.concat(chunks).toString('utf8')
+  return rows === '' ? '' : `copy ${table} (${names}) from stdin;\n${rows}\\.`
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { entryStates } from '#domain/offline-entry.ts'
+import type { DoorList } from '../door-access.ts'
+import type { Entry } from './bucket.ts'
+import { decideBy } from './decide-here.ts'
+import type { OwnScan, QueuedScan } from './storage.ts'
+
+const door: DoorList = {
+  id: 'ours',
+  list_id: 'theirs',
+  name: 'Spring supper',
+  active_members: 1,
+  is_active: true,
+  colour_rules: [],
+  may_check_in_by_name: false,
+  expires_at: null,
+}
+const now = Date.parse('2026-05-01T19:42:00Z')
+const asked = { text: 'a code', door, clockOffsetMs: undefined, now }
+const hash = 'h'
+const sealed = new Uint8Array()
+
+/** As the server told it when the list was last read. */
+const entry = (scanCount: number, maxScans = 1): Entry => ({
+  scanCount,
+  maxScans,
+  state: entryStates.open,
+  sealedName: '',
+})
+
+const waiting = (change: Partial<QueuedScan> = {}): QueuedScan => ({
+  scanId: 'first',
+  listId: 'ours',
+  hash,
+  text: sealed,
+  state: 'saved',
+  told: 'ok',
+  scannedAt: now,
+  clockOffsetMs: undefined,
+  heard: undefined,
+  page: '',
+  ...change,
+})
+
+const confirmed = (countAfter: number, isInList = false): OwnScan => ({
+  scanId: 'earlier',
+  listId: 'ours',
+  hash,
+  at: now,
+  confirmedAt: now,
+  countAfter,
+  isInList,
+  name: sealed,
+})
+
+function decided(known: Partial<Parameters<typeof decideBy>[2]>) {
+  const { reason, count } = decideBy(asked, hash, {
+    entry: entry(0),
+    queued: [],
+    own: [],
+    begun: undefined,
+    ...known,
+  })
+  return [reason, count]
+}
+
+test('a list that is read anew forgets nobody whom this door let in and has not handed in yet', () => {
+  assert.deepEqual(decided({}), ['ok', 1])
+  assert.deepEqual(decided({ queued: [waiting()] }), ['already_used', 1])
+  assert.deepEqual(decided({ entry: entry(1, 3), queued: [waiting()] }), ['ok', 3])
+  assert.deepEqual(decided({ entry: entry(1, 3), queued: [waiting(), waiting({ scanId: 'second' })] }), [
+    'already_used',
+    3,
+  ])
+})
+
+test('an admission is counted once, wherever it is known from', () => {
+  // The stream has told of it: the entry has it in it.
+  assert.deepEqual(decided({ entry: entry(1, 2), queued: [waiting({ heard: 'accepted' })] }), ['ok', 2])
+  // The server has confirmed it, and the entry is from before.
+  assert.deepEqual(decided({ own: [confirmed(1)] }), ['already_used', 1])
+  assert.deepEqual(decided({ entry: entry(1, 2), own: [confirmed(1, true)] }), ['ok', 2])
+  // It is this very scan, which was asked for and not answered.
+  assert.deepEqual(decided({ queued: [waiting({ told: undefined })], begun: waiting() }), ['ok', 1])
+  assert.deepEqual(decided({ entry: entry(1), begun: waiting({ heard: 'accepted' }) }), ['ok', 1])
+})
+
+test('who was refused here, or whose admission was taken back, takes no place', () => {
+  assert.deepEqual(decided({ queued: [waiting({ told: 'already_used' })] }), ['ok', 1])
+  assert.deepEqual(decided({ queued: [waiting({ heard: 'undone' })] }), ['ok', 1])
+})
