@@ -1,0 +1,62 @@
+// Who writes a program against Listpass reads how.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+test('the page of the API is read on a phone, leads to each call, and copies a line that can be pasted', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1, name: 'The API of Listpass' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The door' }).click()
+  await expect(page.getByRole('heading', { name: 'The door', exact: true })).toBeInViewport()
+
+  const scan = page.getByRole('article', { name: 'POST /api/lists/{listId}/scan', exact: true })
+  await expect(scan).toContainText('browsers that came by a scanner link')
+  await expect(scan.getByRole('listitem').filter({ hasText: 'qr_code' }).first()).toContainText('needed')
+  await scan.getByText('The answer').click()
+  await expect(scan.getByText('one of ok, malformed')).toBeVisible()
+  await scan.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`curl -X POST "${product.address}/api/lists/$LIST_ID/scan"`)
+  await expect(scan.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test('the page of the API has no barrier, light or dark, narrow or wide', async ({ page }) => {
+  await page.goto('/api/docs')
+  await page.getByText('The answer').first().click()
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    expect(await barriersOf(page, colorScheme), `${width} ${colorScheme}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('without scripts the page of the API says the same, and offers nothing that would not work', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.address, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/api/docs')
+  await expect(page.getByRole('article', { name: 'POST /api/login' })).toContainText('curl -X POST')
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+  await context.close()
+})
+
+async function barriersOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (
+    colorScheme === 'light'
+      ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}

@@ -1,0 +1,304 @@
+// What whoever runs Listpass sees and changes with `npm run admin`: in a database that a server is at work on, and as a
+// program beside a running server, without one, and where there is nothing.
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { addAccount } from '#contract/accounts.ts'
+import { auditLog } from '#contract/audit.ts'
+import { currentUser, logIn, resetPassword } from '#contract/auth.ts'
+import { generate } from '#contract/codes.ts'
+import { changeScannerLink, scannerLinks } from '#contract/doors.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { withAdmin } from '../server/admin/open-admin.ts'
+import { runChild } from '../server/testing/child.ts'
+import { connectOver } from '../server/testing/connect-over.ts'
+import {
+  addLink,
+  addOrganiser,
+  connectAudience,
+  openDoor,
+  password,
+  prepareList,
+  signInAgain,
+} from '../server/testing/factories.ts'
+import { createDatabase } from '../server/testing/postgres.ts'
+import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
+import { searchDatabase } from '../server/testing/search-database.ts'
+import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import { startTestApp, testKeys, testPublicUrl } from '../server/testing/start-test-app.ts'
+import { until } from '../server/testing/until.ts'
+import { WrongUse } from './admin/command.ts'
+import { commands, explain, readCommand } from './admin/read-command.ts'
+import { printed, type Report } from './admin/report.ts'
+
+const app = await startTestApp()
+
+/** As the program does it; `typed` is what is typed when it asks. */
+async function admin(
+  line: string,
+  typed?: string,
+): Promise<{ report: Report; text: string; data: Record<string, unknown> }> {
+  const called = readCommand(line.split(' '))!
+  const config = { publicUrl: testPublicUrl, mailchimpApiUrl: 'http://127.0.0.1:9/3.0' }
+  const ask = () => Promise.resolve(typed)
+  const report = await withAdmin({ connectionString: app.connectionString }, testKeys, config, (open) =>
+    called.command.run(open, { ...called, ask }),
+  )
+  const data = JSON.parse(printed(report, true)) as Record<string, unknown>
+  return { report, text: printed(report, false), data }
+}
+
+async function newestRecord(token: string) {
+  return (await app.call(auditLog, { token })).entries[0]!
+}
+
+test('users are listed with what they have, found by a word, and shown one by one', async () => {
+  const noor = await prepareList(app, { members: 10 }, 'Noor')
+  const { user } = await app.call(currentUser, { token: noor.token })
+  const { text } = await admin('users --search NOOR')
+  assert.match(
+    text,
+    new RegExp(`^email +name +registered +last seen +devices +accounts +lists +contacts\\n${user.email} +Noor `),
+  )
+  const { data } = await admin(`users --search ${user.email}`)
+  const [listed] = data['users'] as Record<string, unknown>[]
+  assert.deepEqual([listed!['sessions'], listed!['accounts'], listed!['lists']], [1, 1, 1])
+  assert.equal((await admin('users --search nobody-at-all')).text, 'Nobody has registered yet, or nobody fits.')
+
+  const shown = await admin(`users show ${user.email.toUpperCase()}`)
+  assert.match(shown.text, new RegExp(`Id +${user.id}`))
+  assert.match(shown.text, /Mailchimp accounts:\n.*\nSupper club +us14 +yes/)
+  assert.deepEqual((await admin(`users show ${user.id}`)).data, shown.data)
+  await assert.rejects(
+    admin('users show nobody@example.com'),
+    /^Error: Nobody has the email or the id nobody@example.com\./,
+  )
+})
+
+test('somebody is signed out everywhere, and finds in their own log who did it', async () => {
+  const { token, email } = await addOrganiser(app)
+  const other = await signInAgain(app, email)
+  assert.equal((await admin(`users sign-out ${email}`)).text, `2 devices were signed out of ${email}.`)
+  for (const each of [token, other]) assert.equal((await app.refused(currentUser, { token: each })).status, 401)
+  assert.equal((await admin(`users sign-out ${email}`)).text, `0 devices were signed out of ${email}.`)
+  const { entries } = await app.call(auditLog, { token: await signInAgain(app, email) })
+  const records = entries.filter(({ action }) => action === 'sessions_ended')
+  assert.deepEqual(
+    records.map(({ who, details }) => [who, details]),
+    [['the person who runs Listpass', { sessions_ended: 2 }]],
+  )
+})
+
+test('who gets no mail is handed a link for a new password: good once, and the last one alone', async () => {
+  const { token, email } = await addOrganiser(app)
+  const linkIn = (text: string) => /^https:\/\/listpass\.test\/reset-password\/(\S+)$/m.exec(text)![1]!
+  const first = linkIn((await admin(`users reset-link ${email}`)).text)
+  const { text, data } = await admin(`users reset-link ${email}`)
+  assert.match(text, /once, within 30 minutes/)
+  assert.match(String(data['url']), /\/reset-password\//)
+  const second = linkIn((await admin(`users reset-link ${email}`)).text)
+  assert.deepEqual(
+    [(await newestRecord(token)).action, (await newestRecord(token)).who],
+    ['reset_link_made', 'the person who runs Listpass'],
+  )
+  const chosen = 'quite another sentence 7'
+  const form = (link: string) => ({ body: { token: link, password: chosen, password_confirmation: chosen } })
+  assert.equal((await app.refused(resetPassword, form(first))).status, 422)
+  await app.call(resetPassword, form(second))
+  await app.call(logIn, { body: { email, password: chosen } })
+  assert.equal((await app.refused(resetPassword, form(second))).status, 422)
+  assert.equal((await app.refused(logIn, { body: { email, password } })).status, 422)
+})
+
+test('somebody is deleted when their email is typed, with everything, and nobody else', async () => {
+  const leaving = await prepareList(app, { members: 6, name: 'List of who leaves' }, 'Leaving')
+  const staying = await addOrganiser(app, 'Staying')
+  const { user } = await app.call(currentUser, { token: leaving.token })
+  const body = { qr_code: leaving.codes[0]! }
+  await app.call(redeemScan, { token: leaving.token, params: { listId: leaving.list.id }, body })
+  for (const typed of [undefined, '', 'yes', staying.email]) {
+    await assert.rejects(admin(`users delete ${user.email}`, typed), /Nothing was deleted/)
+  }
+  assert.equal((await app.call(currentUser, { token: leaving.token })).user.id, user.id)
+  const { text } = await admin(`users delete ${user.email}`, ` ${user.email.toUpperCase()}\n`)
+  assert.match(text, /is deleted, with everything/)
+  assert.equal((await app.refused(currentUser, { token: leaving.token })).status, 401)
+  const left = [user.id, user.email, leaving.list.id, leaving.codes[0]!, 'List of who leaves']
+  assert.deepEqual(await searchDatabase(app.connectionString, left), [])
+  await app.call(currentUser, { token: staying.token })
+  await admin(`users delete ${staying.email} --yes`)
+  assert.equal((await app.refused(currentUser, { token: staying.token })).status, 401)
+})
+
+test('lists say first what somebody would have to know of them', async () => {
+  const ready = await prepareList(app, { members: 10, name: 'Ready for the door' })
+  const fresh = await connectAudience(app, { members: 3, name: 'Fresh from Mailchimp' })
+  const stateOf = async (id: string) => {
+    const { data } = await admin('lists')
+    return (data['lists'] as Record<string, unknown>[]).find((list) => list['id'] === id)!['state']
+  }
+  assert.equal(await stateOf(ready.list.id), 'open for scans')
+  assert.equal(await stateOf(fresh.list.id), 'no fields yet')
+  const params = { listId: ready.list.id }
+  await until(
+    () => admin(`lists show ${ready.list.id}`).then(({ data }) => data['list'] as Record<string, unknown>),
+    (list) => list['pending_writes'] === 0 && list['differing_contacts'] === 0,
+  )
+  // Counting is answered at once, and the first page when nothing can be written any more.
+  app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
+  await app.call(generate, { token: ready.token, params })
+  app.sandbox.stop()
+  await app.call(redeemScan, { token: ready.token, params, body: { qr_code: ready.codes[0]! } })
+  assert.equal(await stateOf(ready.list.id), 'codes are being made')
+  const { text, data } = await admin(`lists show ${ready.list.list_id}`)
+  app.sandbox.start()
+  assert.match(text, /Contacts to be written to Mailchimp +1\n/)
+  assert.match(text, /Let in +1\n/)
+  assert.match(text, /Work on its codes, the newest first:\nwork .*\ngenerate /)
+  assert.equal((data['batches'] as unknown[]).length, 2)
+  const { data: own } = await admin(`lists --user ${(await app.call(currentUser, { token: fresh.token })).user.email}`)
+  assert.deepEqual(
+    (own['lists'] as Record<string, unknown>[]).map(({ name }) => name),
+    ['Fresh from Mailchimp'],
+  )
+  await assert.rejects(admin('lists show nothing'), /No list has the id nothing/)
+})
+
+test('a list that two organisers have connected is named by our id', async () => {
+  const first = await connectAudience(app, { members: 3 })
+  const { token } = await addOrganiser(app, 'Second')
+  const body = { account_name: 'The same', api_key: first.apiKey }
+  const { account } = await app.call(addAccount, { token, body })
+  await assert.rejects(admin(`lists show ${first.list.list_id}`), new RegExp(`more than once.*${account.lists[0]!.id}`))
+  assert.match((await admin(`lists show ${first.list.id}`)).text, /^Name /)
+})
+
+test('scanner links are listed without their address; one that is ended or revoked scans no more, at once', async () => {
+  const prepared = await prepareList(app, { members: 6 })
+  const { token, list, codes } = prepared
+  const params = { listId: list.id }
+  const { link, slug } = await addLink(app, prepared, { label: 'North door' })
+  const door = await openDoor(app, { slug })
+  const scan = (code: string) => app.call(redeemScan, { ...door, params, body: { qr_code: code } })
+  assert.equal((await scan(codes[0]!)).reason, 'ok')
+  const { text } = await admin(`links ${list.list_id}`)
+  assert.match(text, /^label +state .*\nNorth door +open .* 1 +20/)
+  assert.ok(!text.includes(slug))
+
+  await assert.rejects(admin(`links expire ${list.id} ${link.id} --at tomorrow`), WrongUse)
+  assert.match((await admin(`links expire ${list.id} ${link.id}`)).text, /“North door” of .* has ended\.$/)
+  assert.equal((await scan(codes[1]!)).reason, 'link_expired')
+  assert.match((await admin(`links ${list.id}`)).text, /North door +ended/)
+  const later = '2036-01-01T00:00:00Z'
+  await admin(`links expire ${list.id} ${link.id} --at ${later}`)
+  assert.equal((await scan(codes[1]!)).reason, 'ok')
+  const records = (await app.call(auditLog, { token })).entries.filter(
+    ({ who }) => who === 'the person who runs Listpass',
+  )
+  assert.deepEqual(
+    records.map(({ action, details }) => [action, details['label']]),
+    [
+      ['scanner_link_changed', 'North door'],
+      ['scanner_link_changed', 'North door'],
+    ],
+  )
+  // Its organiser can do with it as before.
+  const body = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
+  await app.call(changeScannerLink, { token, params: { ...params, linkId: link.id }, body })
+
+  const revoked = await admin(`links revoke ${list.id} ${link.id.toUpperCase()}`)
+  assert.match(revoked.text, /is gone; 1 browser scans no more\.$/)
+  assert.equal((await app.refused(redeemScan, { ...door, params, body: { qr_code: codes[2]! } })).status, 401)
+  assert.deepEqual((await app.call(scannerLinks, { token, params })).links, [])
+  assert.deepEqual(
+    [(await newestRecord(token)).action, (await newestRecord(token)).who],
+    ['scanner_link_removed', 'the person who runs Listpass'],
+  )
+  await assert.rejects(admin(`links revoke ${list.id} ${link.id}`), /has no scanner link/)
+})
+
+test('nothing that opens something is printed, and what others have typed moves no cursor', async () => {
+  const nasty = '\u001b[2Jwiped\u202egnorw\u0007\u0085'
+  const prepared = await prepareList(app, { members: 3, name: nasty })
+  const { slug } = await addLink(app, prepared)
+  const { scanToken } = await openDoor(app, { slug })
+  await app.call(redeemScan, { scanToken, params: { listId: prepared.list.id }, body: { qr_code: prepared.codes[0]! } })
+  const { user } = await app.call(currentUser, { token: prepared.token })
+  const lines = [
+    'users',
+    `users show ${user.id}`,
+    'lists',
+    `lists show ${prepared.list.id}`,
+    `links ${prepared.list.id}`,
+  ]
+  for (const line of lines) {
+    const { report } = await admin(line)
+    for (const text of [printed(report, true), printed(report, false)]) {
+      for (const secret of [prepared.token, scanToken, slug, prepared.apiKey, ...prepared.codes, '$argon2']) {
+        assert.ok(!text.includes(secret), `${line}: ${secret}`)
+      }
+      assert.doesNotMatch(text.replaceAll('\n', ' '), /[\p{Cc}\p{Cf}]/u, line)
+    }
+  }
+  assert.match((await admin('lists')).text, /wiped/)
+})
+
+test('what is called in no way that is known is told what there is', () => {
+  for (const [line, said] of [
+    [['user'], /There is no "user"/],
+    [['users', 'shwo'], /There is no "users shwo"/],
+    [['users', 'show'], /Name USER: users show USER/],
+    [['links', 'revoke', 'x'], /Name LINK: links revoke LIST LINK/],
+    [['users', '--yes'], /users does not know --yes/],
+    [['lists', '--loud'], /'--loud'/],
+    [['users', 'show', 'a', 'b'], /too much in "users show a b"/],
+  ] as const) {
+    assert.throws(
+      () => readCommand([...line]),
+      (error: unknown) => error instanceof WrongUse && said.test(error.message),
+      line.join(' '),
+    )
+  }
+  assert.equal(readCommand([]), undefined)
+  assert.equal(readCommand(['help']), undefined)
+  for (const { usage } of commands) assert.ok(explain().includes(usage))
+})
+
+test('as a program: beside a running server and without one; where there is nothing it says so and makes nothing', async () => {
+  const sandbox = await startSandboxProcess(await addDataFolder())
+  const settings = settingsFor(await addDataFolder(), sandbox)
+  const program = (args: string[], more: Record<string, string> = {}) =>
+    runChild('scripts/admin.ts', { ...settings, ...more }, args)
+  const server = await startServerProcess(settings)
+  const { token, email } = await connectOver(server, sandbox, { members: 5 })
+
+  const beside = await program(['users', 'sign-out', email, '--json'])
+  assert.deepEqual([beside.ending, beside.lines], [0, ['{"sessions_ended":1}']])
+  assert.equal((await server.refused(currentUser, { token })).status, 401)
+  assert.equal(await server.end('SIGTERM'), 0)
+
+  const asked = await program(['users', 'delete', email])
+  assert.deepEqual([asked.ending, /Nothing was deleted/.test(asked.lines.at(-1)!)], [1, true], asked.lines.join('\n'))
+  const alone = await program(['users', 'delete', email, '--yes'])
+  assert.equal(alone.ending, 0, alone.lines.join('\n'))
+
+  const { connectionString } = await createDatabase()
+  const folder = join(settings['DATA_DIR']!, 'nowhere')
+  const [wrong, nowhere, empty] = await Promise.all([
+    program(['usres']),
+    program(['users'], { DATA_DIR: folder }),
+    program(['users'], { DATABASE_URL: connectionString, LISTPASS_KEYS: testKeys }),
+  ])
+  assert.deepEqual(
+    [wrong.ending, wrong.lines],
+    [2, ['There is no "usres".', 'npm run admin alone says what there is.']],
+  )
+  assert.equal(nowhere.ending, 1)
+  assert.match(nowhere.lines.join('\n'), /^DATA_DIR should be the folder of a Listpass that was started/)
+  assert.equal(existsSync(folder), false)
+  assert.deepEqual(
+    [empty.ending, empty.lines],
+    [1, ['There is nothing in this database yet. Start Listpass once, and register.']],
+  )
+})

@@ -1,0 +1,21 @@
+import type { Admin } from '../../server/admin/open-admin.ts'
+import type { Report } from './report.ts'
+
+export type Command = {
+  /** As it is called, `CAPITALS` standing for what is to be named. */
+  usage: string
+  what: string
+  options?: Record<string, { type: 'string' | 'boolean' }>
+  run: (admin: Admin, asked: Asked) => Promise<Report>
+}
+
+export type Asked = {
+  /** What was named, in the order of the usage. */
+  named: string[]
+  options: Record<string, string | boolean | undefined>
+  /** Asks who sits at the terminal; undefined where nobody does. */
+  ask: (question: string) => Promise<string | undefined>
+}
+
+/** What is wrong with how it was called. */
+export class WrongUse extends Error {}

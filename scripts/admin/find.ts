@@ -1,0 +1,20 @@
+// What people name by an email or an id, found, or a sentence that says what to name instead.
+import { findLists, type ListedList } from '../../server/admin/lists/store.ts'
+import { findPerson, type Db, type Found } from '../../server/admin/store.ts'
+
+export async function personOf(db: Db, key: string): Promise<Found> {
+  const person = await findPerson(db, key)
+  if (!person) throw new Error(`Nobody has the email or the id ${key}. See npm run admin -- users`)
+  return person
+}
+
+/** Two organisers may have connected the same Mailchimp list: then our own id has to be named. */
+export async function listOf(db: Db, key: string): Promise<ListedList> {
+  const [list, ...more] = await findLists(db, { key })
+  if (!list) throw new Error(`No list has the id ${key}. See npm run admin -- lists`)
+  if (more.length > 0) {
+    const each = [list, ...more].map(({ id, owner }) => `${id} (${owner})`)
+    throw new Error(`${key} is connected more than once. Name one of ${each.join(', ')}`)
+  }
+  return list
+}

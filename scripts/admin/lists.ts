@@ -1,0 +1,109 @@
+import { findBatches, findLists, findListState, type ListedList } from '../../server/admin/lists/store.ts'
+import { compareLastHeld } from '../../server/features/contacts/compare-last-held.ts'
+import type { Command } from './command.ts'
+import { listOf, personOf } from './find.ts'
+import { facts, table } from './report.ts'
+
+const batchesShown = 5
+
+const listLists: Command = {
+  usage: 'lists',
+  what: 'the lists of everybody, or with --user USER of one, and what state they are in',
+  options: { user: { type: 'string' } },
+  async run({ db }, { options }) {
+    const user = options['user'] as string | undefined
+    const lists = await findLists(db, user === undefined ? {} : { ownerId: (await personOf(db, user)).id })
+    const rows = lists.map((list) => ({ ...list, state: stateOf(list) }))
+    const columns = {
+      name: 'list',
+      owner: 'organiser',
+      state: 'state',
+      active_members: 'contacts',
+      pending_writes: 'to be written',
+      id: 'id',
+    }
+    return { data: { lists: rows }, sections: [table(rows, columns, { empty: 'There are no lists.' })] }
+  },
+}
+
+const names = {
+  name: 'Name',
+  owner: 'Organiser',
+  account: 'Mailchimp account',
+  id: 'Id',
+  mailchimp_id: 'Id in Mailchimp',
+  state: 'State',
+  member_count: 'Contacts in Mailchimp, as last counted',
+  active_members: 'Contacts with a code',
+  codes_generated_at: 'Codes made',
+  default_max: 'Each may come in',
+  display_field: 'The door shows',
+  webhook_mode: 'Hears of changes by',
+  heard_at: 'Last told by Mailchimp',
+  polled_at: 'Last asked Mailchimp',
+  hints: 'Changes told and not looked at yet',
+  pending_writes: 'Contacts to be written to Mailchimp',
+  oldest_write_at: 'The oldest of them since',
+  drift: 'Differs from Mailchimp',
+  refused: 'Refused by Mailchimp',
+  scans: 'Scans',
+  let_in: 'Let in',
+  last_scan_at: 'Last scan',
+  links: 'Scanner links',
+  rules: 'Rules',
+}
+
+const showList: Command = {
+  usage: 'lists show LIST',
+  what: 'one of them, by our id or by that in Mailchimp: codes, webhook, what waits to be written, work under way',
+  async run({ db, services }, { named: [key] }) {
+    const list = await listOf(db, key!)
+    const state = await findListState(db, list.id)
+    const batches = await findBatches(db, list.id, batchesShown)
+    const held = await compareLastHeld(services, { person: list.owner_id, list: list.id }, 0)
+    const about = {
+      ...list,
+      ...state,
+      state: stateOf(list),
+      drift: driftOf(list, held.differingContacts),
+      refused: held.refusedCount,
+    }
+    const columns = {
+      kind: 'work',
+      started_at: 'begun',
+      finished_at: 'finished',
+      cancelled_at: 'cancelled',
+      processed: 'done',
+      failed: 'refused',
+      total: 'of',
+      notice: 'notice',
+    }
+    return {
+      data: { list: { ...about, differing_contacts: held.differingContacts }, batches },
+      sections: [
+        facts(about, names),
+        table(batches, columns, { title: 'Work on its codes, the newest first:', empty: 'None yet.' }),
+      ],
+    }
+  },
+}
+
+/** The first thing that somebody would have to know of it. */
+function stateOf(list: ListedList): string {
+  if (list.gone_since) return 'deleted in Mailchimp'
+  if (!list.is_account_active) return 'account switched off'
+  if (list.reconnect_since) return 'Mailchimp refuses the account'
+  if (list.running) return list.running === 'sync' ? 'being compared with Mailchimp' : 'codes are being made'
+  if (list.fields < 3) return list.fields === 0 ? 'no fields yet' : 'fields are missing'
+  if (!list.codes_generated_at) return 'no codes yet'
+  return list.is_scanning_on ? 'open for scans' : 'closed for scans'
+}
+
+/** As far as it is known here: Mailchimp itself is asked by `npm run verify`, or by the organiser's Check List Status. */
+function driftOf({ fields, codes_generated_at: madeAt }: ListedList, differing: number): string {
+  if (fields < 3 || !madeAt) return 'unknown'
+  const seen = differing === 0 ? 'in nothing' : `in ${differing.toLocaleString('en')} contacts`
+  return `${seen}, by what Mailchimp last said (npm run verify asks it)`
+}
+
+export const listCommands = [listLists, showList]

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { type Asked, type Command, WrongUse } from './command.ts'
+import { linkCommands } from './links.ts'
+import { listCommands } from './lists.ts'
+import { userCommands } from './users.ts'
+
+export const commands: Command[] = [...userCommands, ...listCommands, ...linkCommands]
+
+export type Called = { command: Command; isForPrograms: boolean } & Pick<Asked, 'named' | 'options'>
+
+/** Undefined where somebody asks what there is. Throws WrongUse where it is called in no way that is known. */
+export function readCommand(argv: string[]): Called | undefined {
+  const { words, options } = parse(argv)
+  if (words.length === 0 || words[0] === 'help' || options['help'] === true) return undefined
+  const command = find(words)
+  const { json, help: _, ...given } = options
+  for (const name of Object.keys(given)) {
+    if (!command.options?.[name]) throw new WrongUse(`${command.usage} does not know --${name}.`)
+  }
+  const named = words.slice(fixedOf(command).length)
+  const wanted = namedIn(command)
+  if (named.length < wanted.length)
+    throw new WrongUse(`Name ${wanted.slice(named.length).join(' and ')}: ${command.usage}`)
+  return { command, named, options: given, isForPrograms: json === true }
+}
+
+export function explain(): string {
+  const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(22)}  ${what}`)
+  return [
+    'npm run admin -- COMMAND looks after who uses Listpass and what they have; beside a running server too.',
+    'With --json the answer is for programs. Each change is in the log of changes of its organiser.',
+    '',
+    ...lines,
+  ].join('\n')
+}
+
+/** The one of the most words: `lists show` before `lists`. */
+function find(words: string[]): Command {
+  const begun = commands
+    .filter((command) => fixedOf(command).every((word, place) => words[place] === word))
+    .toSorted((one, other) => fixedOf(other).length - fixedOf(one).length)
+  const fitting = begun.find((command) => words.length <= fixedOf(command).length + namedIn(command).length)
+  if (fitting) return fitting
+  const [nearest] = begun
+  if (nearest && namedIn(nearest).length > 0)
+    throw new WrongUse(`There is too much in "${words.join(' ')}": ${nearest.usage}`)
+  throw new WrongUse(`There is no "${words.join(' ')}".`)
+}
+
+function fixedOf({ usage }: Command): string[] {
+  return usage.split(' ').filter((word) => !isNamed(word))
+}
+
+function namedIn({ usage }: Command): string[] {
+  return usage.split(' ').filter(isNamed)
+}
+
+function isNamed(word: string): boolean {
+  return /^[A-Z]+$/.test(word)
+}
+
+function parse(argv: string[]) {
+  const each = commands.flatMap(({ options }) => Object.entries(options ?? {}))
+  const known = { ...Object.fromEntries(each), json: { type: 'boolean' as const }, help: { type: 'boolean' as const } }
+  try {
+    const { positionals, values } = parseArgs({ args: argv, options: known, allowPositionals: true })
+    return { words: positionals, options: values as Record<string, string | boolean | undefined> }
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message.split('. ')[0]! : String(error), { cause: error })
+  }
+}

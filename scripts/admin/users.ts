@@ -1,0 +1,128 @@
+import { findAccounts, findPeople, findPersonState, findSessions } from '../../server/admin/store.ts'
+import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
+import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'
+import { removeUser } from '../../server/features/privacy/delete-user.ts'
+import type { Command } from './command.ts'
+import { personOf } from './find.ts'
+import { facts, sentences, table } from './report.ts'
+
+const listUsers: Command = {
+  usage: 'users',
+  what: 'who has registered, the newest first; with --search WORD those whose name or email holds it',
+  options: { search: { type: 'string' } },
+  async run({ db }, { options }) {
+    const users = await findPeople(db, options['search'] as string | undefined)
+    const columns = {
+      email: 'email',
+      name: 'name',
+      created_at: 'registered',
+      last_used_at: 'last seen',
+      sessions: 'devices',
+      accounts: 'accounts',
+      lists: 'lists',
+      contacts: 'contacts',
+    }
+    return {
+      data: { users },
+      sections: [table(users, columns, { empty: 'Nobody has registered yet, or nobody fits.' })],
+    }
+  },
+}
+
+const showUser: Command = {
+  usage: 'users show USER',
+  what: 'one of them, by email or id: devices, accounts, how much was scanned',
+  async run({ db }, { named: [key] }) {
+    const { id } = await personOf(db, key!)
+    const [user, sessions, accounts] = [
+      await findPersonState(db, id),
+      await findSessions(db, id),
+      await findAccounts(db, id),
+    ]
+    const names = {
+      name: 'Name',
+      email: 'Email',
+      id: 'Id',
+      created_at: 'Registered',
+      password_changed_at: 'Password changed',
+      waiting_links: 'Links for a new password that still open',
+      scans: 'Scans in all lists',
+    }
+    const ofSession = { user_agent: 'browser', created_at: 'signed in', last_used_at: 'last used' }
+    const ofAccount = {
+      name: 'account',
+      data_centre: 'data centre',
+      is_active: 'active',
+      reconnect_since: 'refused since',
+      lists: 'lists',
+      created_at: 'connected',
+    }
+    return {
+      data: { user, sessions, accounts },
+      sections: [
+        facts(user, names),
+        table(sessions, ofSession, { title: 'Signed in:', empty: 'Nowhere.' }),
+        table(accounts, ofAccount, { title: 'Mailchimp accounts:', empty: 'None.' }),
+      ],
+    }
+  },
+}
+
+const signOut: Command = {
+  usage: 'users sign-out USER',
+  what: 'signs somebody out everywhere; their scanner links go on',
+  async run({ db, services }, { named: [key] }) {
+    const person = await personOf(db, key!)
+    const ended = await endAllSessions(services, person)
+    const said = ended === 1 ? '1 device was' : `${ended} devices were`
+    return { data: { sessions_ended: ended }, sections: [sentences(`${said} signed out of ${person.email}.`)] }
+  },
+}
+
+const resetLink: Command = {
+  usage: 'users reset-link USER',
+  what: 'prints a link for a new password, for somebody whose mail does not come',
+  async run({ db, services }, { named: [key] }) {
+    const person = await personOf(db, key!)
+    const { url, goodForMinutes } = await makeResetLink(services, person)
+    return {
+      data: { url, good_for_minutes: goodForMinutes },
+      sections: [
+        sentences(
+          `Who opens this chooses the password of ${person.email}: once, within ${goodForMinutes} minutes.`,
+          'Hand it to them alone, when you are sure who asks. Links from before no longer open.',
+        ),
+        sentences(url),
+      ],
+    }
+  },
+}
+
+const deleteUser: Command = {
+  usage: 'users delete USER',
+  what: 'deletes somebody with all accounts, lists, codes and scans; asks for their email once more, unless --yes is given',
+  options: { yes: { type: 'boolean' } },
+  async run({ db, services, withJobs }, { named: [key], options, ask }) {
+    const person = await personOf(db, key!)
+    const { scans } = await findPersonState(db, person.id)
+    if (options['yes'] !== true) {
+      const said = await ask(
+        `This deletes ${person.email} with everything, ${scans.toLocaleString('en')} scans among it. It cannot be undone, but by a backup.\nType the email to go on: `,
+      )
+      if (said?.trim().toLowerCase() !== person.email.toLowerCase()) {
+        throw new Error('Nothing was deleted: the email was not typed. Where nobody can type, there is --yes.')
+      }
+    }
+    await withJobs(({ jobs }) => removeUser({ ...services, jobs }, person))
+    return {
+      data: { deleted: person.id },
+      sections: [
+        sentences(
+          `${person.email} is deleted, with everything. Mailchimp keeps what it holds, without the webhooks of Listpass.`,
+        ),
+      ],
+    }
+  },
+}
+
+export const userCommands = [listUsers, showUser, signOut, resetLink, deleteUser]

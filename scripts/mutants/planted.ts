@@ -1,0 +1,130 @@
+// Mistakes that somebody could make, planted on purpose (decision 42). Each must make the test fail that is there for it:
+// a test that passes with the mistake in the code proves nothing.
+
+export type Mutant = {
+  name: string
+  /** What comes of it at a door, or at Mailchimp. */
+  why: string
+  /** From the root of the repository. For a function of the database, the migration that defines it last. */
+  file: string
+  /** Each text stands in the file once, and is replaced. */
+  changes: [from: string, to: string][]
+  test: { file: string; name: string; env?: Record<string, string> }
+}
+
+export const mutants: Mutant[] = [
+  {
+    name: 'read, then write',
+    why: 'Two doors that scan one code at once both read that nobody is in yet, and both let somebody in.',
+    file: 'server/database/migrations/015-quick-redeem.ts',
+    changes: [
+      ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
+      [
+        `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
+      where c.ctid = any (admitted);
+    else`,
+        `      update contacts c set scan_count = counts[array_position(ids, c.id)] + 1, accepted = c.accepted + 1
+      where c.list_id = p_list and c.id = any (ids) and verdicts[array_position(ids, c.id)] = 'ok';
+    else`,
+      ],
+      // The wall behind it.
+      [
+        'for (const part of [names, keys, buckets, strangers, redeem])',
+        "for (const part of [names, keys, buckets, strangers, redeem, 'alter table scans drop constraint scans_list_id_contact_id_number_key'])",
+      ],
+    ],
+    test: {
+      file: 'server/features/scanning/scanning.test.ts',
+      name: '200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of the maxima, exactly',
+    },
+  },
+  {
+    name: 'no scan id',
+    why: 'A door whose answer was lost asks again, and its guest is told that the code was used already.',
+    file: 'server/features/scanning/redeem-scan.ts',
+    changes: [['scanId: scan.scanId ?? randomUUID(),', 'scanId: randomUUID(),']],
+    test: {
+      file: 'server/features/scanning/scanning.test.ts',
+      name: 'the same scan sent 50 times at once, and again by another server, is one row with one answer',
+    },
+  },
+  {
+    name: 'no owner in a query',
+    why: 'Whoever is signed in is at the door of any list whose id they know: only the walls behind that are left.',
+    file: 'server/database/migrations/018-doors-together.ts',
+    changes: [
+      [
+        'where lists.owner_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',
+        'where (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',
+      ],
+    ],
+    test: {
+      file: 'server/proofs/matrix.test.ts',
+      name: 'calls of doors: 401 for nobody; a session of another link and another organiser find nothing',
+    },
+  },
+  {
+    name: 'redirects followed',
+    why: 'An answer of Mailchimp, or of whoever stands in its place, sends the credential to an address that nobody checked.',
+    file: 'server/mailchimp/exchange.ts',
+    changes: [["redirect: 'manual',", "redirect: 'follow',"]],
+    test: {
+      file: 'server/mailchimp/real-network.test.ts',
+      name: 'a 302 is not followed, wherever it leads; the trouble says so',
+    },
+  },
+  {
+    name: 'a job outside of its transaction',
+    why: 'A server that dies between the two leaves a generation that nobody works on, and that keeps the next one out.',
+    file: 'server/features/codes/batches/start-batch.ts',
+    changes: [
+      ['    await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })\n', ''],
+      [
+        "  step('batch.begun')\n",
+        `  step('batch.begun')
+  if (isNew)
+    await services.database.as({ person: person.id, list: list.id }, (tx) =>
+      services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id }),
+    )
+`,
+      ],
+    ],
+    test: {
+      file: 'server/proofs/failpoints.test.ts',
+      name: 'killed at batch.begun: a generation goes on, everybody has one code, and what Mailchimp was told stays',
+    },
+  },
+  {
+    name: 'a list that is read anew forgets what waits',
+    why: 'A door without a server lets the same guest in again as soon as its list was refreshed.',
+    file: 'web/features/scanner/offline/decide-here.ts',
+    changes: [
+      [
+        'Math.max(entry?.scanCount ?? 0, ...confirmed) + waiting.length',
+        'Math.max(entry?.scanCount ?? 0, ...confirmed)',
+      ],
+    ],
+    test: {
+      file: 'web/features/scanner/offline/decide-here.test.ts',
+      name: 'a list that is read anew forgets nobody whom this door let in and has not handed in yet',
+    },
+  },
+  {
+    name: 'a delivery believed',
+    why: 'Whoever knows the address of a webhook takes guests off the list.',
+    file: 'server/features/webhooks/follow-hints.ts',
+    changes: [
+      [
+        '    await takeIn(services, place, answer, changesOf(hints))\n',
+        `    const left = new Set(changesOf(hints).map(({ from }) => from))
+    const members = answer.members.filter(({ hash }) => !left.has(hash))
+    await takeIn(services, place, { ...answer, members, missing: [...answer.missing, ...left] }, changesOf(hints))
+`,
+      ],
+    ],
+    test: {
+      file: 'server/features/webhooks/lifecycle.test.ts',
+      name: 'a delivery that lies takes nobody off the list: Mailchimp is asked',
+    },
+  },
+]

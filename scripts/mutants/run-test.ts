@@ -1,0 +1,42 @@
+// One test of one file, by its name.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestCounts } from '../count-tests.ts'
+import type { Mutant } from './planted.ts'
+
+/** With the mistake in the code it may wait for what never comes. */
+const testTakesMs = 120_000
+
+/** Of exactly this text. */
+export function patternOf(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}
+
+export async function runTest(root: string, { file, name, env }: Mutant['test']): Promise<TestCounts> {
+  const results = await mkdtemp(join(tmpdir(), 'listpass-mutant-'))
+  const counts = join(results, 'counts.json')
+  const args = [
+    '--test',
+    `--test-timeout=${testTakesMs}`,
+    `--test-name-pattern=(^| )${patternOf(name)}$`,
+    '--test-reporter=./scripts/count-tests.ts',
+    `--test-reporter-destination=${counts}`,
+    file,
+  ]
+  try {
+    // Small, also where it is a part of the long proofs; and where it is itself run by a test, a run of its own.
+    const small = { LISTPASS_PROVE: '', NODE_TEST_CONTEXT: undefined }
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, ...small, ...env },
+    })
+    await once(child, 'close')
+    return JSON.parse(await readFile(counts, 'utf8')) as TestCounts
+  } finally {
+    await rm(results, { recursive: true, force: true })
+  }
+}

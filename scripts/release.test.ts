@@ -1,0 +1,137 @@
+// What is handed out, taken apart again in a folder that knows nothing of the repository. With LISTPASS_PROVE=full it is
+// started there as well.
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { buildWeb } from './build-web.ts'
+import { checkChanges } from './release/check-changes.ts'
+import { importedBy } from './release/choose-files.ts'
+import { pack } from './release/pack.ts'
+import { requireUnchanged } from './release/require-unchanged.ts'
+import { tarOf } from './release/write-tar.ts'
+
+const root = join(import.meta.dirname, '..')
+const place = await mkdtemp(join(tmpdir(), 'listpass-release-'))
+after(() => rm(place, { recursive: true, force: true }))
+
+await buildWeb(root)
+const archive = await pack(root, '9.9.9', 1_700_000_000)
+await writeFile(join(place, 'release.tar.gz'), archive)
+await promisify(execFile)('tar', ['-xzf', 'release.tar.gz'], { cwd: place })
+const unpacked = join(place, 'listpass-9.9.9')
+const files = (await readdir(unpacked, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(unpacked, join(entry.parentPath, entry.name)))
+
+test('the archive has the programs, all that they import, the pages and what there is to read', async () => {
+  const { scripts } = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin', 'sandbox'].map(
+    (name) => /\S+\.ts$/.exec(scripts[name]!)![0],
+  )
+  // Throws where one is missing.
+  const imported = await importedBy(unpacked, programs)
+  assert.ok(imported.size > 200)
+  assert.ok(imported.has('server/main.ts') && imported.has('contract/scanning.ts') && imported.has('domain/code.ts'))
+  for (const path of [
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+    'package-lock.json',
+    'docs/design.md',
+    'sandbox/openapi.json',
+  ])
+    assert.ok(files.includes(path), path)
+  for (const path of ['dist/web/index.html', 'dist/web/sw.js', 'web/ui/fonts/geist-LICENSE.txt'])
+    assert.ok(files.includes(path), path)
+  const used = new Set([...imported].map((path) => path.split('/')[0]))
+  assert.deepEqual(used, new Set(['contract', 'domain', 'sandbox', 'scripts', 'server']))
+})
+
+test('it holds no tests, nothing that only builds, no data and no secrets', async () => {
+  const unwanted =
+    /\.test\.ts$|(^|\/)(testing|proofs|node_modules|e2e|bench|data|test-results)\/|(^|\/)\.|\.(spec\.ts|tsx|pem|key|log|backup|sql\.gz)$/
+  assert.deepEqual(
+    files.filter((path) => unwanted.test(path)),
+    [],
+  )
+  const secret = /[0-9a-f]{32}-us\d+|-----BEGIN [A-Z ]*PRIVATE KEY|\b[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=/
+  for (const path of files.filter((each) => /\.(ts|mjs|js|json|md|html|yml|txt)$/.test(each))) {
+    assert.doesNotMatch(await readFile(join(unpacked, path), 'utf8'), secret, path)
+  }
+})
+
+test('the same files give the same archive, and long names survive it', async () => {
+  assert.ok(archive.equals(await pack(root, '9.9.9', 1_700_000_000)))
+  const long = `${'folder/'.repeat(14)}${'n'.repeat(60)}.txt`
+  const bytes = Buffer.from('held')
+  await writeFile(
+    join(place, 'long.tar'),
+    tarOf(
+      [
+        { path: long, bytes },
+        { path: 'empty', bytes: Buffer.alloc(0) },
+      ],
+      0,
+    ),
+  )
+  await promisify(execFile)('tar', ['-xf', 'long.tar'], { cwd: place })
+  assert.equal(await readFile(join(place, long), 'utf8'), 'held')
+  assert.equal(await readFile(join(place, 'empty'), 'utf8'), '')
+})
+
+test('a version is released when CHANGELOG.md says what is new in it, and on which day it came', () => {
+  checkChanges(
+    '# Changes\n\n## 1.2.0, 2026-12-01\n\n- Something is better.\n\n## 1.1.0, 2026-11-01\n\n- Older.\n',
+    '1.2.0',
+  )
+  for (const [changes, said] of [
+    ['# Changes\n', /should begin with "## 1.2.0, /],
+    ['# Changes\n\n## 1.1.0, 2026-11-01\n\n- Older.\n', /begins with "1.1.0, 2026-11-01"/],
+    ['# Changes\n\n## 1.2.0, not released yet\n\n- Something.\n', /the day on which it comes/],
+    ['# Changes\n\n## 1.2.0, 2026-12-01\n\n## 1.1.0, 2026-11-01\n\n- Older.\n', /says nothing of what is new in 1.2.0/],
+  ] as const) {
+    assert.throws(() => checkChanges(changes, '1.2.0'), said)
+  }
+})
+
+test('a tree with changes is not released, and what is in the way is named', async () => {
+  const tree = join(place, 'tree')
+  await promisify(execFile)('git', ['init', '--quiet', tree])
+  await requireUnchanged(tree)
+  await writeFile(join(tree, 'left-lying.ts'), '')
+  await assert.rejects(requireUnchanged(tree), /what is committed.*\n.*left-lying\.ts/)
+})
+
+if (process.env['LISTPASS_PROVE'] === 'full') {
+  test('unpacked elsewhere, with what it depends on, it starts and answers', async () => {
+    await symlink(join(root, 'node_modules'), join(unpacked, 'node_modules'))
+    const { PATH, HOME } = process.env
+    const server = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: unpacked,
+      env: { PATH, HOME, PORT: '0', MAILCHIMP: 'live', DATA_DIR: join(place, 'data'), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(server, 'exit')
+    let address = ''
+    for await (const line of createInterface(server.stdout)) {
+      if (!line.startsWith('Address: ')) continue
+      address = line.slice('Address: '.length)
+      break
+    }
+    assert.equal((await fetch(`${address}/readyz`)).status, 200)
+    assert.match(await (await fetch(address)).text(), /Your list, at the door/)
+    assert.match(await (await fetch(`${address}/api/docs`)).text(), /The API of Listpass/)
+    server.kill('SIGTERM')
+    assert.deepEqual(await ended, [0, null])
+    assert.ok(existsSync(join(place, 'data', 'keys')))
+  })
+}

@@ -1,0 +1,86 @@
+// npm run release: from a tree without changes, what is handed out, into release/: the archive, what it is made of, and their
+// checksums. The first run of a version writes its database for the next ones to be upgraded from, which is then committed.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { migrationNames } from '../server/database/migrate.ts'
+import { buildWeb } from './build-web.ts'
+import { checkChanges } from './release/check-changes.ts'
+import { pack } from './release/pack.ts'
+import { requireUnchanged } from './release/require-unchanged.ts'
+import { sentenceFor } from './say.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'release')
+const run = promisify(execFile)
+const longOutput = 256 * 1024 * 1024
+
+try {
+  const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<
+    'name' | 'version',
+    string
+  >
+  checkChanges(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), version)
+  await requireUnchanged(root)
+  await requireDatabase(version)
+  await buildWeb(root)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(root, version, await secondsOfCommit()))
+  await writeFile(join(folder, `listpass-${version}.sbom.json`), await billOf(name, ['--omit', 'dev']))
+  // The pages are built from packages that are not installed where the server runs.
+  await writeFile(join(folder, `listpass-${version}.build-sbom.json`), await billOf(name, []))
+  await writeFile(join(folder, 'SHA256SUMS'), await checksums())
+  for (const file of (await readdir(folder)).toSorted()) console.log(`release/${file}`)
+  process.exit(0)
+} catch (error) {
+  console.error(sentenceFor(error, process.env))
+  process.exit(1)
+}
+
+/** Without it nobody could show that the next release takes over what this one has left. */
+async function requireDatabase(version: string): Promise<void> {
+  const name = `server/proofs/releases/${version}.sql.gz`
+  const path = join(root, name)
+  if (existsSync(path)) {
+    const [first = ''] = gunzipSync(await readFile(path))
+      .toString('utf8')
+      .split('\n', 1)
+    const { migrations } = JSON.parse(first.slice('-- '.length)) as { migrations: string[] }
+    if (migrations.join() === migrationNames.join()) return
+  }
+  await run(process.execPath, ['--test', 'server/testing/release-database/make.ts'], {
+    cwd: root,
+    env: { ...process.env, RELEASE: version, TO: path },
+  })
+  throw new Error(
+    `${name} is the database of this release, for the next ones to be upgraded from. Commit it, and run this again.`,
+  )
+}
+
+async function secondsOfCommit(): Promise<number> {
+  const { stdout } = await run('git', ['log', '-1', '--format=%ct'], { cwd: root })
+  return Number(stdout)
+}
+
+/** As CycloneDX has it, from the lock file alone. */
+async function billOf(name: string, options: string[]): Promise<string> {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...options]
+  const { stdout } = await run('npm', args, { cwd: root, maxBuffer: longOutput })
+  const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } }
+  // npm calls it by the folder that it lies in.
+  bill.metadata.component.name = name
+  return `${JSON.stringify(bill, undefined, 2)}\n`
+}
+
+async function checksums(): Promise<string> {
+  const lines = (await readdir(folder)).toSorted().map(async (name) => {
+    const sum = createHash('sha256').update(await readFile(join(folder, name)))
+    return `${sum.digest('hex')}  ${name}\n`
+  })
+  return (await Promise.all(lines)).join('')
+}

@@ -1,0 +1,1 @@
+export const groups: Record<string, { mutate: string[]; tests: string[]; needsDatabase?: true }>
