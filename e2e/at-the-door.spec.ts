@@ -47,6 +47,17 @@ test('an answer that was lost is asked for again with the same scan, which count
   expect(new Set(scanIds).size).toBe(1)
 })
 
+test('a server that answers and cannot decide says itself why', async ({ page, organiser, product }) => {
+  await page.route('**/offline-list**', (route) => route.abort('internetdisconnected'))
+  const { codes } = await openDoor(page, product, organiser)
+  const message = 'Listpass has no room left on its disk.'
+  const json = { success: false, message, error: message, errors: {} }
+  await page.route('**/scan', (route) => route.fulfill({ status: 503, json }))
+  await typeCode(page, codes[0]!)
+  await expect(verdict(page)).toContainText('Not checked')
+  await expect(verdict(page)).toContainText(message)
+})
+
 test('a door without a connection that has no list yet says that the scan may not be counted', async ({
   page,
   organiser,

@@ -1,0 +1,114 @@
+// What an organiser sees at a desk, in the order of the guide.
+import type { Page } from '@playwright/test'
+import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/scene.ts'
+import type { GuideScene } from './guide-scene.ts'
+import type { Stage } from './stage.ts'
+
+export function deskScenes({ newcomer, chooser, host }: Stage): GuideScene[] {
+  const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
+  const list = { device: 'desk', path: `/app/qr-manager/${host.list.id}`, as: host.organiser } as const
+  return [
+    {
+      name: 'create-account',
+      device: 'desk',
+      height: 860,
+      path: '/register',
+      act: seeHeading('Create your free account'),
+    },
+    {
+      name: 'dashboard-new',
+      device: 'desk',
+      path: '/app',
+      as: newcomer,
+      act: seeHeading('Welcome to your QR Code Manager!'),
+    },
+    { name: 'connect', device: 'desk', height: 860, path: '/setup/account', as: newcomer, act: openKey },
+    { name: 'choose-list', ...wizard, act: steps(choose, seeWho) },
+    { name: 'setup-complete', ...wizard, act: finish },
+    { name: 'html', ...wizard, height: 1080, act: steps(finish, toTemplates) },
+    { name: 'list', ...list, height: 900, act: steps(seeHeading('QR Code System Complete'), seeContacts, toTop) },
+    {
+      name: 'display-field',
+      ...list,
+      act: steps(press('Configure Display Field'), seeText('Display field'), seeDialog),
+    },
+    {
+      name: 'rules',
+      ...list,
+      act: steps(press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    },
+    { name: 'check', ...list, act: check, part: (page) => card(page, 'Check List Status') },
+    { name: 'new-link', ...list, act: steps(press('New Scanner Link'), fillIn) },
+    { name: 'link-qr', ...list, act: steps(press('Show QR: North gate'), seeDialog, seePicture) },
+    { name: 'figures', ...list, height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
+    {
+      name: 'contact',
+      ...list,
+      height: 1000,
+      act: steps(press(/^Show the code of/), seeText('Scans of this code'), seePicture),
+    },
+  ]
+}
+
+/** A part of the page, by its heading. */
+function card(page: Page, heading: string) {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+    .last()
+}
+
+async function openKey(page: Page) {
+  await page.getByText('Connect with an API key instead').click()
+  await page.getByLabel('API key').waitFor()
+}
+
+/** The bar knows who is signed in. */
+const seeWho = (page: Page) => page.getByRole('button', { name: 'Noor Bakker' }).waitFor()
+
+async function choose(page: Page) {
+  await page.getByRole('radio', { name: /Summer gala guests/ }).check()
+}
+
+/** Mailchimp finds no way to an address that is an example: it is asked instead, which looks the same in the end. */
+async function finish(page: Page) {
+  await choose(page)
+  await press('Continue to Final Step')(page)
+  const instead = page.getByRole('button', { name: 'Ask Mailchimp Every 10 Minutes Instead' })
+  await page.getByRole('heading', { name: 'Setup Complete!' }).or(instead).waitFor()
+  if (await instead.isVisible()) await instead.click()
+  await seeHeading('Setup Complete!')(page)
+}
+
+async function toTemplates(page: Page) {
+  await page.getByRole('link', { name: 'Next: Add to Email Templates' }).click()
+  await seeHeading('What your contact sees')(page)
+}
+
+const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+
+/** The place where a page begins, whatever was looked for in it. */
+async function toTop(page: Page) {
+  await page.keyboard.press('Home')
+}
+
+async function check(page: Page) {
+  await press('Check List Status')(page)
+  await seeText('Checked at')(page)
+  await page.getByText('List status checked successfully').waitFor({ state: 'hidden' })
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Label').fill('Garden door')
+}
+
+async function seePicture(page: Page) {
+  await page.locator('dialog[open]').getByRole('img').first().waitFor()
+}
+
+/** The chart is drawn when it is seen. */
+async function seeFigures(page: Page) {
+  await seeContacts(page)
+  await page.getByRole('figure').scrollIntoViewIfNeeded()
+  await page.locator('canvas').waitFor()
+}

@@ -1,0 +1,82 @@
+// What staff and guests see on a phone, by a scanner link.
+import type { Page } from '@playwright/test'
+import { doorBar, readByReader } from '../door.ts'
+import type { FakeCamera } from '../fake-camera.ts'
+import { readPng } from '../picture.ts'
+import { press, seeText, steps } from '../screenshots/scene.ts'
+import type { GuideScene } from './guide-scene.ts'
+import type { Stage } from './stage.ts'
+
+export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideScene[] {
+  const gate = { device: 'phone', path: host.gate } as const
+  const [first, second, third, fourth] = host.unused
+  const show = (code: string) => showToCamera(camera, code)
+  const nothing = () => Promise.resolve(camera.showNothing())
+  const withCamera = steps(nothing, openCamera, isReady)
+  return [
+    { name: 'ticket', device: 'phone', path: `/q/${host.used}/scan`, act: seeText('Show this at the door') },
+    { name: 'door-ready', ...gate, act: withCamera },
+    { name: 'let-in', ...gate, act: steps(withCamera, show(first!), told('Checked in')) },
+    { name: 'refused', ...gate, act: steps(withCamera, show(host.used), told('Already used')) },
+    { name: 'saved', ...gate, act: steps(withCamera, cutOff, show(second!), told('Saved, not yet confirmed')) },
+    { name: 'ask-first', ...gate, act: steps(isReady, askFirst(third!)) },
+    { name: 'by-name', device: 'phone', path: host.desk, act: steps(isReady, searchFor('lindqvist')) },
+    {
+      name: 'kiosk',
+      device: 'tablet',
+      path: host.gate,
+      act: steps(isReady, startKiosk, (page) => readByReader(page, fourth!), seeText(/^Welcome, /)),
+    },
+    {
+      name: 'stamp-card',
+      device: 'phone',
+      path: bakery.till,
+      act: steps(withCamera, show(bakery.code), told('Checked in')),
+    },
+  ]
+}
+
+/** It has its list, and could decide by itself. */
+const isReady = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
+
+const told = (words: string) => (page: Page) =>
+  page.locator('[aria-live="assertive"]').getByText(words).first().waitFor()
+
+async function openCamera(page: Page) {
+  await press('Allow Camera Access')(page)
+  await page.getByText('Starting the camera...').waitFor({ state: 'detached' })
+}
+
+function showToCamera(camera: FakeCamera, code: string) {
+  return async (page: Page) => {
+    const image = await fetch(new URL(`/qr-code/${code}`, page.url()))
+    camera.showPhone(readPng(Buffer.from(await image.arrayBuffer())))
+  }
+}
+
+async function cutOff(page: Page) {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+}
+
+const askFirst = (code: string) => async (page: Page) => {
+  await page.getByText('Settings of this device').click()
+  await page.getByRole('switch', { name: 'Ask before letting in' }).click()
+  await readByReader(page, code)
+  await page.getByRole('alertdialog', { name: 'Let in?' }).waitFor()
+}
+
+const searchFor = (name: string) => async (page: Page) => {
+  await page.getByText('Search by name').click()
+  await page.getByLabel('Name or email').fill(name)
+  const said = page.getByText(/people found/)
+  await said.waitFor()
+  await said.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+async function startKiosk(page: Page) {
+  await page.getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill('4711')
+  await page.getByLabel('PIN again').fill('4711')
+  await press('Start Kiosk')(page)
+  await page.getByText('Hold your code before the camera.').waitFor()
+}

@@ -1,0 +1,93 @@
+// Whom the guide's pictures are of: somebody new, somebody who is about to choose a list, somebody with a party tonight, and a
+// bakery with coupons. All of them in the sandbox.
+import { setDisplayField } from '#contract/codes.ts'
+import { addScannerLink } from '#contract/doors.ts'
+import { changeList } from '#contract/lists.ts'
+import { setLogicRules } from '#contract/rules.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import { type Organiser, registerOrganiser } from '../organiser.ts'
+import type { Product } from '../product.ts'
+
+const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte']
+const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito', 'Brightwell', 'Novak', 'Moreau', 'Sato']
+const fields = ['FNAME', 'LNAME', 'STAGE', 'OFFER'].map((tag) => ({ tag, name: tag, type: 'text' }))
+
+/** In the order of their addresses, which is that of the contacts, no two first names follow each other. */
+const guests = lastNames.flatMap((_, row) =>
+  firstNames.map((first, place) => ({
+    email: `guest${String(row * firstNames.length + place).padStart(3, '0')}@example.com`,
+    merge_fields: {
+      FNAME: first,
+      LNAME: lastNames[(row + place) % lastNames.length],
+      STAGE: 'invited',
+      OFFER: '20 % off',
+    },
+  })),
+)
+
+export async function prepareStage(product: Product) {
+  return {
+    newcomer: await registerOrganiser(product, 'Noor Bakker'),
+    chooser: await prepareChooser(product),
+    host: await prepareHost(product),
+    bakery: await prepareBakery(product),
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof prepareStage>>
+
+async function connectTo(product: Product, owner: string, audiences: [name: string, members: number][]) {
+  const organiser = await registerOrganiser(product, 'Noor Bakker')
+  const account = await product.sandbox.addAccount(owner)
+  for (const [name, members] of audiences) {
+    await product.sandbox.addAudience(account, name, guests.slice(0, members), fields)
+  }
+  const lists = await organiser.connect(account.apiKey)
+  return { organiser, lists }
+}
+
+async function prepareChooser(product: Product): Promise<Organiser> {
+  const audiences: [string, number][] = [
+    ['Newsletter', 118],
+    ['Summer gala guests', 120],
+  ]
+  return (await connectTo(product, 'Gala Society', audiences)).organiser
+}
+
+async function prepareHost(product: Product) {
+  const { organiser, lists } = await connectTo(product, 'Gala Society', [['Summer gala guests', 120]])
+  const list = lists[0]!
+  const params = { listId: list.id }
+  const codes = (await organiser.generateCodes(list)).map(({ qr_code: code }) => code!)
+  await organiser.call(setUpWebhook, { params, body: { mode: 'polling' } })
+  await organiser.call(setDisplayField, { params, body: { display_field: 'FNAME' } })
+  const rule = { if_field: 'STAGE', if_value: 'invited', then_field: 'STAGE', then_value: 'came' }
+  await organiser.call(setLogicRules, { params, body: { rules: [rule] } })
+  const gate = await addLink(organiser, list.id, 'North gate', false)
+  const desk = await addLink(organiser, list.id, 'Help desk', true)
+  const scanned = [...codes.slice(0, 41), ...codes.slice(3, 6), 'somebody else’s code']
+  for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
+  /** At the door: who has a field that is shown instead is found by that and by email alone. */
+  const showNames = () => organiser.call(setDisplayField, { params, body: { display_field: null } })
+  return { organiser, list, gate, desk, showNames, used: codes[0]!, unused: codes.slice(45) }
+}
+
+async function prepareBakery(product: Product) {
+  const { organiser, lists } = await connectTo(product, 'Bakery on the corner', [['Regulars', 24]])
+  const list = lists[0]!
+  const params = { listId: list.id }
+  await organiser.call(changeList, { params, body: { default_max: 5 } })
+  const codes = (await organiser.generateCodes(list)).map(({ qr_code: code }) => code!)
+  await organiser.call(setUpWebhook, { params, body: { mode: 'polling' } })
+  const till = await addLink(organiser, list.id, 'Till 1', false)
+  await organiser.call(redeemScan, { params, body: { qr_code: codes[0]! } })
+  return { till, code: codes[0]! }
+}
+
+/** The path of a scanner link. */
+async function addLink(organiser: Organiser, listId: string, label: string, mayCheckInByName: boolean) {
+  const body = { label, may_check_in_by_name: mayCheckInByName, expires_at: null }
+  const { link } = await organiser.call(addScannerLink, { params: { listId }, body })
+  return new URL(link.url).pathname
+}

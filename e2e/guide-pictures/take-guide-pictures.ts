@@ -1,0 +1,114 @@
+// npm run guide-pictures: the pictures of docs/guide and of the sheet for the door, taken from the product as it
+// runs, with people of the sandbox. Names behind it take those only: npm run guide-pictures -- let-in
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { createFakeCamera } from '../fake-camera.ts'
+import { startProduct } from '../product.ts'
+import { findChromium } from '../../scripts/find-chromium.ts'
+import { deskScenes } from './desk-scenes.ts'
+import { doorScenes } from './door-scenes.ts'
+import { devices, type GuideScene } from './guide-scene.ts'
+import { shrinkPng } from './small-png.ts'
+import { prepareStage } from './stage.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const docs = join(root, 'docs')
+const guidePictures = join(docs, 'guide', 'pictures')
+const sheetPicture = join(docs, 'pictures', 'door-sheet.png')
+/** More makes the guide slow to read, and the repository heavy. */
+const mostBytes = 80_000
+/** For each thing that is waited for, on a machine that is busy with something else. */
+const mostMs = 90_000
+/** What the HTML of a campaign names, as the guide does. */
+const publicUrl = 'https://tickets.example.org'
+
+/** In the page: the HTML of a campaign has the address of the browser, which is that of this machine here. */
+const nameAddress = `for (const snippet of document.querySelectorAll('pre')) {
+  const texts = document.createTreeWalker(snippet, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    texts.currentNode.nodeValue = texts.currentNode.nodeValue.replace(location.origin, '${publicUrl}')
+  }
+}`
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const folder = mkdtempSync(join(tmpdir(), 'listpass-guide-'))
+const camera = createFakeCamera(join(folder, 'camera.y4m'))
+const product = await startProduct({ PUBLIC_URL: publicUrl })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-gpu', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera.path}`],
+})
+try {
+  mkdirSync(guidePictures, { recursive: true })
+  if (isWanted('door-sheet')) await takeSheet(browser)
+  const stage = await prepareStage(product)
+  await takeAll(browser, deskScenes(stage))
+  await stage.host.showNames()
+  await takeAll(browser, doorScenes(stage, camera))
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true })
+}
+
+async function takeAll(browser: Browser, scenes: GuideScene[]): Promise<void> {
+  for (const scene of scenes.filter(({ name }) => isWanted(name))) {
+    try {
+      keep(join(guidePictures, `${scene.name}.png`), await take(browser, scene))
+    } catch (error) {
+      console.error(`${scene.name}: ${(error as Error).message}`)
+      process.exitCode = 1
+    }
+  }
+}
+
+/** One at a time: the camera serves one door. */
+async function take(browser: Browser, { name, device, path, height, as, act, part }: GuideScene): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...devices[device],
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    permissions: ['camera'],
+  })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(mostMs)
+    if (height !== undefined) await page.setViewportSize({ ...devices[device].viewport, height })
+    await as?.signIn(page)
+    await page.goto(product.address + path)
+    await act(page).catch(async (error: unknown) => {
+      // What there was instead.
+      await page.screenshot({ path: join(root, 'test-results', `guide-${name}.png`) })
+      throw error
+    })
+    await page.evaluate(nameAddress)
+    const options = { animations: 'disabled', caret: 'hide' } as const
+    return await (part ? part(page).screenshot(options) : page.screenshot(options))
+  } finally {
+    await context.close()
+  }
+}
+
+/** As it is printed. It says one page, so it has to be one. */
+async function takeSheet(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.25 })
+  await page.goto(pathToFileURL(join(docs, 'door.html')).href)
+  const sheets = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  const count = sheets.match(/\/Type\s*\/Page\b/g)?.length
+  if (count !== 1) throw new Error(`docs/door.html is printed on ${count} sheets, and is to be one.`)
+  keep(sheetPicture, await page.screenshot())
+  await page.close()
+}
+
+function keep(path: string, picture: Buffer): void {
+  const small = shrinkPng(picture, mostBytes)
+  writeFileSync(path, small)
+  console.log(`Made ${path}: ${small.length} bytes`)
+}
