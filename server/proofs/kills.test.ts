@@ -1,184 +1,155 @@
-// The server is killed, again and again, at moments that nobody chose, and nothing is lost. LISTPASS_PROVE=full for 20 times.
+// The server, its database and both are killed, again and again, in the middle of everything, and nothing is lost.
+// LISTPASS_PROVE=full for 225 times, of which LISTPASS_KILLS names another number than a hundred.
 import assert from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
-import { batchStatus } from '#contract/codes.ts'
-import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { Call } from '../../sandbox/calls.ts'
-import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import {
-  addDataFolder,
-  askDatabase,
-  type ServerProcess,
-  settingsFor,
-  startServerProcess,
-  verify,
-} from '../testing/server-process.ts'
-import { until } from '../testing/until.ts'
 import { beganAt, mostAtOnce } from '../testing/most-at-once.ts'
+import { startMortal, type Victim } from '../testing/mortal-server.ts'
+import { openChecks } from '../testing/party-checks.ts'
+import { openParty, type Party } from '../testing/party.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, askDatabase, settingsFor } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
 
-const kills = process.env['LISTPASS_PROVE'] === 'full' ? 20 : 3
-const members = 10_000
-const pages = members / 1000
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const many = Number(process.env['LISTPASS_KILLS'] ?? 100)
+const kills: Record<Victim, number> = isFull
+  ? { server: many, postgres: many, both: Math.ceil(many / 4) }
+  : { server: 3, postgres: 2, both: 1 }
+const size = isFull ? { evening: 400, festival: 6000, doors: 6 } : { evening: 100, festival: 1200, doors: 4 }
+const checkEvery = isFull ? 10 : 2
+const readyWithinMs = 5000
 
-/** Milliseconds. A life in which the generation is ahead of the kills ends before any answer, so that they fall on all of it. */
-const usual = { latency: 150, longestLife: 1500 }
-const ahead = { latency: 600, longestLife: 550 }
+/** So many of Mailchimp's answers about members take so long: pages end one after another, and there is nearly always a call under way. */
+const slowAnswers = [
+  { kind: 'slow', probability: 0.4, ms: 300 },
+  { kind: 'slow', probability: 0.4, ms: 900 },
+] as const
 
-/** How long Mailchimp takes for a group of counts. */
-const writeMs = 600
+/** What a kill is meant for: the pages of a batch, or a write of counts. It may be a while after the last kill. */
+const targets = { batch: { spreadMs: 2000 }, writes: { spreadMs: 600 } }
+const targetComesWithinMs = isFull ? 4000 : 2000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 
-test(`${kills} × kill -9 during one generation of ${members} contacts: everybody has one code, and it never changed`, async (t) => {
+test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres, ${kills.both} × of both while doors scan: nothing acknowledged is lost, no code changed, and Mailchimp has what we have`, async (t) => {
   const dataDir = await addDataFolder()
-  const settings = settingsFor(dataDir, sandbox)
-  let server = await startServerProcess(settings)
-  const connected = await connectOver(server, sandbox, { members })
-  await sandbox.change(connected.account, { latencyMs: usual.latency })
-  let batch = await startGenerating(server, connected)
-
-  const seen = new Map<string, string>()
-  const readyMs: number[] = []
-  const done: number[] = []
-  const killedAt: number[] = []
-  for (let kill = 0; kill < kills; kill++) {
-    const share = (done.at(-1) ?? 0) / pages
-    const pace = share > kill / kills || share > 0.7 ? ahead : usual
-    await sandbox.change(connected.account, { latencyMs: pace.latency })
-    await live(server, connected, batch, { ms: randomInt(pace.longestLife), percent: (100 * (kill + 1)) / (kills + 1) })
-    assert.equal(await server.end('SIGKILL'), 'SIGKILL')
-    killedAt.push(Date.now())
-    done.push(await pagesDone(dataDir, batch))
-    await assertKept(seen, dataDir, connected)
-    server = await startServerProcess(settings)
-    readyMs.push(server.readyMs)
-    // Where it was quicker than the kills, it is done once more: it finds everybody with the code that they have.
-    if (done.at(-1) === pages) batch = await startGenerating(server, connected)
-  }
-  await sandbox.change(connected.account, { latencyMs: 0 })
-  const end = await until(
-    () => progressOf(server, connected, batch),
-    ({ is_finished: isFinished }) => isFinished,
-    60_000,
-  )
-
-  t.diagnostic(`ready after kill -9: median ${median(readyMs)} ms, worst ${Math.round(Math.max(...readyMs))} ms`)
-  t.diagnostic(`pages done at each kill: ${done.join(' ')}`)
-  // What a killed server had asked for is still answered, to nobody, while the next one asks already.
-  const calls = await sandbox.calls()
-  const lifeOf = (call: Call) => killedAt.filter((at) => at < beganAt(call)).length
-  const most = Array.from({ length: kills + 1 }, (_, life) => mostAtOnce(calls.filter((call) => lifeOf(call) === life)))
-  t.diagnostic(
-    `calls at once, at the most: ${Math.max(...most)} of one server, ${mostAtOnce(calls)} with those of a killed one`,
-  )
-  assert.ok(Math.max(...most) <= 8)
-  await assertKept(seen, dataDir, connected)
-  assert.deepEqual(
-    [end.is_cancelled, end.failed_jobs, end.processed_jobs, end.total_jobs],
-    [false, 0, seen.size, seen.size],
-  )
-  assert.equal(new Set(seen.values()).size, seen.size, 'nobody shares a code')
-  assert.deepEqual(await verify(settings), {
-    ending: 0,
-    lines: [`0 broken, ${seen.size} members compared with Mailchimp`],
-  })
-  await server.end('SIGTERM')
-})
-
-/** Waits for a while that nobody chose, or until so much is done: the kills fall on the whole of the work. */
-async function live(
-  server: ServerProcess,
-  connected: ConnectedOver,
-  batch: string,
-  most: { ms: number; percent: number },
-) {
-  const end = Date.now() + most.ms
-  while (Date.now() < end) {
-    if ((await progressOf(server, connected, batch)).progress_percentage >= most.percent) return
-    await pause(25)
-  }
-}
-
-test('kill -9 while doors scan: every scan is counted once, and Mailchimp hears of all of them', async (t) => {
-  const dataDir = await addDataFolder()
-  const settings = settingsFor(dataDir, sandbox)
-  let server = await startServerProcess(settings)
-  const connected = await connectOver(server, sandbox, { members: 300, status: 'subscribed' })
-  const batch = await startGenerating(server, connected)
-  await until(
-    () => progressOf(server, connected, batch),
-    ({ is_finished: isFinished }) => isFinished,
-  )
-  const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts')
-  await sandbox.addFault(connected.account, { kind: 'slow', operation: 'batchSubscribe', ms: writeMs })
-
-  const answers = new Map<string, { code: string; verdict: Verdict }>()
-  const params = { listId: connected.list.id }
-  const ask = (scanId: string, code: string) =>
-    server.call(redeemScan, { token: connected.token, params, body: { qr_code: code, scan_id: scanId } })
-  const closing = new AbortController()
-  const door = async () => {
-    while (!closing.signal.aborted) {
-      const { code } = codes[randomInt(codes.length)]!
-      const scanId = randomUUID()
-      // A door asks again until it is answered.
-      const verdict = await until(
-        () => ask(scanId, code).catch(() => undefined),
-        (answer) => answer !== undefined,
-        30_000,
-      )
-      answers.set(scanId, { code, verdict: verdict! })
-      await pause(randomInt(80))
+  const mortal = await startMortal(dataDir, settingsFor(dataDir, sandbox))
+  const party = await openParty(mortal, sandbox, size)
+  const accounts = [party.evening.account, party.festival.account]
+  for (const account of accounts) {
+    for (const operation of ['getMembers', 'batchSubscribe']) {
+      for (const [seed, slow] of slowAnswers.entries()) await sandbox.addFault(account, { ...slow, operation, seed })
     }
   }
-  const doors = Array.from({ length: 6 }, door)
-  for (let kill = 1; kill <= 2; kill++) {
-    // Each kill falls on a write to Mailchimp that is under way.
-    await until(
-      () => sandbox.struck(connected.account),
-      (writes) => writes >= kill,
-    )
-    await pause(randomInt(writeMs))
-    await server.end('SIGKILL')
-    server = await startServerProcess(settings)
-  }
-  closing.abort()
-  await Promise.all(doors)
+  t.after(() => {
+    party.leave()
+    if (!t.passed) for (const line of mortal.lastWords()) t.diagnostic(line)
+  })
+  const checks = openChecks(mortal, party)
+  const hits = openHits(party)
+  const took: Record<Victim, number[]> = { server: [], postgres: [], both: [] }
 
-  const accepted = [...answers.values()].filter(({ verdict }) => verdict.reason === 'ok')
-  const scanned = new Set([...answers.values()].map(({ code }) => code))
-  t.diagnostic(`${answers.size} scans of ${scanned.size} codes, ${accepted.length} let in`)
-  assert.equal(accepted.length, scanned.size)
-  for (const [scanId, { code, verdict }] of answers) assert.deepEqual(await ask(scanId, code), verdict)
-  await until(
-    () => askDatabase(dataDir, 'select from listpass.pending_writes'),
-    (rows) => rows.length === 0,
-    30_000,
-  )
-  assert.deepEqual(await verify(settings), { ending: 0, lines: ['0 broken, 300 members compared with Mailchimp'] })
-  await server.end('SIGTERM')
+  for (const [place, victim] of shuffled(kills).entries()) {
+    const { size: answered } = party.answers
+    await until(
+      () => party.answers.size,
+      (count) => count > answered,
+      60_000,
+    )
+    party.complain()
+    await aim(place % 2 === 0 ? 'batch' : 'writes', party)
+    const batch = party.batch()
+    const killedAt = Date.now()
+    took[victim].push(await mortal.kill(victim))
+    await hits.note({ victim, killedAt, batch, dataDir })
+    if (place % checkEvery === checkEvery - 1) await checks.soFar()
+  }
+  await party.end()
+  await checks.atTheEnd()
+
+  for (const [victim, all] of Object.entries(took)) {
+    const worst = Math.round(Math.max(...all))
+    t.diagnostic(`${victim}: ready after ${median(all)} ms in the median, ${worst} ms at worst, of ${all.length}`)
+    if (isFull && many === 100) assert.ok(worst <= readyWithinMs, `${victim}: ${all.map(Math.round).join(' ')}`)
+  }
+  const { generate, sync } = party.finished
+  t.diagnostic(`${party.answers.size} scans acknowledged, ${generate} generations and ${sync} syncs finished`)
+  t.diagnostic(`other answers at the doors: ${[...party.troubles].map((pair) => pair.join(' × ')).join(', ')}`)
+  hits.check(t)
+  assert.equal(await mortal.server().end('SIGTERM'), 0)
 })
 
-function progressOf(server: ServerProcess, { token, list }: ConnectedOver, batch: string) {
-  return server.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } })
+/** Waits until what is meant has begun, if it does so soon, and then for any part of it. */
+async function aim(target: keyof typeof targets, party: Party): Promise<void> {
+  const { account } = target === 'batch' ? party.festival : party.evening
+  const before = await sandbox.struck(account)
+  const seenBy = performance.now() + targetComesWithinMs
+  await until(
+    () => sandbox.struck(account),
+    (struck) => struck > before || performance.now() > seenBy,
+  )
+  await pause(randomInt(targets[target].spreadMs))
 }
 
-async function pagesDone(dataDir: string, batch: string): Promise<number> {
-  const text = 'select count(finished_at)::int as done from listpass.batch_pages where batch_id = $1'
-  return (await askDatabase<{ done: number }>(dataDir, text, [batch]))[0]!.done
+/** On what the kills fell, and how many calls of one login were open in each life of the server. */
+function openHits({ evening, festival }: Party) {
+  const calls: Call[] = []
+  const serverKilledAt: number[] = []
+  const pages: string[] = []
+  let onWrites = 0
+  let onBatches = 0
+
+  const isOpenAt = (at: number) => (call: Call) => beganAt(call) < at && call.at > at
+  return {
+    async note(kill: { victim: Victim; killedAt: number; batch: string; dataDir: string }): Promise<void> {
+      const { killedAt } = kill
+      if (kill.victim !== 'postgres') serverKilledAt.push(killedAt)
+      const last = calls.at(-1)?.at ?? 0
+      calls.push(...(await sandbox.calls()).filter(({ at }) => at > last))
+      const open = calls.filter(isOpenAt(killedAt))
+      if (open.some(({ operation }) => operation === 'batchSubscribe')) onWrites += 1
+      const [batch] = await askDatabase<{ done: number; all: number; is_over: boolean }>(kill.dataDir, batchText, [
+        kill.batch,
+        new Date(killedAt),
+      ])
+      if (!batch || batch.is_over) return
+      onBatches += 1
+      pages.push(`${batch.done}/${batch.all}`)
+    },
+    check(t: { diagnostic: (text: string) => void }): void {
+      const all = Object.values(kills).reduce((sum, count) => sum + count, 0)
+      const share = Object.entries(Object.groupBy(pages, (done) => done)).map(([done, of]) => `${of!.length} × ${done}`)
+      t.diagnostic(`of ${all} kills ${onBatches} fell on a batch, with pages done: ${share.join(', ')}`)
+      t.diagnostic(`${onWrites} fell on a write at Mailchimp`)
+      const lifeOf = (call: Call) => serverKilledAt.filter((at) => at < beganAt(call)).length
+      const most = [evening, festival].flatMap(({ account }) =>
+        [...Map.groupBy(calls, lifeOf).values()].map((life) =>
+          mostAtOnce(life.filter((call) => call.account === account)),
+        ),
+      )
+      t.diagnostic(`calls of one login at once, in one life of the server: ${Math.max(...most)} at the most`)
+      assert.ok(Math.max(...most) <= 8)
+      if (isFull) assert.ok(onBatches > all / 2 && onWrites > all / 10)
+    },
+  }
 }
 
-/** Reads all codes; those that were there before are the same. */
-async function assertKept(seen: Map<string, string>, dataDir: string, { list }: ConnectedOver): Promise<void> {
-  const text = 'select member_hash, code from listpass.contacts where list_id = $1'
-  const rows = await askDatabase<{ member_hash: string; code: string }>(dataDir, text, [list.id])
-  const now = new Map(rows.map((row) => [row.member_hash, row.code]))
-  assert.equal(now.size, rows.length, 'nobody stands there twice')
-  for (const [hash, code] of seen) assert.equal(now.get(hash), code, `the code of ${hash} changed`)
-  for (const [hash, code] of now) seen.set(hash, code)
+const batchText = `
+  select count(*) filter (where p.finished_at <= $2 and p.pass = b.pass)::int as done, count(*)::int as all,
+    coalesce(min(b.finished_at) <= $2, false) as is_over
+  from listpass.batches b join listpass.batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
+  where b.id = $1 group by b.id`
+
+function shuffled(counts: Record<Victim, number>): Victim[] {
+  const all = Object.entries(counts).flatMap(([victim, count]) => Array<Victim>(count).fill(victim as Victim))
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1)
+    ;[all[last], all[other]] = [all[other]!, all[last]!]
+  }
+  return all
 }
 
 function median(numbers: number[]): number {

@@ -1,0 +1,34 @@
+// The table of docs/proofs.md: a row for each proof, renewed by each run that it passes.
+import type { Proof } from './proofs.ts'
+import type { Proven } from './run-proof.ts'
+
+const from = '<!-- What follows is written by npm run prove. -->'
+const to = '<!-- Until here. -->'
+const head = '| proof | what holds | figures | minutes | on |\n|---|---|---|---:|---|'
+
+/** The page with the rows of these; those of other proofs stay as they are. Rows of proofs that are no more go. */
+export function withFigures(page: string, all: Proof[], proven: Proven[], day: string, machine: string): string {
+  const [start, end] = [page.indexOf(from), page.indexOf(to)]
+  if (start < 0 || end < start) throw new Error('docs/proofs.md has no place for the figures.')
+  const rows = new Map(rowsIn(page.slice(start, end)))
+  for (const { name, figures, minutes, failures } of proven) {
+    const { shows } = all.find((proof) => proof.name === name)!
+    if (failures.length > 0) continue
+    const cells = [`\`${name}\``, cell(shows), figures.map(cell).join('<br>'), minutes.toFixed(1), day]
+    rows.set(name, `| ${cells.join(' | ')} |`)
+  }
+  const kept = all.flatMap(({ name }) => rows.get(name) ?? [])
+  const table = [from, '', `The latest run: ${machine}.`, '', head, ...kept, '', to]
+  return page.slice(0, start) + table.join('\n') + page.slice(end + to.length)
+}
+
+function rowsIn(text: string): [string, string][] {
+  return text
+    .split('\n')
+    .map((line) => [/^\| `([\w-]+)` \|/.exec(line)?.[1], line] as const)
+    .filter((pair): pair is [string, string] => pair[0] !== undefined)
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
+}

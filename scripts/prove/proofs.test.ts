@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { withFigures } from './keep-figures.ts'
+import { longProofs, type Proof, proofs } from './proofs.ts'
+import { runProof } from './run-proof.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const all = [...proofs, ...longProofs]
+const filesOf = ({ by }: Proof) => ('tests' in by ? by.tests : 'stories' in by ? by.stories : by.program.slice(0, 1))
+
+test('every proof of the server is run by npm run prove', () => {
+  const named = new Set(proofs.flatMap(filesOf))
+  const missing = readdirSync(join(root, 'server', 'proofs'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => !named.has(`server/proofs/${name}`))
+  assert.deepEqual(missing, [])
+})
+
+test('every file that it names is there, and every name stands once', () => {
+  assert.deepEqual(
+    all.flatMap(filesOf).filter((file) => !existsSync(join(root, file))),
+    [],
+  )
+  assert.equal(new Set(all.map(({ name }) => name)).size, all.length)
+})
+
+test('its proofs are given up in less than four hours, even if each took all of its time', () => {
+  const minutes = proofs.reduce((sum, proof) => sum + proof.minutes, 0)
+  assert.ok(minutes < 240, `${minutes} minutes`)
+})
+
+// Beneath the tree, where its tests find their modules.
+const folder = await mkdtemp(join(root, 'node_modules', '.cache', 'proofs-'))
+after(() => rm(folder, { recursive: true }))
+
+async function runText(text: string, minutes = 1) {
+  const file = join(folder, 'one.test.mjs')
+  await writeFile(file, `import { test } from 'node:test'\n${text}`)
+  return runProof(root, { name: 'one', shows: 'x', by: { tests: [file] }, minutes })
+}
+
+test('a proof that holds tells its figures; one that fails, breaks off or never ends says so', async () => {
+  const holds = await runText(`test('a', (t) => t.diagnostic('12 of 12'))`)
+  assert.deepEqual([holds.figures, holds.failures], [['12 of 12'], []])
+  const fails = await runText(`test('the hall is full', () => { throw new Error('one too many') })`)
+  assert.match(fails.failures.join(), /^the hall is full\n.*one too many/s)
+  assert.equal((await runText('process.exit(3)')).failures.length, 1)
+  const late = await runText(`test('a', () => new Promise(() => setInterval(() => {}, 1000)))`, 0.02)
+  assert.equal(late.failures.length, 1)
+})
+
+test('the page keeps the rows of proofs that did not run or failed, and renews those that held', () => {
+  const page = readFileSync(join(root, 'docs', 'proofs.md'), 'utf8')
+  const row = (name: string, figures: string[], failures: string[] = []) => ({ name, minutes: 1, figures, failures })
+  const first = withFigures(
+    page,
+    all,
+    [row('kills', ['1|2']), row('memory', ['an older figure'])],
+    '2026-01-01',
+    'a machine',
+  )
+  const second = withFigures(first, all, [row('kills', [], ['no']), row('memory', ['new'])], '2026-02-02', 'another')
+  assert.match(second, /\| `kills` \|.*\| 1\\\|2 \| 1\.0 \| 2026-01-01 \|/)
+  assert.match(second, /\| `memory` \|.*\| new \| 1\.0 \| 2026-02-02 \|/)
+  assert.ok(!second.includes('older') && second.includes('another') && !second.includes('a machine'))
+  assert.equal(second.split('\n')[0], page.split('\n')[0])
+})

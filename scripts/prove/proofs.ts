@@ -1,0 +1,213 @@
+// What is proven, and how. Every file of server/proofs stands here (proofs.test.ts).
+
+export type Proof = {
+  /** As it is called: `npm run prove -- kills`. */
+  name: string
+  /** What holds when it is through. */
+  shows: string
+  /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
+  by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
+  /** Given up after so many minutes. */
+  minutes: number
+  settings?: Record<string, string>
+}
+
+const proof = (name: string) => `server/proofs/${name}.test.ts`
+
+export const proofs: Proof[] = [
+  {
+    name: 'kills',
+    shows:
+      '100 × kill -9 of the server, 100 × of Postgres, 25 × of both, under scans, generation, sync and write-back: nothing acknowledged is lost, no code changed or doubled, both sides equal, ready in 5 s',
+    by: { tests: [proof('kills')] },
+    minutes: 20,
+  },
+  {
+    name: 'lost-answers',
+    shows:
+      '10,000 scans through a proxy that drops 20 % of the answers: accepted = distinct codes, nobody is told "already used" for their own retry',
+    by: { tests: [proof('lost-answers')] },
+    minutes: 8,
+  },
+  {
+    name: 'bad-network',
+    shows:
+      'Answers of database and Mailchimp slow, lost, cut off or never there: nothing lost, nothing twice, and it goes on',
+    by: { tests: [proof('bad-network')] },
+    minutes: 8,
+  },
+  {
+    name: 'clock-skew',
+    shows: 'One of two nodes an hour ahead, then behind: nothing runs out wrongly, nothing is done twice',
+    by: { tests: [proof('clock-skew')] },
+    minutes: 5,
+  },
+  {
+    name: 'disk-full',
+    shows: 'A disk that is filled to the last byte: what was acknowledged is there, and service returns with the room',
+    by: { tests: [proof('disk-full')] },
+    minutes: 5,
+  },
+  {
+    name: 'seen',
+    shows:
+      'Servers of each role tell their figures; one that stands still is not ready, says why, and is ready again by itself',
+    by: { tests: [proof('seen')] },
+    minutes: 3,
+  },
+  {
+    name: 'rolling-restarts',
+    shows: '50 restarts of two servers in turn, under load: no failed scan',
+    by: { tests: [proof('rolling-restarts')] },
+    minutes: 8,
+  },
+  {
+    name: 'slow-clients',
+    shows: '500 clients that send their headers or bodies byte by byte: scans are unaffected',
+    by: { tests: [proof('slow-clients')] },
+    minutes: 4,
+  },
+  {
+    name: 'failpoints',
+    shows:
+      'Killed between any two effects of everything it does, it goes on: nothing lost, nothing twice, both sides equal',
+    by: { tests: [proof('failpoints'), proof('failpoints-tools')] },
+    minutes: 20,
+  },
+  {
+    name: 'mutants',
+    shows: 'Seven mistakes, planted on purpose, are each noticed by the test that is there for it',
+    by: { program: ['scripts/mutants/run.ts'], figures: /mutants die$/ },
+    minutes: 12,
+  },
+  {
+    name: 'write-back',
+    shows: 'A fifth of what Mailchimp answers goes wrong, and the server is killed in its writes: both sides are equal',
+    by: { tests: [proof('write-back')] },
+    minutes: 8,
+  },
+  {
+    name: 'stopping',
+    shows: 'SIGTERM: what runs is finished, the rest goes on at the next start, and no answered scan is lost',
+    by: { tests: [proof('stopping'), proof('refused-starts')] },
+    minutes: 4,
+  },
+  {
+    name: 'two-servers',
+    shows: 'Two servers on one database are one Listpass, also when one is killed',
+    by: { tests: [proof('two-servers'), proof('database-away')] },
+    minutes: 4,
+  },
+  {
+    name: 'offline-doors',
+    shows: '2,000 scans without the server in 100 orders of arrival end as one model says',
+    by: { tests: [proof('offline-doors')] },
+    minutes: 6,
+  },
+  {
+    name: 'doors-hear',
+    shows: 'Every admission is told to every other door, once and in order',
+    by: { tests: [proof('doors-hear')] },
+    minutes: 5,
+  },
+  {
+    name: 'mixed-load',
+    shows: 'Five minutes of everything: memory grows by less than 1 MB a minute, nothing is left behind',
+    by: { tests: [proof('mixed-load')] },
+    minutes: 10,
+  },
+  {
+    name: 'memory',
+    shows: '100,000 contacts are given codes, and 300,000 exported, in the memory that a few take',
+    by: { tests: [proof('memory'), proof('export'), proof('bounds')] },
+    minutes: 8,
+  },
+  {
+    name: 'walls',
+    shows:
+      'Nobody reaches what is somebody else’s, by any call, caller and method; 100,000 malformed requests do no harm',
+    by: { tests: [proof('matrix'), proof('malformed')] },
+    settings: { LISTPASS_REQUESTS: '100000' },
+    minutes: 8,
+  },
+  {
+    name: 'backup',
+    shows: 'A backup of 100,000 contacts, made under load, is whole elsewhere; without the key it is unreadable',
+    by: { tests: [proof('backup'), proof('rotate-keys')] },
+    minutes: 8,
+  },
+  {
+    name: 'upgrade',
+    shows:
+      'The database that each former release left is brought on, with everything in it; a release starts where it is unpacked',
+    by: { tests: [proof('upgrade'), 'scripts/release.test.ts'] },
+    minutes: 4,
+  },
+  {
+    name: 'deliveries',
+    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the end is as Mailchimp has it',
+    by: { tests: ['server/features/webhooks/deliveries.test.ts'] },
+    minutes: 6,
+  },
+  {
+    name: 'call-counts',
+    shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
+    by: { tests: ['server/features/codes/call-counts.test.ts'] },
+    minutes: 8,
+  },
+  {
+    name: 'offline',
+    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each counts once',
+    by: { stories: ['e2e/offline-proof.spec.ts'] },
+    minutes: 15,
+  },
+  {
+    name: 'door-timing',
+    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
+    by: { stories: ['e2e/door-timing.spec.ts'] },
+    minutes: 10,
+  },
+  {
+    name: 'screens',
+    shows: 'No barrier on any screen, light and dark, narrow and wide; 200 lists and 10,000 contacts fit on all',
+    by: { stories: ['e2e/accessibility.spec.ts', 'e2e/a-lot-of-everything.spec.ts'] },
+    minutes: 15,
+  },
+]
+
+/** `npm run prove:long`: for a night. */
+export const longProofs: Proof[] = [
+  {
+    name: 'soak',
+    shows: '30 minutes of everything: memory, heap and process, grows by less than 1 MB a minute',
+    by: { tests: [proof('mixed-load')] },
+    settings: { LISTPASS_SOAK_MINUTES: '30' },
+    minutes: 45,
+  },
+  {
+    name: 'a-million-contacts',
+    shows: '1,000,000 contacts are given codes in the memory that a few take',
+    by: { tests: [proof('memory')] },
+    settings: { LISTPASS_MEMBERS: '1000000' },
+    minutes: 60,
+  },
+  {
+    name: 'a-million-requests',
+    shows: '1,000,000 malformed requests do no harm',
+    by: { tests: [proof('malformed')] },
+    settings: { LISTPASS_REQUESTS: '1000000' },
+    minutes: 60,
+  },
+  {
+    name: 'mutation-testing',
+    shows: 'Of every small change to what decides, tests notice at least 85 %',
+    by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
+    minutes: 90,
+  },
+  {
+    name: 'search-a-million',
+    shows: 'Somebody is found by any part of their name among a million',
+    by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },
+    minutes: 30,
+  },
+]

@@ -1,0 +1,220 @@
+// A disk that fills up while doors scan: what was acknowledged is there, nothing is half done, and the service returns with
+// the room. In small with a reserve that no disk has; with LISTPASS_PROVE=full also on a disk that is filled to the last byte.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test, type TestContext } from 'node:test'
+import { promisify } from 'node:util'
+import { contactsOfList } from '#contract/contacts.ts'
+import { batchStatus, generate } from '#contract/codes.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { noRoomSentence } from '../kernel/no-room.ts'
+import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
+import { atEnd } from '../testing/postgres.ts'
+import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  type ServerProcess,
+  settingsFor,
+  startServerProcess,
+  verify,
+} from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const run = promisify(execFile)
+const sandbox = await startSandboxProcess(await addDataFolder())
+
+async function prepare(server: ServerProcess, dataDir: string, members: number) {
+  const connected = await connectOver(server, sandbox, { members, status: 'subscribed' })
+  const { token, list } = connected
+  const query = { batch_id: await startGenerating(server, connected) }
+  await until(
+    () => server.call(batchStatus, { token, params: { listId: list.id }, query }),
+    ({ is_finished: isFinished }) => isFinished,
+    60_000,
+  )
+  const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts order by id')
+  assert.equal(codes.length, members)
+  return { connected, codes: codes.map(({ code }) => code) }
+}
+
+const scan = (server: ServerProcess, { token, list }: ConnectedOver, code: string, scanId: string) =>
+  server.call(redeemScan, { token, params: { listId: list.id }, body: { qr_code: code, scan_id: scanId } })
+
+const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.address + path)).status
+
+test('below the reserve scans and changes are refused with the reason while images and pages go on, and above it all is as before', async () => {
+  const dataDir = await addDataFolder()
+  const settings = settingsFor(dataDir, sandbox)
+  const first = await startServerProcess(settings)
+  const { connected, codes } = await prepare(first, dataDir, 12)
+  const { token, list } = connected
+  const params = { listId: list.id }
+  const kept = randomUUID()
+  assert.equal((await scan(first, connected, codes[0]!, kept)).reason, 'ok')
+  await first.end('SIGTERM')
+
+  // More than any disk has.
+  const port = await freePort()
+  const full = await startServerProcess({ ...settings, DISK_RESERVE_MB: '900000000', METRICS_PORT: String(port) })
+  const body = { qr_code: codes[1]!, scan_id: randomUUID() }
+  for (const asked of [full.refused(redeemScan, { token, params, body }), full.refused(generate, { token, params })]) {
+    const { status, message } = await asked
+    assert.deepEqual([status, message], [503, noRoomSentence])
+  }
+  for (const path of [`/qr-code/${codes[1]!}`, '/healthz', '/readyz'])
+    assert.equal(await statusOf(full, path), 200, path)
+  const { contacts } = await full.call(contactsOfList, { token, params })
+  assert.deepEqual(
+    contacts.filter(({ scan_count: count }) => count > 0).map(({ qr_code: code }) => code),
+    [codes[0]],
+  )
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  assert.match(figures, /^listpass_read_only 1$/m)
+  assert.match(figures, /^listpass_disk_free_bytes \d+$/m)
+  assert.equal(full.lines.filter((line) => line.includes('the disk is nearly full')).length, 1)
+  await full.end('SIGTERM')
+
+  const roomy = await startServerProcess(settings)
+  assert.equal((await scan(roomy, connected, codes[0]!, kept)).reason, 'ok')
+  assert.equal((await scan(roomy, connected, body.qr_code, body.scan_id)).reason, 'ok')
+  await until(
+    () => askDatabase(dataDir, 'select from listpass.pending_writes'),
+    (rows) => rows.length === 0,
+    30_000,
+  )
+  assert.deepEqual(await verify(settings), { ending: 0, lines: ['0 broken, 12 members compared with Mailchimp'] })
+  await roomy.end('SIGTERM')
+})
+
+/** A disk of its own in memory; undefined where this user may not make one. */
+async function addSmallDisk(mb: number): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-disk-'))
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=0700`, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+  atEnd(async () => {
+    if (isMounted) await run('umount', ['--lazy', folder])
+    await rm(folder, { recursive: true, force: true })
+  })
+  return isMounted ? folder : undefined
+}
+
+/** Fills it until so much is left, and answers with what takes that away again. */
+async function fill(folder: string, leaveMb: number): Promise<() => Promise<void>> {
+  const path = join(folder, `filling-${randomUUID()}`)
+  const file = await open(path, 'w')
+  const block = Buffer.alloc(256 * 1024, 1)
+  const freeMb = async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return (bavail * bsize) / 1e6
+  }
+  try {
+    while ((await freeMb()) > leaveMb) await file.write(block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+  return () => rm(path)
+}
+
+/** Doors that scan all the time, and ask again with the same id until they are answered. */
+function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
+  const closing = new AbortController()
+  const answers = new Map<string, { code: string; reason: string }>()
+  const refusals: string[] = []
+  const door = async () => {
+    while (!closing.signal.aborted) {
+      const code = codes[randomInt(codes.length)]!
+      const id = randomUUID()
+      while (!answers.has(id) && !closing.signal.aborted) {
+        await scan(server, connected, code, id).then(
+          ({ reason }) => answers.set(id, { code, reason }),
+          (error: Error) => refusals.push(error.message),
+        )
+        await pause(randomInt(40))
+      }
+    }
+  }
+  const doors = Promise.all(Array.from({ length: count }, door))
+  return { answers, refusals, stop: () => (closing.abort(), doors) }
+}
+
+async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
+  const disk = await addSmallDisk(420)
+  if (disk === undefined) {
+    t.diagnostic('this user may not mount a disk: nothing was filled')
+    return
+  }
+  const dataDir = join(disk, 'data')
+  await mkdir(dataDir)
+  const settings = { ...settingsFor(dataDir, sandbox), DISK_RESERVE_MB: leaveMb > 0 ? '60' : '0' }
+  const server = await startServerProcess(settings)
+  atEnd(() => server.end('SIGTERM').then(() => {}))
+  const { connected, codes } = await prepare(server, dataDir, 3000)
+  const doors = startDoors(server, connected, codes, 8)
+  const enough = (more: number) => {
+    const before = doors.answers.size
+    return until(
+      () => doors.answers.size - before,
+      (answered) => answered >= more,
+      60_000,
+    )
+  }
+  await enough(300)
+  const makeRoom = await fill(disk, leaveMb)
+  await until(
+    () => doors.refusals.filter((refusal) => refusal.includes(noRoomSentence)).length,
+    (refused) => refused > 20,
+    60_000,
+  )
+  for (const code of codes.slice(0, 20)) assert.equal(await statusOf(server, `/qr-code/${code}`), 200)
+  const before = doors.answers.size
+  const begun = performance.now()
+  await makeRoom()
+  await enough(300)
+  t.diagnostic(
+    `scans again ${Math.round(performance.now() - begun)} ms after there was room (${before} before, 300 since)`,
+  )
+  await doors.stop()
+  await until(
+    () => statusOf(server, '/readyz'),
+    (status) => status === 200,
+    30_000,
+  )
+
+  const rows = await askDatabase<{ scan_id: string; reason: string }>(
+    dataDir,
+    'select scan_id, reason from listpass.scans',
+  )
+  const stored = new Map(rows.map((row) => [row.scan_id, row.reason]))
+  for (const [id, { reason }] of doors.answers) assert.equal(stored.get(id), reason, 'an answered scan is there')
+  const accepted = [...stored.values()].filter((reason) => reason === 'ok').length
+  const [sum] = await askDatabase<{ count: number }>(
+    dataDir,
+    'select sum(scan_count)::int as count from listpass.contacts',
+  )
+  assert.equal(sum!.count, accepted, 'nothing is half done')
+  await until(
+    () => askDatabase(dataDir, 'select from listpass.pending_writes'),
+    (left) => left.length === 0,
+    60_000,
+  )
+  assert.deepEqual(await verify(settings), { ending: 0, lines: ['0 broken, 3000 members compared with Mailchimp'] })
+  t.diagnostic(`${doors.answers.size} scans answered, all of them kept; ${doors.refusals.length} refused meanwhile`)
+}
+
+if (isFull) {
+  test('a disk that fills up to the reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+    fillsUp(t, 30))
+  test('a disk that fills up to the last byte, without a reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+    fillsUp(t, 0))
+}

@@ -1,0 +1,663 @@
+// The server dies between any two effects of what it does, is started again, and whoever waits asks again: nothing is lost
+// and nothing happens twice. At a few steps; at every one, and later passings of those that come often, with
+// LISTPASS_PROVE=full. Of starting, keys, backup and restore: failpoints-tools.test.ts.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addAccount, deleteAccount } from '#contract/accounts.ts'
+import {
+  batchStatus,
+  createFields,
+  deleteField,
+  generate,
+  readFields,
+  syncFromMailchimp,
+  syncStatus,
+} from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { List } from '#contract/list.ts'
+import { allAccounts, syncLists } from '#contract/lists.ts'
+import { deleteUser, eraseContact } from '#contract/privacy.ts'
+import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { setUpWebhook } from '#contract/webhooks.ts'
+import type { NewAudience } from '../../sandbox/control.ts'
+import { openAsOwner } from '../database/open.ts'
+import { withOwnDatabase } from '../database/reach-own.ts'
+import { step as pass, type Step, stepChannel, steps } from '../kernel/step.ts'
+import { openLog } from '../log.ts'
+import { openToolServices } from '../open-services.ts'
+import { readOrMakeKeys } from '../secrets/keys-file.ts'
+import type { Asked } from '../testing/calls.ts'
+import { addOrganiser, password } from '../testing/factories.ts'
+import { openFailpoints } from '../testing/failpoints.ts'
+import { root } from '../testing/child.ts'
+import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+import { findDifferences } from '../verify/compare-lists.ts'
+import { findBrokenInvariants } from '../verify/invariants.ts'
+
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+
+const sandbox = await startSandboxProcess(await addDataFolder())
+const failpoints = await openFailpoints()
+const dataDir = await addDataFolder()
+const port = String(await freePort())
+const settings: Record<string, string> = {
+  ...settingsFor(dataDir, sandbox),
+  ...failpoints.settings,
+  PORT: port,
+  // Where the pretend Mailchimp finds it.
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+}
+let server = await startServerProcess(settings)
+let isUp = true
+
+type Person = { token: string; email: string }
+type Place = Person & { list: List; accountId: string; apiKey: string }
+
+const noor: Person = await addOrganiser(server)
+
+/** As every caller: who is told that there is too much to do asks again. */
+async function call<E extends Endpoint>(endpoint: E, asked: Asked): Promise<AnswerOf<E>> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await server.call(endpoint, asked)
+    } catch (error) {
+      if (tries === 200 || !/: 503 /.test((error as Error).message)) throw error
+      await pause(100)
+    }
+  }
+}
+
+const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  askDatabase<Row>(dataDir, text, values)
+
+// What stands there before.
+
+async function connect(audience: NewAudience, person = noor): Promise<Place> {
+  const { apiKey } = await sandbox.addAudience({ status: 'subscribed', ...audience })
+  const body = { account_name: 'Supper club', api_key: apiKey }
+  const { account } = await call(addAccount, { token: person.token, body })
+  return { ...person, apiKey, accountId: account.id, list: account.lists[0]! }
+}
+
+const of = ({ token, list }: Pick<Place, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
+
+async function withFields(audience: NewAudience, person?: Person): Promise<Place> {
+  const place = await connect(audience, person)
+  await call(createFields, of(place))
+  return place
+}
+
+async function withCodes(audience: NewAudience, person?: Person): Promise<Place> {
+  const place = await withFields(audience, person)
+  await generateAll(place)
+  return place
+}
+
+async function withWebhook(audience: NewAudience, mode: 'webhook' | 'polling' = 'webhook', person?: Person) {
+  const place = await withCodes(audience, person)
+  await call(setUpWebhook, { ...of(place), body: { mode } })
+  await untilPolled(place)
+  return place
+}
+
+async function generateAll(place: Place) {
+  const { batch_id: batchId } = await call(generate, of(place))
+  const end = await until(
+    () => call(batchStatus, { ...of(place), query: { batch_id: batchId! } }),
+    ({ is_finished: isFinished, is_cancelled: isCancelled }) => isFinished || isCancelled,
+    40_000,
+  )
+  assert.ok(end.is_finished, end.notice ?? '')
+  return end
+}
+
+type Row = { id: string; email: string; code: string; count: number; max: number }
+
+function contactsOf({ list }: Place): Promise<Row[]> {
+  const text = `select id, email, code, scan_count as count, max_scans as max from listpass.contacts
+    where list_id = $1 and erased_at is null order by email`
+  return ask<Row>(text, [list.id])
+}
+
+/** A list for doors, and a code of it that nobody has shown yet. */
+let open: Promise<{ place: Place; codes: string[] }> | undefined
+
+async function nextGuest() {
+  open ??= withCodes({ members: 40 }).then(async (place) => ({
+    place,
+    codes: (await contactsOf(place)).map(({ code }) => code),
+  }))
+  const { place, codes } = await open
+  return { ...place, code: codes.pop()!, scanId: randomUUID() }
+}
+
+type Guest = Awaited<ReturnType<typeof nextGuest>>
+
+function scan(guest: Pick<Guest, 'token' | 'list' | 'code'>, scanId: string) {
+  return call(redeemScan, { ...of(guest), body: { qr_code: guest.code, scan_id: scanId } })
+}
+
+async function admissionsOf({ list, code }: Guest) {
+  const text = `select c.scan_count as count, (select count(*)::int from listpass.scans s
+      where s.list_id = c.list_id and s.contact_id = c.id) as scans
+    from listpass.contacts c where c.list_id = $1 and c.code = $2`
+  return (await ask<{ count: number; scans: number }>(text, [list.id, code]))[0]!
+}
+
+// Mailchimp's side.
+
+async function mailchimp<T>({ apiKey }: Pick<Place, 'apiKey'>, path: string): Promise<T> {
+  const answer = await fetch(`${sandbox.address}/3.0${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
+  return (await answer.json()) as T
+}
+
+type Member = { email_address: string; merge_fields: Record<string, string | number> }
+
+async function membersOf(place: Place): Promise<Member[]> {
+  const all: Member[] = []
+  for (let first = 0; ; first += 1000) {
+    const path = `/lists/${place.list.list_id}/members?count=1000&offset=${first}`
+    const { members } = await mailchimp<{ members: Member[] }>(place, path)
+    all.push(...members)
+    if (members.length < 1000) return all
+  }
+}
+
+async function hooksOf(place: Place): Promise<unknown[]> {
+  return (await mailchimp<{ webhooks: unknown[] }>(place, `/lists/${place.list.list_id}/webhooks`)).webhooks
+}
+
+async function ourFieldsOf(place: Place): Promise<string[]> {
+  const path = `/lists/${place.list.list_id}/merge-fields?count=100`
+  const { merge_fields: fields } = await mailchimp<{ merge_fields: { tag: string }[] }>(place, path)
+  return fields.map(({ tag }) => tag).filter((tag) => tag.startsWith('QR'))
+}
+
+/** As the owner does, in Mailchimp's own pages. */
+async function edit({ list }: Place, email: string, fields: Record<string, string | number>): Promise<void> {
+  const path = `/admin/lists/${list.list_id}/members/${encodeURIComponent(email)}`
+  const body = JSON.stringify({ merge_fields: fields })
+  const answer = await fetch(`${sandbox.address}${path}`, { method: 'PATCH', body })
+  assert.ok(answer.ok, await answer.text())
+}
+
+/** As if ten minutes had passed. */
+async function pollAgain({ list }: Place): Promise<void> {
+  await ask('update listpass.lists set polled_at = null where id = $1', [list.id])
+}
+
+async function untilPolled({ list }: Place): Promise<void> {
+  await until(
+    () => ask<{ at: Date | null }>('select polled_at as at from listpass.lists where id = $1', [list.id]),
+    ([row]) => row!.at !== null,
+    30_000,
+  )
+}
+
+/** Mailchimp has another maximum now, and nonsense in the place of what is ours to say. */
+async function spoil(place: Place): Promise<void> {
+  for (const { email } of await contactsOf(place)) await edit(place, email, { QRMAX: 4, QRCODE: 'none', QRSCANS: 77 })
+}
+
+/** The maximum is followed, everything else is as it was. */
+async function untilFollowed(place: Place): Promise<void> {
+  const look = async () => {
+    const held = new Map((await membersOf(place)).map((member) => [member.email_address, member.merge_fields]))
+    const contacts = await contactsOf(place)
+    return contacts.filter(({ email, code, count, max }) => {
+      const fields = held.get(email)
+      return max !== 4 || fields?.['QRCODE'] !== code || fields['QRMAX'] !== 4 || fields['QRSCANS'] !== count
+    })
+  }
+  await until(look, (others) => others.length === 0, 30_000)
+}
+
+// What must hold whatever happened.
+
+/** Every code that was ever seen, ours or in Mailchimp, by list and email. */
+const issued = new Map<string, string>()
+
+async function noteCodes(): Promise<void> {
+  const text = 'select list_id, email, code from listpass.contacts where erased_at is null'
+  for (const row of await ask<{ list_id: string; email: string; code: string }>(text)) {
+    const key = `${row.list_id} ${row.email}`
+    assert.equal(row.code, issued.get(key) ?? row.code, `the code of ${row.email} changed`)
+    issued.set(key, row.code)
+  }
+}
+
+/** What Mailchimp was told already is told to guests. */
+async function noteCodesOf(place: Place): Promise<void> {
+  for (const { email_address: email, merge_fields: fields } of await membersOf(place)) {
+    if (fields['QRCODE'] && fields['QRCODE'] !== 'none')
+      issued.set(`${place.list.id} ${email}`, String(fields['QRCODE']))
+  }
+}
+
+async function assertSound(): Promise<void> {
+  await until(
+    () => ask('select list_id from listpass.pending_writes'),
+    (rows) => rows.length === 0,
+    40_000,
+  )
+  await noteCodes()
+  const findings = await withOwnDatabase(dataDir, async (address) => {
+    const db = openAsOwner(address)
+    const keys = readOrMakeKeys(dataDir)
+    const mailchimpApiUrl = settings['MAILCHIMP_API_URL']!
+    const tools = openToolServices({ address, keys, mailchimpApiUrl, log: openLog('error') })
+    try {
+      return [...(await findBrokenInvariants(db)), ...(await findDifferences(tools.services, db)).findings]
+    } finally {
+      await tools.close()
+      await db.destroy()
+    }
+  })
+  assert.deepEqual(findings, [])
+}
+
+/** Lists whose proof is done are compared again at the end, and not after each proof in between. */
+async function putAside(): Promise<void> {
+  const kept = open && (await open).place.accountId
+  await ask('update listpass.accounts set is_active = id is not distinct from $1', [kept ?? null])
+}
+
+// What is done, and how it goes on.
+
+type Flow<Stage> = {
+  /** What holds, as the end of a sentence. */
+  goesOn: string
+  steps: Step[]
+  /** Those that are passed so many times. */
+  often?: Partial<Record<Step, number>>
+  /** Always proven. */
+  usually?: Step[]
+  prepare: () => Promise<Stage>
+  /** Throws when the server is gone. */
+  begin: (stage: Stage) => Promise<unknown>
+  /** While no server is there. */
+  atDeath?: (stage: Stage) => Promise<void>
+  /** With the next server: asks again, and waits for the end. */
+  finish: (stage: Stage, diedAt: Step) => Promise<void>
+}
+
+/** A statement that was sent is on its way to the database when the server dies. */
+const onItsWay = new Set<Step>(['redeem.sent', 'hand-in.sent', 'undo.sent'])
+
+function prove<Stage>(flow: Flow<Stage>): void {
+  for (const step of flow.steps) {
+    const times = flow.often?.[step] ?? 1
+    for (const passing of new Set([1, times])) {
+      if (!isFull && !(passing === 1 && flow.usually?.includes(step))) continue
+      const which = times === 1 ? step : `${step}, passing ${passing}`
+      test(`killed at ${which}: ${flow.goesOn}`, async (t) => {
+        if (!isUp) server = await startServerProcess(settings)
+        isUp = true
+        await failpoints.disarm()
+        await ask('truncate listpass.throttles')
+        const stage = await flow.prepare()
+        await failpoints.arm({ step, passing, afterMs: onItsWay.has(step) ? 1 : 0 })
+        const asked = flow.begin(stage).catch(() => {})
+        await untilDead(step)
+        await asked
+        await flow.atDeath?.(stage)
+        server = await startServerProcess(settings)
+        isUp = true
+        t.diagnostic(`ready ${Math.round(server.readyMs)} ms after its start`)
+        await flow.finish(stage, step)
+        await assertSound()
+        await putAside()
+      })
+    }
+  }
+}
+
+async function untilDead(step: Step): Promise<void> {
+  let ending: unknown
+  void server.ended.then((end) => (ending = end))
+  await until(
+    () => ending,
+    (end) => end !== undefined,
+    60_000,
+  ).catch((error: unknown) => {
+    throw new Error(`${step} was never passed`, { cause: error })
+  })
+  isUp = false
+  assert.equal(ending, 'SIGKILL')
+}
+
+test('every step stands in the code once, and is one of those that these proofs kill at', async () => {
+  const found: string[] = []
+  for await (const path of glob('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })) {
+    const text = await readFile(join(root, path), 'utf8')
+    found.push(...text.matchAll(/\bstep\('([^']+)'\)/g).map(([, name]) => name!))
+  }
+  assert.deepEqual(found.toSorted(), [...steps].toSorted())
+  const proofs = ['failpoints.test.ts', 'failpoints-tools.test.ts'].map((name) => join(import.meta.dirname, name))
+  const texts = await Promise.all(proofs.map((path) => readFile(path, 'utf8')))
+  for (const name of steps)
+    assert.ok(
+      texts.some((text) => text.includes(`'${name}'`)),
+      name,
+    )
+})
+
+test('where nobody listens a step does nothing', (t) => {
+  assert.equal(channel(stepChannel).hasSubscribers, false)
+  const rounds = 1_000_000
+  const begun = performance.now()
+  for (let round = 0; round < rounds; round++) pass('redeem.taken')
+  t.diagnostic(`${((1e6 * (performance.now() - begun)) / rounds).toFixed(1)} ns each`)
+})
+
+prove<Omit<Place, 'list' | 'accountId'>>({
+  goesOn: 'an account that was being connected is connected once, with its lists',
+  steps: ['connect.known', 'connect.kept', 'lists.read', 'lists.kept'],
+  prepare: async () => ({ ...noor, apiKey: (await sandbox.addAudience({ members: 2 })).apiKey }),
+  begin: ({ token, apiKey }) => call(addAccount, { token, body: { account_name: 'New', api_key: apiKey } }),
+  async finish({ token, apiKey }) {
+    const before = (await call(allAccounts, { token })).accounts.filter(({ lists }) => lists.length === 0)
+    const body = { account_name: 'New', api_key: apiKey }
+    const again = await call(addAccount, { token, body }).catch((error: Error) => error)
+    if (again instanceof Error) assert.match(again.message, /connected already/)
+    for (const { id } of before) await call(syncLists, { token, params: { accountId: id } })
+    const { accounts } = await call(allAccounts, { token })
+    assert.ok(accounts.every(({ lists }) => lists.length === 1))
+    assert.equal((await ask("select from listpass.accounts where account_name = 'New'")).length, 1)
+    for (const { id, account_name: name } of accounts) {
+      if (name === 'New') await call(deleteAccount, { token, params: { accountId: id } })
+    }
+  },
+})
+
+prove<Place>({
+  goesOn: 'a list that was being set up has three fields, a code for everybody and one webhook',
+  steps: ['fields.one-made', 'fields.kept', 'hook.address-kept', 'hook.made', 'hook.kept', 'hook.listened'],
+  often: { 'fields.one-made': 3 },
+  prepare: () => connect({ members: 3 }),
+  async begin(place) {
+    await call(createFields, of(place))
+    await generateAll(place)
+    await call(setUpWebhook, of(place))
+  },
+  async finish(place) {
+    await call(createFields, of(place))
+    await generateAll(place)
+    await call(setUpWebhook, of(place))
+    assert.deepEqual((await ourFieldsOf(place)).toSorted(), ['QRCODE', 'QRMAX', 'QRSCANS'])
+    assert.equal((await hooksOf(place)).length, 1)
+    await untilPolled(place)
+    await spoil(place)
+    await untilFollowed(place)
+  },
+})
+
+const ofBatches: Step[] = ['batch.added', 'batch.enqueued', 'batch.begun', 'page.read', 'page.met', 'page.some-written']
+const ofEnds: Step[] = ['page.written', 'page.kept', 'page.counted', 'batch.finished', 'batch.ended']
+
+prove<Place>({
+  goesOn: 'a generation goes on, everybody has one code, and what Mailchimp was told stays',
+  steps: [...ofBatches, ...ofEnds],
+  often: {
+    'page.read': 2,
+    'page.met': 2,
+    'page.some-written': 3,
+    'page.written': 2,
+    'page.kept': 2,
+    'page.counted': 2,
+  },
+  usually: ['batch.begun', 'page.written'],
+  prepare: () => withFields({ members: 1200 }),
+  begin: (place) => call(generate, of(place)),
+  atDeath: noteCodesOf,
+  async finish(place) {
+    const text = 'select from listpass.batches where list_id = $1 and finished_at is null'
+    const isUnderWay = (await ask(text, [place.list.id])).length > 0
+    // What was promised needs nobody who asks again.
+    if (isUnderWay)
+      await until(
+        () => ask(text, [place.list.id]),
+        (rows) => rows.length === 0,
+        40_000,
+      )
+    const end = await generateAll(place)
+    assert.deepEqual([end.processed_jobs, end.failed_jobs, end.total_jobs], [1200, 0, 1200])
+    const contacts = await contactsOf(place)
+    assert.equal(contacts.length, 1200)
+    assert.equal(new Set(contacts.map(({ code }) => code)).size, 1200)
+  },
+})
+
+prove<Place>({
+  goesOn: 'a sync goes on, and repairs each side where it is wrong',
+  steps: [...ofBatches, ...ofEnds],
+  async prepare() {
+    const place = await withCodes({ members: 4 })
+    await spoil(place)
+    return place
+  },
+  begin: (place) => call(syncFromMailchimp, of(place)),
+  async finish(place) {
+    const { data } = await call(syncFromMailchimp, of(place))
+    const params = { listId: place.list.id, batchId: data.batch_id! }
+    await until(
+      () => call(syncStatus, { token: place.token, params }),
+      ({ data: progress }) => progress.is_finished,
+      40_000,
+    )
+    await untilFollowed(place)
+  },
+})
+
+prove<Guest>({
+  goesOn: 'a scan that is sent again counts once, and the next one of its code is refused',
+  steps: ['redeem.taken', 'redeem.sent', 'redeem.committed', 'redeem.told'],
+  usually: ['redeem.committed'],
+  prepare: nextGuest,
+  begin: (guest) => scan(guest, guest.scanId),
+  async finish(guest) {
+    const verdict = await scan(guest, guest.scanId)
+    assert.deepEqual([verdict.reason, verdict.data?.scan_count, verdict.standing], ['ok', 1, 'counts'])
+    assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    assert.equal((await scan(guest, randomUUID())).reason, 'already_used')
+    assert.deepEqual(await scan(guest, guest.scanId), verdict)
+  },
+})
+
+prove<{ guests: Guest[]; scans: object[] }>({
+  goesOn: 'what a door hands in again counts once',
+  steps: ['hand-in.sent', 'hand-in.committed', 'hand-in.told'],
+  async prepare() {
+    const guests = [await nextGuest(), await nextGuest(), await nextGuest()]
+    const at = new Date().toISOString()
+    const scans = guests.map(({ code, scanId }) => ({ qr_code: code, scan_id: scanId, scanned_at: at, told: 'ok' }))
+    return { guests, scans }
+  },
+  begin: ({ guests, scans }) => call(handInScans, { ...of(guests[0]!), body: { scans } }),
+  async finish({ guests, scans }) {
+    const asked = { ...of(guests[0]!), body: { scans } }
+    const { verdicts } = await call(handInScans, asked)
+    assert.deepEqual(
+      verdicts.map(({ reason, standing }) => [reason, standing]),
+      guests.map(() => ['ok', 'counts']),
+    )
+    for (const guest of guests) assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    assert.deepEqual((await call(handInScans, asked)).verdicts, verdicts)
+  },
+})
+
+prove<Guest>({
+  goesOn: 'a scan that was taken back is taken back once',
+  steps: ['undo.sent', 'undo.committed', 'undo.told'],
+  async prepare() {
+    const guest = await nextGuest()
+    assert.equal((await scan(guest, guest.scanId)).reason, 'ok')
+    return guest
+  },
+  begin: ({ token, list, scanId }) => call(undoScan, { token, params: { listId: list.id, scanId } }),
+  async finish(guest) {
+    const params = { listId: guest.list.id, scanId: guest.scanId }
+    assert.equal((await call(undoScan, { token: guest.token, params })).standing, 'undone')
+    assert.deepEqual(await admissionsOf(guest), { count: 0, scans: 1 })
+    assert.equal((await scan(guest, guest.scanId)).standing, 'undone')
+    assert.equal((await scan(guest, randomUUID())).reason, 'ok')
+  },
+})
+
+prove<Guest[]>({
+  goesOn: 'Mailchimp hears of every scan that was let in',
+  steps: ['write-back.taken', 'page.some-written', 'write-back.written', 'write-back.kept', 'write-back.cleared'],
+  prepare: async () => [await nextGuest(), await nextGuest()],
+  begin: (guests) => Promise.all(guests.map((guest) => scan(guest, guest.scanId))),
+  async finish(guests) {
+    await until(
+      () => ask('select list_id from listpass.pending_writes'),
+      (rows) => rows.length === 0,
+      40_000,
+    )
+    const held = new Map((await membersOf(guests[0]!)).map(({ merge_fields: fields }) => [fields['QRCODE'], fields]))
+    for (const guest of guests) {
+      assert.equal(held.get(guest.code)?.['QRSCANS'], 1)
+      assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    }
+  },
+})
+
+prove<Place>({
+  goesOn: 'of what Mailchimp has told nothing is lost',
+  steps: [
+    'webhook.received',
+    'webhook.stored',
+    'hints.found',
+    'hints.read',
+    'members.followed',
+    'members.written',
+    'members.kept',
+    'hints.taken-in',
+    'hints.forgotten',
+  ],
+  prepare: () => withWebhook({ members: 1 }),
+  begin: spoil,
+  async finish(place, diedAt) {
+    // It was not answered, so Mailchimp tells it again in a minute; asking finds it as well.
+    if (diedAt === 'webhook.received') await pollAgain(place)
+    await untilFollowed(place)
+  },
+})
+
+prove<Place>({
+  goesOn: 'what was asked for is asked for again',
+  steps: ['poll.read', 'poll.kept'],
+  often: { 'poll.read': 2 },
+  async prepare() {
+    const place = await withWebhook({ members: 2 }, 'polling')
+    await spoil(place)
+    return place
+  },
+  begin: pollAgain,
+  async finish(place) {
+    await untilFollowed(place)
+    await untilPolled(place)
+  },
+})
+
+prove<Place & { fieldIds: string[] }>({
+  goesOn: 'a list that was being disabled can be disabled, and everybody has the same code when it is enabled again',
+  steps: [
+    'disable.field-removed',
+    'disable.field-forgotten',
+    'disable.kept',
+    'disable.hook-removed',
+    'disable.hook-forgotten',
+  ],
+  often: { 'disable.field-removed': 3, 'disable.field-forgotten': 3, 'disable.kept': 3 },
+  async prepare() {
+    const place = await withWebhook({ members: 3 })
+    const { qr_codes: fields } = await call(readFields, of(place))
+    return { ...place, fieldIds: fields.map(({ id }) => id) }
+  },
+  begin: disable,
+  async finish(place) {
+    const { qr_codes: left } = await call(readFields, of(place))
+    await disable({ ...place, fieldIds: left.map(({ id }) => id) })
+    assert.deepEqual(await ourFieldsOf(place), [])
+    assert.deepEqual(await hooksOf(place), [])
+    await call(createFields, of(place))
+    await generateAll(place)
+  },
+})
+
+async function disable({ token, list, fieldIds }: Place & { fieldIds: string[] }): Promise<void> {
+  for (const qrId of fieldIds) await call(deleteField, { token, params: { listId: list.id, qrId } })
+}
+
+prove<Place & { contact: Row }>({
+  goesOn: 'a contact who asked to be forgotten is forgotten, and nobody else',
+  steps: ['erase.erased', 'erase.kept'],
+  async prepare() {
+    const place = await withCodes({ members: 3 })
+    return { ...place, contact: (await contactsOf(place))[1]! }
+  },
+  begin: eraseOne,
+  async finish(stage) {
+    await eraseOne(stage)
+    const { contacts } = await call(contactsOfList, of(stage))
+    assert.equal(contacts.length, 2)
+    const rows = await ask('select from listpass.contacts where list_id = $1 and code = $2 and erased_at is not null', [
+      stage.list.id,
+      stage.contact.code,
+    ])
+    assert.equal(rows.length, 1)
+  },
+})
+
+async function eraseOne({ token, list, contact }: Place & { contact: Row }): Promise<void> {
+  await call(eraseContact, { token, params: { listId: list.id, contactId: contact.id } })
+}
+
+prove<Place>({
+  goesOn: 'an account that was being removed is removed with all that was its own',
+  steps: ['delete-account.hooks-away', 'delete-account.removed', 'delete-account.done'],
+  prepare: () => withWebhook({ members: 2 }),
+  begin: ({ token, accountId }) => call(deleteAccount, { token, params: { accountId } }),
+  async finish(place) {
+    const isThere = (await ask('select from listpass.accounts where id = $1', [place.accountId])).length > 0
+    if (isThere) await call(deleteAccount, { token: place.token, params: { accountId: place.accountId } })
+    await assertNothingLeft(place)
+  },
+})
+
+prove<Place>({
+  goesOn: 'an organiser who deletes everything leaves nothing behind',
+  steps: ['delete-user.hooks-away', 'delete-user.jobs-forgotten', 'delete-user.removed', 'delete-user.done'],
+  prepare: async () => withWebhook({ members: 2 }, 'webhook', await addOrganiser(server, 'Ada')),
+  begin: ({ token }) => call(deleteUser, { token, body: { password } }),
+  async finish(place) {
+    const isThere = (await ask('select from listpass.users where email = $1', [place.email])).length > 0
+    if (isThere) await call(deleteUser, { token: place.token, body: { password } })
+    assert.equal((await ask('select from listpass.users where email = $1', [place.email])).length, 0)
+    await assertNothingLeft(place)
+  },
+})
+
+async function assertNothingLeft(place: Place): Promise<void> {
+  assert.deepEqual(await hooksOf(place), [])
+  for (const table of ['contacts', 'scans', 'batches', 'fields', 'pending_writes', 'webhook_deliveries']) {
+    assert.equal((await ask(`select from listpass.${table} where list_id = $1`, [place.list.id])).length, 0, table)
+  }
+}
+
+test('after all of this, both sides are equal and nobody has another code', async () => {
+  if (!isUp) server = await startServerProcess(settings)
+  await ask('update listpass.accounts set is_active = true')
+  await assertSound()
+  assert.equal(await server.end('SIGTERM'), 0)
+})
