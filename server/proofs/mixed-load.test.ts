@@ -39,8 +39,8 @@ const warmUpShare = 0.25
 const connectionsAtMost = 32
 
 /** Of each thing, in a round; how many more may be there afterwards, by chance; and while thousands come and go. */
-const eachRound = 40
-const byChance = 12
+const eachRound = 20
+const byChance = 8
 const underWay = 80
 
 const sandbox = await startSandboxProcess(await addDataFolder())

@@ -19,7 +19,7 @@ import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
-const restarts = isFull ? 50 : 4
+const restarts = isFull ? 50 : 2
 const members = isFull ? 2000 : 300
 const doors = 6
 const scanEveryMs = 30
