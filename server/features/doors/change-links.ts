@@ -76,9 +76,21 @@ export async function rotateLink(
 async function withLink(
   services: NeededHere,
   person: Person,
-  { listKey, linkId }: { listKey: string; linkId: string },
-  change: (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>,
+  place: { listKey: string; linkId: string },
+  change: ChangeLink,
 ): Promise<ScannerLink> {
+  return findLink(services, await holdLink(services, person, place, change), place.linkId)
+}
+
+type ChangeLink = (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>
+
+/** Changes one that nobody else changes meanwhile. */
+export async function holdLink(
+  services: Needs<'database'>,
+  person: Pick<Person, 'id'>,
+  { listKey, linkId }: { listKey: string; linkId: string },
+  change: ChangeLink,
+): Promise<store.ListScope> {
   const scope = await scopeOf(services, person, listKey)
   await services.database.as(scope, async (tx) => {
     await store.holdLink(tx, linkId)
@@ -86,7 +98,7 @@ async function withLink(
     if (!link) throw noLink()
     await change(tx, link, scope.list)
   })
-  return findLink(services, scope, linkId)
+  return scope
 }
 
 export async function scopeOf(

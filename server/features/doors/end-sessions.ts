@@ -2,28 +2,23 @@ import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
-import { scopeOf } from './change-links.ts'
-import { noLink } from './find-links.ts'
+import { holdLink, scopeOf } from './change-links.ts'
 import * as store from './store.ts'
 
 /** Its address and every session that it opened end at once. `who` is named where it was not the organiser. */
 export async function removeLink(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,
-  { listKey, linkId }: { listKey: string; linkId: string },
+  place: { listKey: string; linkId: string },
   who?: string,
 ): Promise<void> {
-  const scope = await scopeOf(services, person, listKey)
-  await services.database.as(scope, async (tx) => {
-    await store.holdLink(tx, linkId)
-    const [link] = await store.findLinks(tx, scope.list, linkId)
-    if (!link) throw noLink()
-    const ended = await store.endSessions(tx, scope.list, linkId)
-    await store.removeLink(tx, scope.list, linkId)
+  await holdLink(services, person, place, async (tx, link, listId) => {
+    const ended = await store.endSessions(tx, listId, link.id)
+    await store.removeLink(tx, listId, link.id)
     await keepRecord(tx, person, 'scanner_link_removed', {
-      listId: scope.list,
+      listId,
       ...(who !== undefined && { who }),
-      details: { link: linkId, label: link.label, sessions_ended: ended },
+      details: { link: link.id, label: link.label, sessions_ended: ended },
     })
   })
 }
