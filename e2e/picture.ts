@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 
 export type Picture = { width: number; height: number; luma: Uint8Array }
 
-/** The simplest PNG there is, which is what the product makes: one bit of grey a pixel, not interlaced, rows unfiltered. */
-export function readPng(file: Buffer): Picture {
+/** The head of a PNG file, and its rows as they are packed. */
+export function readPngParts(file: Buffer): { header: Buffer | undefined; data: Buffer } {
   const parts: Buffer[] = []
   let header: Buffer | undefined
   for (let at = 8; at < file.length;) {
@@ -15,8 +15,14 @@ export function readPng(file: Buffer): Picture {
     if (type === 'IDAT') parts.push(content)
     at += length + 12
   }
+  return { header, data: Buffer.concat(parts) }
+}
+
+/** The simplest PNG there is, which is what the product makes: one bit of grey a pixel, not interlaced, rows unfiltered. */
+export function readPng(file: Buffer): Picture {
+  const { header, data } = readPngParts(file)
   if (!header || header[8] !== 1 || header[9] !== 0 || header[12] !== 0) throw new Error('not a one-bit grey PNG')
-  return readRows(header.readUInt32BE(0), header.readUInt32BE(4), inflateSync(Buffer.concat(parts)))
+  return readRows(header.readUInt32BE(0), header.readUInt32BE(4), inflateSync(data))
 }
 
 function readRows(width: number, height: number, rows: Buffer): Picture {

@@ -1,5 +1,6 @@
 // Screenshots as small PNG files: a palette of those colours that matter most. A screen has few, but for its soft edges.
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { readPngParts } from '../picture.ts'
 
 type Pixels = { width: number; height: number; rgb: Uint8Array }
 type Colour = { red: number; green: number; blue: number; count: number }
@@ -20,20 +21,11 @@ export function shrinkPng(file: Buffer, mostBytes: number): Buffer {
 
 /** As browsers write them: 8 bits a channel, with or without transparency, not interlaced. */
 function decode(file: Buffer): Pixels {
-  const parts: Buffer[] = []
-  let header: Buffer = Buffer.alloc(13)
-  for (let at = signature.length; at < file.length;) {
-    const length = file.readUInt32BE(at)
-    const type = file.toString('latin1', at + 4, at + 8)
-    const content = file.subarray(at + 8, at + 8 + length)
-    if (type === 'IHDR') header = content
-    if (type === 'IDAT') parts.push(content)
-    at += length + 12
-  }
+  const { header = Buffer.alloc(13), data } = readPngParts(file)
   const channels = header[9] === 2 ? 3 : header[9] === 6 ? 4 : 0
   if (header[8] !== 8 || channels === 0 || header[12] !== 0) throw new Error('not a PNG as a browser writes it')
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
-  const raw = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
+  const raw = unfilter(inflateSync(data), width * channels, height, channels)
   const rgb = new Uint8Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {
     for (let channel = 0; channel < 3; channel++) rgb[pixel * 3 + channel] = raw[pixel * channels + channel]!
