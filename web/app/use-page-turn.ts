@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** A new screen starts at its top, with the focus on its heading, so that a screen reader says where we are (WCAG 2.4.3). */
+/**
+ * A new screen starts at its top, with the focus on its heading, so that a screen reader says where we are (WCAG 2.4.3).
+ * Before it is drawn: whoever is quick with Tab would be taken back.
+ */
 export function usePageTurn(path: string): void {
   const shown = useRef(path)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
     window.scrollTo(0, 0)
