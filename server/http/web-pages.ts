@@ -1,4 +1,5 @@
-// The pages of the built web app, with what this installation puts into them: read, filled in and compressed once.
+// The pages of the built web app, with what this installation puts into them: read and filled in at the start, compressed
+// when a browser first asks for them so. All of them at the start would take half a second of processor.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,7 +15,7 @@ import { policyWithStyles } from './security-headers.ts'
 type Settings = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
 
 export type Page = {
-  bodies: Record<Encoding, Buffer>
+  body: (encoding: Encoding) => Promise<Buffer>
   hash: string
   policy: string
   isPublished: boolean
@@ -40,7 +41,7 @@ export async function readPages(settings: Settings): Promise<Pages> {
   return { of: (name) => pages.get(name) ?? drawn }
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const tag = `"${page.hash}-${encoding}"`
   reply
@@ -51,7 +52,13 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   if (!page.isPublished) reply.header('x-robots-tag', 'noindex')
   if (reply.statusCode === 200 && knows(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding))
+}
+
+const encode: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  identity: async (plain) => plain,
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
 }
 
 /** A proxy that compressed the page itself may have made a weak tag of ours. */
@@ -59,11 +66,12 @@ function knows(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
 }
 
-export async function preparePage(html: string, isPublished: boolean): Promise<Page> {
+export function preparePage(html: string, isPublished: boolean): Page {
   const plain = Buffer.from(html)
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
   return {
-    bodies: { identity: plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) },
+    body: (encoding) => (bodies[encoding] ??= encode[encoding](plain)),
     hash: sha256(html, 'base64url').slice(0, 22),
     policy: policyWithStyles(styles),
     isPublished,

@@ -7,10 +7,10 @@ import { script } from './style.ts'
 /** For programs and for people, from the same document. */
 export function serveApiDocs(app: FastifyInstance, api: ApiDocument): void {
   // When somebody first asks: a start does not wait for what few will read.
-  let page: Promise<Page> | undefined
+  let page: Page | undefined
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(api))
-  app.get('/api/docs', { config: { policy: 'everyone', load: 'page' } }, async (request, reply) =>
-    sendPage(request, reply, await (page ??= preparePage(apiPage(api), false))),
+  app.get('/api/docs', { config: { policy: 'everyone', load: 'page' } }, (request, reply) =>
+    sendPage(request, reply, (page ??= preparePage(apiPage(api), false))),
   )
   app.get(scriptPath, { config: { policy: 'everyone', load: 'page' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
