@@ -86,17 +86,66 @@ export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
   const sought = planted.filter(({ kind, value }) => value.length >= shortest[kind])
   // Guests that the public pages tell of were there before anybody came.
   const built = texts.filter(({ place }) => place.startsWith('bundle/')).map(({ text }) => text.toLowerCase())
-  const isBuiltIn = (name: string) => built.some((text) => findWord(text, name.toLowerCase()) >= 0)
+  const isBuiltIn = (name: string) => built.some((text) => hasWord(text, name.toLowerCase()))
+  const secrets = indexOf(
+    sought.filter(({ kind }) => isSecret(kind)),
+    ({ kind, value }) => formsOf(kind, value),
+  )
+  const words = indexOf(
+    sought.filter(({ kind }) => !isSecret(kind)),
+    ({ value }) => wordForms(value.toLowerCase()),
+  )
   return texts.flatMap(({ place, text }) => {
     const found = place === 'server.log' ? withoutKeyToPaste(text) : text
     const small = found.toLowerCase()
-    return sought.flatMap(({ kind, value }) => {
-      const at = isSecret(kind) ? findSecret(found, kind, value) : findWord(small, value.toLowerCase())
-      if (at < 0 || whyItBelongs(place, kind) !== undefined) return []
+    const hits = [
+      ...findFirst(found, secrets, () => true),
+      ...findFirst(small, words, (at, form) => isWord(small, at, form)),
+    ]
+    return hits.flatMap(([{ kind, value }, at]) => {
+      if (whyItBelongs(place, kind) !== undefined) return []
       if (kind === 'name' && isOfTheBuild.test(place) && isBuiltIn(value)) return []
       return [{ product, place, kind, value, around: found.slice(Math.max(0, at - 60), at + value.length + 20) }]
     })
   })
+}
+
+/** Every form of all that is sought, by how it begins; `beginnings` is a table of hashes that most places of a text are not in. */
+type Index = { byBeginning: Map<string, { form: string; planted: Planted }[]>; beginnings: Uint8Array }
+
+/** No form is shorter. */
+const beginning = 6
+const hashes = 1 << 20
+
+function indexOf(sought: Planted[], formsOfOne: (planted: Planted) => string[]): Index {
+  const index: Index = { byBeginning: new Map(), beginnings: new Uint8Array(hashes) }
+  for (const planted of sought) {
+    for (const form of formsOfOne(planted)) {
+      const key = form.slice(0, beginning)
+      const held = index.byBeginning.get(key) ?? []
+      index.byBeginning.set(key, held)
+      held.push({ form, planted })
+      index.beginnings[hashAt(form, 0)] = 1
+    }
+  }
+  return index
+}
+
+/** Thousands of values in megabytes of text: the text is walked through once, whatever is sought in it. */
+function findFirst(text: string, index: Index, isOne: (at: number, form: string) => boolean): Map<Planted, number> {
+  const found = new Map<Planted, number>()
+  for (let at = 0; at <= text.length - beginning; at++) {
+    if (index.beginnings[hashAt(text, at)] === 0) continue
+    for (const { form, planted } of index.byBeginning.get(text.slice(at, at + beginning)) ?? []) {
+      if (!found.has(planted) && text.startsWith(form, at) && isOne(at, form)) found.set(planted, at)
+    }
+  }
+  return found
+}
+
+function hashAt(text: string, at: number): number {
+  const code = (further: number) => text.charCodeAt(at + further)
+  return (code(0) ^ (code(1) << 5) ^ (code(2) << 10) ^ (code(3) << 14)) & (hashes - 1)
 }
 
 /** `npm start` ends with a key of the pretend Mailchimp, for people to paste (DESIGN §12). */
@@ -104,17 +153,9 @@ function withoutKeyToPaste(log: string): string {
   return log.replaceAll(/^API key: \S+$/gm, '')
 }
 
-/** In clear, in hexadecimal, in base64, percent-encoded, as bytes that it stands for; of an id and a secret, the secret. */
-function findSecret(text: string, kind: Kind, value: string): number {
-  for (const form of formsOf(kind, value)) {
-    const at = text.indexOf(form)
-    if (at >= 0) return at
-  }
-  return -1
-}
-
 const forms = new Map<string, string[]>()
 
+/** In clear, in hexadecimal, in base64, percent-encoded, as bytes that it stands for; of an id and a secret, the secret. */
 function formsOf(kind: Kind, value: string): string[] {
   const known = forms.get(value)
   if (known) return known
@@ -154,13 +195,18 @@ function partsOf(kind: Kind, value: string): string[] {
   return kind === 'api key' ? [value, value.split('-')[0]!] : [value]
 }
 
-/** Not within a longer word: a name may be the beginning of many. */
-function findWord(text: string, word: string): number {
-  for (const form of new Set([word, encodeURIComponent(word), JSON.stringify(word).slice(1, -1)])) {
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      const around = (text[at - 1] ?? ' ') + (text[at + form.length] ?? ' ')
-      if (!/[\p{L}\p{N}]/u.test(around)) return at
-    }
-  }
-  return -1
+function wordForms(word: string): string[] {
+  return [...new Set([word, encodeURIComponent(word), JSON.stringify(word).slice(1, -1)])]
+}
+
+/** Not within a longer one: a name may be the beginning of many. */
+function isWord(text: string, at: number, form: string): boolean {
+  return !/[\p{L}\p{N}]/u.test((text[at - 1] ?? ' ') + (text[at + form.length] ?? ' '))
+}
+
+function hasWord(text: string, word: string): boolean {
+  return wordForms(word).some((form) => {
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) if (isWord(text, at, form)) return true
+    return false
+  })
 }
