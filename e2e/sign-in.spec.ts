@@ -204,7 +204,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
 }
 
 test('a second person who signs in finds nothing of the first', async ({ page, organiser, product }) => {
-  const other = await registerOrganiser(product, 'Somebody Else')
+  const other = await registerOrganiser(product, 'Ravna Nightingale')
   await page.goto('/login')
   await signIn(page, organiser)
   await page.getByRole('button', { name: 'Noor Bakker' }).click()
@@ -215,7 +215,7 @@ test('a second person who signs in finds nothing of the first', async ({ page, o
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, other)
-  await expect(page.getByRole('button', { name: 'Somebody Else' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ravna Nightingale' })).toBeVisible()
   await expect(page.getByText('Noor Bakker')).toHaveCount(0)
 })
 

@@ -121,7 +121,7 @@ test("an unknown list and somebody else's list look the same, in the manager and
 }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Private party', guests)
-  const other = await registerOrganiser(product, 'Somebody Else')
+  const other = await registerOrganiser(product, 'Ravna Nightingale')
   const [theirs] = await other.connect(account.apiKey)
   await organiser.signIn(page)
   for (const listId of [theirs!.id, '00000000-0000-7000-8000-000000000000']) {
