@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { readPostmasterFile, servesCluster } from '../database/embedded/postmaster-file.ts'
@@ -8,12 +7,13 @@ import { type Calls, callsThrough } from './calls.ts'
 import { type Child, runChild, startChild } from './child.ts'
 import { atEnd } from './postgres.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
+import { newDataFolder } from './test-server.ts'
 
 export type ServerProcess = Child & Calls & { address: string; readyMs: number }
 
 /** A data folder whose Postgres, if one is left running, ends with the tests of the file. */
 export async function addDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'listpass-proof-'))
+  const folder = await newDataFolder('listpass-proof-')
   atEnd(async () => {
     if (await isPostgresUp(folder)) await (await startEmbeddedPostgres({ dataDir: folder })).stop()
     await rm(folder, { recursive: true, force: true })
