@@ -10,7 +10,7 @@ const areas = '{domain,contract,server,web,sandbox,scripts}'
 const runTakesMs = 30 * 60_000
 const testTakesMs = 3 * 60_000
 /** Most files wait more than they work, each with a database of its own. */
-const filesAtOnce = 3
+const filesAtOnce = 4
 
 /** A command without counts: it works or it fails. */
 export async function runCommand(
