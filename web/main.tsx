@@ -1,6 +1,7 @@
 import './ui/base.css'
 import './ui/tokens.css'
 import './ui/fonts.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { Listpass } from './app/Listpass.tsx'
@@ -34,5 +35,6 @@ async function start(root: HTMLElement): Promise<void> {
     </Listpass>
   )
   if (isWritten) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+  // In small pieces: a phone answers fingers between them.
+  else startTransition(() => createRoot(root).render(page))
 }

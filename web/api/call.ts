@@ -24,7 +24,17 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
+  if (endpoint.method === 'GET') await letOthersIn()
   return readAnswer(endpoint, await askAsSignedIn(endpoint, input as Sent, signal))
+}
+
+/**
+ * A screen that comes up asks for eight things at once, and each call takes a phone milliseconds to begin: between them it
+ * draws, and answers fingers. Where browsers cannot say so, they go on at once.
+ */
+async function letOthersIn(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  await scheduler?.yield?.()
 }
 
 /** The answer before it is read, for what is read part by part. */

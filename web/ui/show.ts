@@ -1,21 +1,23 @@
-const whole = new Intl.NumberFormat()
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { once } from './once.ts'
+
+const whole = once(() => new Intl.NumberFormat())
+const percent = once(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }))
+const clock = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }))
+const moment = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
+const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }))
 
 /** In the browser's own language. */
 export function showNumber(value: number): string {
-  return whole.format(value)
+  return whole().format(value)
 }
 
 /** Of a share from 0 to 1. */
 export function showPercent(share: number): string {
-  return percent.format(share)
+  return percent().format(share)
 }
 
 export function showTime(at: Date): string {
-  return clock.format(at)
+  return clock().format(at)
 }
 
 /** SPEC §3: a date that cannot be shown reads "Unknown" or "Invalid date". */
@@ -28,8 +30,8 @@ export function showDay(text: string | null): string {
   return showBy(day, text)
 }
 
-function showBy(format: Intl.DateTimeFormat, text: string | null): string {
+function showBy(format: () => Intl.DateTimeFormat, text: string | null): string {
   if (text === null) return 'Unknown'
   const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? 'Invalid date' : format.format(at)
+  return Number.isNaN(at.getTime()) ? 'Invalid date' : format().format(at)
 }

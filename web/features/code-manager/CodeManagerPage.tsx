@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { Declined, wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,6 +17,9 @@ import { words } from './words.ts'
 export function CodeManagerPage() {
   const { listId = '' } = useParams()
   const list = useList(listId)
+  // Drawn in small pieces, between which a phone answers fingers: what comes from the server is drawn in one otherwise.
+  const newest = useDeferredValue(list.data)
+  const shown = newest?.id === list.data?.id ? newest : undefined
   const isUnknown = list.error instanceof Declined && list.error.status === 404
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
@@ -27,8 +31,8 @@ export function CodeManagerPage() {
           {words.back}
         </ButtonLink>
       </div>
-      {(isUnknown || !list.data) && <h1>{isUnknown ? words.notFound : words.title}</h1>}
-      {list.isPending && <Skeleton label={words.loading} rows={4} />}
+      {(isUnknown || !shown) && <h1>{isUnknown ? words.notFound : words.title}</h1>}
+      {!shown && !list.isError && <Skeleton label={words.loading} rows={4} />}
       {isUnknown && <p>{words.notFoundText}</p>}
       {list.isError && !isUnknown && (
         <TroubleNotice
@@ -37,7 +41,7 @@ export function CodeManagerPage() {
           isRetrying={list.isFetching}
         />
       )}
-      {list.data && !isUnknown && <ListScreen key={list.data.id} list={list.data} />}
+      {shown && !isUnknown && <ListScreen key={shown.id} list={shown} />}
     </Page>
   )
 }
