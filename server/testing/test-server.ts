@@ -17,12 +17,7 @@ const made = 'LISTPASS_TEST_CLUSTER'
  * What is lost when this server is killed is lost to nobody: proofs that kill one start a server of their own, with the
  * settings of the product. Waiting for the disk at each commit is most of what many small tests do.
  */
-const settings = {
-  max_connections: '300',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_wal_size: '4GB',
-}
+const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
 /** Makes the data folder that the other files of this run begin with. */
 export async function makeFirstFolder(): Promise<() => Promise<void>> {
