@@ -21,6 +21,7 @@ try {
     const one = await runProof(root, proof)
     proven.push(one)
     tell(one)
+    for (const failure of one.failures) console.log(`\n── ${one.name}: ${failure}\n`)
     // After each: a run that is ended early has shown what it has shown.
     const day = new Date().toISOString().slice(0, 10)
     await writeFile(page, withFigures(await readFile(page, 'utf8'), everything, [one], day, machine()))
@@ -43,12 +44,11 @@ function choose(words: string[]): Proof[] {
 }
 
 function tell({ name, minutes, figures, failures }: Proven): void {
-  const what = failures.length === 0 ? figures.join(' · ') : `FAILED: ${failures[0]!.split('\n')[0]}`
+  const what = failures.length === 0 ? figures.join(' · ') : 'FAILED'
   console.log(`${name.padEnd(20)} ${minutes.toFixed(1).padStart(5)} min  ${what}`)
 }
 
 function report(proven: Proven[]): void {
-  for (const { name, failures } of proven) for (const failure of failures) console.log(`\n── ${name}: ${failure}`)
   const failed = proven.filter(({ failures }) => failures.length > 0)
   const minutes = proven.reduce((sum, each) => sum + each.minutes, 0)
   const held = `${proven.length - failed.length} of ${proven.length} hold, in ${minutes.toFixed(0)} minutes`
