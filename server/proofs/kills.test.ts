@@ -54,12 +54,11 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
 
   for (const [place, victim] of shuffled(kills).entries()) {
     const { size: answered } = party.answers
-    await until(
-      () => party.answers.size,
-      (count) => count > answered,
-      60_000,
-    )
-    party.complain()
+    const answers = () => {
+      party.complain()
+      return party.answers.size
+    }
+    await until(answers, (count) => count > answered, 60_000)
     await aim(place % 2 === 0 ? 'batch' : 'writes', party)
     const batch = party.batch()
     const killedAt = Date.now()
