@@ -84,9 +84,6 @@ const isOfTheBuild = /^(pages\.html$|bundle\/)/
 
 export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
   const sought = planted.filter(({ kind, value }) => value.length >= shortest[kind])
-  // Guests that the public pages tell of were there before anybody came.
-  const built = texts.filter(({ place }) => place.startsWith('bundle/')).map(({ text }) => text.toLowerCase())
-  const isBuiltIn = (name: string) => built.some((text) => hasWord(text, name.toLowerCase()))
   const secrets = indexOf(
     sought.filter(({ kind }) => isSecret(kind)),
     ({ kind, value }) => formsOf(kind, value),
@@ -95,19 +92,26 @@ export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
     sought.filter(({ kind }) => !isSecret(kind)),
     ({ value }) => wordForms(value.toLowerCase()),
   )
-  return texts.flatMap(({ place, text }) => {
+  const searched = texts.map(({ place, text }) => {
     const found = place === 'server.log' ? withoutKeyToPaste(text) : text
     const small = found.toLowerCase()
     const hits = [
       ...findFirst(found, secrets, () => true),
       ...findFirst(small, words, (at, form) => isWord(small, at, form)),
     ]
-    return hits.flatMap(([{ kind, value }, at]) => {
-      if (whyItBelongs(place, kind) !== undefined) return []
-      if (kind === 'name' && isOfTheBuild.test(place) && isBuiltIn(value)) return []
-      return [{ product, place, kind, value, around: found.slice(Math.max(0, at - 60), at + value.length + 20) }]
-    })
+    return { place, found, hits }
   })
+  // Guests that the public pages tell of were there before anybody came.
+  const bundles = searched.filter(({ place }) => place.startsWith('bundle/'))
+  const builtIn = new Set(bundles.flatMap(({ hits }) => hits.map(([one]) => one)))
+  return searched.flatMap(({ place, found, hits }) =>
+    hits.flatMap(([one, at]) => {
+      const { kind, value } = one
+      if (whyItBelongs(place, kind) !== undefined) return []
+      if (kind === 'name' && isOfTheBuild.test(place) && builtIn.has(one)) return []
+      return [{ product, place, kind, value, around: found.slice(Math.max(0, at - 60), at + value.length + 20) }]
+    }),
+  )
 }
 
 /** Every form of all that is sought, by how it begins; `beginnings` is a table of hashes that most places of a text are not in. */
@@ -153,12 +157,8 @@ function withoutKeyToPaste(log: string): string {
   return log.replaceAll(/^API key: \S+$/gm, '')
 }
 
-const forms = new Map<string, string[]>()
-
 /** In clear, in hexadecimal, in base64, percent-encoded, as bytes that it stands for; of an id and a secret, the secret. */
 function formsOf(kind: Kind, value: string): string[] {
-  const known = forms.get(value)
-  if (known) return known
   const all = partsOf(kind, value)
     .filter((part) => part.length >= shortest[kind])
     .flatMap((part) => {
@@ -178,9 +178,7 @@ function formsOf(kind: Kind, value: string): string[] {
         ...inner.filter(({ length }) => length >= 8),
       ]
     })
-  const unique = [...new Set(all)]
-  forms.set(value, unique)
-  return unique
+  return [...new Set(all)]
 }
 
 /** As text in JSON, and as JSON in JSON. */
@@ -202,11 +200,4 @@ function wordForms(word: string): string[] {
 /** Not within a longer one: a name may be the beginning of many. */
 function isWord(text: string, at: number, form: string): boolean {
   return !/[\p{L}\p{N}]/u.test((text[at - 1] ?? ' ') + (text[at + form.length] ?? ' '))
-}
-
-function hasWord(text: string, word: string): boolean {
-  return wordForms(word).some((form) => {
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) if (isWord(text, at, form)) return true
-    return false
-  })
 }
