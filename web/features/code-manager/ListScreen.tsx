@@ -1,5 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import type { Field } from '#contract/codes.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -37,8 +36,6 @@ export function ListScreen({ list }: { list: List }) {
   const sync = useBatch(list, 'sync', () => void status.recheck())
   const trouble = troubleOf(list)
   const askToSync = () => setIsAsking(true)
-  // What is read first is on the screen before the rest of a long page is drawn, which then holds nothing up.
-  const isRestShown = useDeferredValue(true, false)
 
   return (
     <>
@@ -59,15 +56,6 @@ export function ListScreen({ list }: { list: List }) {
           <ListSettings list={list} />
         </div>
       </div>
-      {isRestShown && <Rest list={list} fields={fields} />}
-      {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}
-    </>
-  )
-}
-
-function Rest({ list, fields }: { list: List; fields: readonly Field[] }) {
-  return (
-    <>
       {list.qr_values_set && (
         <Suspense>
           <CheckIns listId={list.id} />
@@ -76,6 +64,7 @@ function Rest({ list, fields }: { list: List; fields: readonly Field[] }) {
       <ScannerLinks listId={list.id} />
       <Contacts listId={list.id} />
       {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
+      {isAsking && <SyncDialog sync={sync} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
