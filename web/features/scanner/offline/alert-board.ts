@@ -1,5 +1,5 @@
 import type { Alert } from '../door-state.ts'
-import { dropAlert, keptAlerts, type AlertToKeep } from './alerts.ts'
+import { dropAlert, keptAlerts } from './alerts.ts'
 import type { Listener } from './listener.ts'
 import type { Storage } from './storage.ts'
 
@@ -7,7 +7,7 @@ export type AlertBoard = {
   shown: () => readonly Alert[]
   /** With what was left from before a reload. */
   open: (storage: Storage, listId: string) => Promise<void>
-  add: (alert: AlertToKeep) => void
+  add: (alert: Alert) => void
   acknowledge: (scanId: string) => void
 }
 
@@ -26,7 +26,7 @@ export function openAlertBoard({ tell, change }: Pick<Listener, 'tell' | 'change
       change()
     },
 
-    add({ alert }: AlertToKeep) {
+    add(alert: Alert) {
       if (shown.some(({ scanId }) => scanId === alert.scanId)) return
       shown = [...shown, alert]
       tell('alert', 'dark-red')

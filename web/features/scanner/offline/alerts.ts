@@ -1,47 +1,38 @@
-import type { Reason } from '#domain/verdict.ts'
+// What has to be told loudly. It is kept in the same transaction as what it follows from, so that it cannot get lost between
+// the two; nothing of it is sealed or unsealed there, since a transaction waits for nothing but the database.
 import type { Alert } from '../door-state.ts'
-import { seal, unseal } from './seal.ts'
-import type { KeptAlert, Storage } from './storage.ts'
+import { unseal } from './seal.ts'
+import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 
-export type AlertToKeep = { alert: Alert; kept: KeptAlert }
-
-type What = {
-  scanId: string
-  listId: string
-  kind: Alert['kind']
-  at: number
-  reason?: Reason | undefined
-  door?: string | undefined
-  name?: string | undefined
-  text?: string | undefined
+/** Somebody whom this door let in came in at another one too, where it does not count. */
+export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
+  const { scanId, at, door } = other
+  return { scanId, listId, kind: 'elsewhere', at, name, text: undefined, reason: undefined, door }
 }
 
-/** What is to be told, and the same as it is kept until somebody has acknowledged it. */
-export async function alertOf(
-  { key }: Storage,
-  what: What,
-  sealedName?: Uint8Array<ArrayBuffer>,
-): Promise<AlertToKeep> {
-  const { scanId, listId, kind, at, reason, door, text } = what
-  const name = sealedName ? await unseal<string | undefined>(key, sealedName) : what.name
-  const rest = { name: name ?? undefined, text, reason, door }
-  return {
-    alert: { scanId, kind, at: new Date(at), ...rest },
-    kept: { scanId, listId, kind, at, rest: await seal(key, rest) },
-  }
+/** What the stream has told of other doors while the answer to this scan was on its way. */
+export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): KeptAlert[] {
+  return (queued?.elsewhere ?? []).map((other) => elsewhereAlert(own, other))
 }
 
-type Rest = Pick<Alert, 'name' | 'text' | 'reason' | 'door'>
+/** As it is shown. */
+export async function readAlert({ key }: Storage, kept: KeptAlert): Promise<Alert> {
+  const { scanId, kind, at, reason, door } = kept
+  const [name, text] = await Promise.all([
+    kept.name && unseal<string | null>(key, kept.name),
+    kept.text && unseal<string>(key, kept.text),
+  ])
+  return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door }
+}
+
+export function readAlerts(storage: Storage, kept: readonly KeptAlert[]): Promise<Alert[]> {
+  return Promise.all(kept.map((alert) => readAlert(storage, alert)))
+}
 
 /** What nobody has acknowledged yet, the oldest first. */
-export async function keptAlerts({ database, key }: Storage, listId: string): Promise<Alert[]> {
-  const kept = await database.getAllFromIndex('alerts', 'list', listId)
-  const alerts = await Promise.all(
-    kept.map(async ({ scanId, kind, at, rest }) => {
-      const { name, text, reason, door } = await unseal<Partial<Rest>>(key, rest)
-      return { scanId, kind, at: new Date(at), name, text, reason, door }
-    }),
-  )
+export async function keptAlerts(storage: Storage, listId: string): Promise<Alert[]> {
+  const kept = await storage.database.getAllFromIndex('alerts', 'list', listId)
+  const alerts = await readAlerts(storage, kept)
   return alerts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 

@@ -5,8 +5,8 @@ import { openStream } from '../../../api/stream.ts'
 import { Declined } from '../../../api/declined.ts'
 import type { DoorAccess } from '../door-access.ts'
 import { isAway } from '../send-scan.ts'
+import type { Alert } from '../door-state.ts'
 import { doAgain } from './again.ts'
-import type { AlertToKeep } from './alerts.ts'
 import { changeList, keepChanges, keepMessage, keepPage, takeIntoUse, type ListPage } from './keep-list.ts'
 import type { Storage } from './storage.ts'
 
@@ -19,7 +19,7 @@ const afterDeclineMs = 30_000
 const mostPages = 1000
 
 export type Heard = {
-  alerts: AlertToKeep[]
+  alerts: Alert[]
   events: { scanId: string; kind: 'accepted' | 'undone' | 'conflict' }[]
 }
 
@@ -65,7 +65,7 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
         following.onKnown()
         following.onMessage({ alerts, events: message.events.map(({ scan_id: scanId, kind }) => ({ scanId, kind })) })
       },
-      onResync: async () => (await readSince(following, undefined, stopping)).cursor,
+      onResync: async () => (await readSince(following, undefined, stopping)).heardTo,
       onDoor: following.onDoor,
       onState(state) {
         // As long as it was live, nothing was missed.
@@ -90,7 +90,7 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
       }
       if (read === 'declined') declinedAt = Date.now()
       if (typeof read === 'string') return false
-      if (!stream && !stopping.aborted) listen(read.cursor)
+      if (!stream && !stopping.aborted) listen(read.heardTo)
       return true
     },
   })
@@ -103,9 +103,10 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
   })
 }
 
-type Read = { cursor: string; isMadeAnew: boolean }
+/** `heardTo`: from where on the stream has to tell, so that nothing that became of a scan here is missed. */
+type Read = { heardTo: string; isMadeAnew: boolean }
 
-/** Answers where the list stands then, or why that is not known. */
+/** Brings the list up to date, or answers why that is not possible. */
 async function readChanges(following: Following, stopping: AbortSignal): Promise<Read | 'away' | 'declined'> {
   const kept = await following.storage.database.get('lists', following.listId)
   return readSince(following, kept?.cursor, stopping).catch((error: unknown) => {
@@ -133,7 +134,7 @@ async function readSince(following: Following, since: string | undefined, stoppi
   if (isMadeAnew) await keep(following, () => takeIntoUse(storage, making, first, askedAt))
   following.onKnown()
   const after = await storage.database.get('lists', listId)
-  return { cursor: after?.cursor ?? first.cursor, isMadeAnew }
+  return { heardTo: after?.heardTo ?? after?.cursor ?? first.cursor, isMadeAnew }
 }
 
 /** A browser that is full says so here. */

@@ -3,10 +3,10 @@ import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import { readToken } from '../../../api/session-token.ts'
 import type { DoorAccess } from '../door-access.ts'
 import { doAgain } from './again.ts'
-import { alertOf, type AlertToKeep } from './alerts.ts'
+import type { Alert } from '../door-state.ts'
 import { handInAll, type Answered, type Outcome } from './hand-in.ts'
 import { savedScans, setAside } from './queue.ts'
-import { unseal } from './seal.ts'
+import { seal, unseal } from './seal.ts'
 import { settleScans, type NameOf, type Settled } from './settle-scans.ts'
 import type { QueuedScan, Storage } from './storage.ts'
 
@@ -22,7 +22,7 @@ export type HandingInList = {
   listId: string
   nameOf: NameOf
   onSettled: (settled: Settled[]) => void
-  onAlert: (alert: AlertToKeep) => void
+  onAlert: (alert: Alert) => void
   onAnswer: () => void
   onFailure: (error: unknown) => void
 }
@@ -74,11 +74,10 @@ function handIn(options: HandingInList): Promise<Outcome> {
       }
     },
     settle: async (answered: Answered[]) => options.onSettled(await settleScans(storage, answered, options.nameOf)),
-    async setAside({ scan_id: scanId, qr_code: text, scanned_at: at }) {
-      const name = await options.nameOf(text)
-      const alert = await alertOf(storage, { scanId, listId, kind: 'set_aside', at: Date.parse(at), name, text })
-      await setAside(storage, scanId, alert.kept)
-      options.onAlert(alert)
+    async setAside({ scan_id: scanId, qr_code: text }) {
+      const name = await seal(storage.key, (await options.nameOf(text)) ?? null)
+      const alert = await setAside(storage, scanId, name)
+      if (alert) options.onAlert(alert)
     },
   })
 }

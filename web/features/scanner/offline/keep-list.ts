@@ -2,9 +2,10 @@
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import { offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { alertOf, type AlertToKeep } from './alerts.ts'
+import type { Alert } from '../door-state.ts'
+import { elsewhereAlert, readAlerts } from './alerts.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
-import type { KeptList, Storage } from './storage.ts'
+import type { KeptAlert, KeptList, OwnScan, Storage } from './storage.ts'
 
 export type ListPage = AnswerOf<typeof offlineList>
 
@@ -31,6 +32,7 @@ export async function takeIntoUse(storage: Storage, making: Making, first: ListP
     generation,
     salt: first.salt,
     cursor: first.cursor,
+    heardTo: first.cursor,
     counters: first.counters,
     knownAt: askedAt,
     openedAt: Date.now(),
@@ -78,24 +80,42 @@ export async function changeList(
 }
 
 /** A message of the stream. Answers what it says of scans of this door. */
-export async function keepMessage(storage: Storage, listId: string, message: DoorMessage): Promise<AlertToKeep[]> {
-  const alerts = await findAlerts(storage, listId, message)
+export async function keepMessage(storage: Storage, listId: string, message: DoorMessage): Promise<Alert[]> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
+  const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)
   if (!list) return []
   await putEntries(change.objectStore('buckets'), list, message.entries)
-  for (const { scan_id: scanId, kind } of message.events) {
-    const own = await change.objectStore('own').get(scanId)
-    if (own && kind === 'accepted') await change.objectStore('own').put({ ...own, isInList: true })
-    else if (own) await change.objectStore('own').delete(scanId)
-    const queued = await change.objectStore('queue').index('scan').get(scanId)
-    if (queued) await change.objectStore('queue').put({ ...queued, heard: kind })
+
+  const alerts: KeptAlert[] = []
+  for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
+    const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
+    if (queued) await queue.put({ ...queued, heard: kind })
+    if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
+    else if (mine) await own.delete(scanId)
+    if (mine && kind === 'conflict') alerts.push(lostAlert(mine))
+    if (mine || queued || kind !== 'conflict' || hash === '') continue
+
+    // Another door's. Where the one here that was first is not confirmed yet, its answer is still on the way.
+    const other = { scanId, at: Date.parse(at), door }
+    const [first] = await own.index('hash').getAll([listId, hash])
+    if (first) alerts.push(elsewhereAlert(first, other))
+    else {
+      for (const waiting of await queue.index('hash').getAll([listId, hash])) {
+        await queue.put({ ...waiting, elsewhere: [...(waiting.elsewhere ?? []), other] })
+      }
+    }
   }
-  for (const { kept } of alerts) await change.objectStore('alerts').put(kept)
+  for (const alert of alerts) await change.objectStore('alerts').put(alert)
   const { cursor, counters } = message
-  await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: Date.now() })
+  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: Date.now() })
   await change.done
-  return alerts
+  return readAlerts(storage, alerts)
+}
+
+/** A scan of this door that lost its place. Which door was first, the stream does not say. */
+function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
+  return { scanId, listId, kind: 'lost', at, name, text: undefined, reason: 'conflict', door: undefined }
 }
 
 type BucketStore = {
@@ -108,26 +128,4 @@ async function putEntries(store: BucketStore, list: KeptList, entries: readonly 
     const key = [list.id, list.generation, first] as [string, number, number]
     await store.put(withEntries(await store.get(key), group), key)
   }
-}
-
-/** A scan of this door that lost its place, or somebody whom this door let in and another one too. */
-async function findAlerts(storage: Storage, listId: string, { events }: DoorMessage): Promise<AlertToKeep[]> {
-  const { database } = storage
-  const alerts: AlertToKeep[] = []
-  for (const event of events) {
-    if (event.kind !== 'conflict') continue
-    const { scan_id: scanId, hash, door, at } = event
-    const own = await database.get('own', scanId)
-    if (own) {
-      alerts.push(await alertOf(storage, { scanId, listId, kind: 'lost', at: own.at, reason: 'conflict' }, own.name))
-      continue
-    }
-    // One of ours whose answer was lost: handing it in again tells.
-    if (await database.getFromIndex('queue', 'scan', scanId)) continue
-    const [alike] = await database.getAllFromIndex('own', 'hash', [listId, hash])
-    if (!alike) continue
-    const elsewhere = { scanId, listId, kind: 'elsewhere' as const, at: Date.parse(at), door }
-    alerts.push(await alertOf(storage, elsewhere, alike.name))
-  }
-  return alerts
 }

@@ -56,11 +56,15 @@ export async function decideAlone(half: Half, { id, text, at, sealed }: BegunSca
 }
 
 /** The server has decided. That it could not be noted here takes nothing from it. */
-export async function end({ storage, listId }: Half, scan: BegunScan, verdict: Verdict): Promise<void> {
+export async function end({ storage, listId, board }: Half, scan: BegunScan, verdict: Verdict): Promise<void> {
   if (!storage || !scan.sealed) return
   const kept = { scanId: scan.id, listId, hash: scan.hash, scannedAt: scan.at.getTime() }
   const counts = verdict.success && verdict.standing === 'counts'
-  const note = async () => endScan(storage, scan.id, counts ? await ownOf(storage, kept, verdict) : undefined)
+  const note = async () => {
+    const name = await seal(storage.key, verdict.data?.display_field_value ?? null)
+    for (const alert of await endScan(storage, scan.id, counts ? ownOf(kept, verdict, name) : undefined))
+      board.add(alert)
+  }
   await inTime(note()).catch((error: unknown) => console.warn('The verdict is not kept in this browser.', error))
 }
 

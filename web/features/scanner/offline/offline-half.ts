@@ -133,9 +133,9 @@ function handingInAny(half: Half, storage: Storage): Omit<HandingInList, 'nameOf
 
 function settle(half: Half, scans: Settled[]): void {
   const { listener, board, channel, listId } = half
-  for (const { scanId, verdict, alert } of scans) {
+  for (const { scanId, verdict, alerts } of scans) {
     listener.happen({ type: 'confirmed', id: scanId, verdict })
-    if (alert) board.add(alert)
+    for (const alert of alerts) board.add(alert)
   }
   channel.tell({ listId, settled: scans.map(({ scanId, verdict }) => ({ scanId, verdict })) })
   void refresh(half)

@@ -1,4 +1,6 @@
 // The scans that the server has not confirmed yet.
+import type { Alert } from '../door-state.ts'
+import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
 
 export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>
@@ -40,13 +42,22 @@ export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
   }
 }
 
-/** The server has decided. An admission stays known here, since other doors may have something to say to it. */
-export async function endScan({ database }: Storage, scanId: string, own: OwnScan | undefined): Promise<void> {
-  const change = database.transaction(['queue', 'own'], 'readwrite')
-  const key = await change.objectStore('queue').index('scan').getKey(scanId)
-  if (key !== undefined) await change.objectStore('queue').delete(key)
+/**
+ * The server has decided. An admission stays known here, since other doors may have something to say to it. Answers what they
+ * have said already.
+ */
+export async function endScan(storage: Storage, scanId: string, admitted: OwnScan | undefined): Promise<Alert[]> {
+  const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
+  const queue = change.objectStore('queue')
+  const queued = await queue.index('scan').get(scanId)
+  if (queued) await queue.delete(queued.order!)
+  // One that the server itself let in is taken back at the most: it never loses its place.
+  const own = queued?.heard === 'undone' ? undefined : admitted
+  const alerts = own ? heardMeanwhile(own, queued) : []
   if (own) await change.objectStore('own').put(own)
+  for (const alert of alerts) await change.objectStore('alerts').put(alert)
   await change.done
+  return readAlerts(storage, alerts)
 }
 
 /** The server declined to decide: nothing was counted and nothing will be. */
@@ -55,12 +66,20 @@ export async function dropScan(storage: Storage, scanId: string): Promise<void> 
 }
 
 /** One that the server takes from nobody. */
-export async function setAside({ database }: Storage, scanId: string, alert: KeptAlert): Promise<void> {
-  const change = database.transaction(['queue', 'alerts'], 'readwrite')
+export async function setAside(
+  storage: Storage,
+  scanId: string,
+  name: NonNullable<KeptAlert['name']>,
+): Promise<Alert | undefined> {
+  const change = storage.database.transaction(['queue', 'alerts'], 'readwrite')
   const scan = await change.objectStore('queue').index('scan').get(scanId)
-  if (scan) await change.objectStore('queue').put({ ...scan, state: 'aside' })
-  await change.objectStore('alerts').put(alert)
+  if (!scan) return undefined
+  await change.objectStore('queue').put({ ...scan, state: 'aside' })
+  const { listId, scannedAt: at, text } = scan
+  const kept: KeptAlert = { scanId, listId, kind: 'set_aside', at, name, text, reason: undefined, door: undefined }
+  await change.objectStore('alerts').put(kept)
   await change.done
+  return readAlert(storage, kept)
 }
 
 /** Nobody answered and nothing could be decided here: the next scan of the same code goes on with it. */

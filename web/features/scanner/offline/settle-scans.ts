@@ -1,44 +1,63 @@
 // What the server says of scans that were decided here: they leave the queue, and where the guest was told another thing,
 // somebody has to hear of it.
 import type { Verdict } from '#contract/scanning.ts'
-import { alertOf, type AlertToKeep } from './alerts.ts'
+import type { Alert } from '../door-state.ts'
+import { heardMeanwhile, readAlerts } from './alerts.ts'
 import type { Answered } from './hand-in.ts'
-import { seal, unseal } from './seal.ts'
-import type { OwnScan, QueuedScan, Storage } from './storage.ts'
+import { seal } from './seal.ts'
+import type { KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 
-export type Settled = { scanId: string; verdict: Verdict; alert: AlertToKeep | undefined }
-
-export async function settleScans(storage: Storage, answered: Answered[], nameOf: NameOf): Promise<Settled[]> {
-  const found = await Promise.all(answered.map((one) => look(storage, one, nameOf)))
-  const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
-  for (const { scan, own, settled } of found) {
-    if (scan?.order !== undefined) await change.objectStore('queue').delete(scan.order)
-    if (own) await change.objectStore('own').put(own)
-    if (settled.alert) await change.objectStore('alerts').put(settled.alert.kept)
-  }
-  await change.done
-  return found.map(({ settled }) => settled)
-}
+export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[] }
 
 /** The name that this door's list has for a text. */
 export type NameOf = (text: string) => Promise<string | undefined>
 
-async function look(storage: Storage, { scan: { scan_id: scanId, told }, verdict }: Answered, nameOf: NameOf) {
-  const scan = await storage.database.getFromIndex('queue', 'scan', scanId)
-  const standing = scan?.heard === 'conflict' ? 'conflict' : verdict.standing
-  const settled: Settled = { scanId, verdict: { ...verdict, standing }, alert: undefined }
-  // Another tab has settled it.
-  if (!scan) return { scan, own: undefined, settled }
-
-  const kind = whatIsWrong(told, { ...verdict, standing })
-  if (kind) {
-    const text = await unseal<string>(storage.key, scan.text)
-    const name = verdict.data?.display_field_value || (await nameOf(text))
-    const { listId, scannedAt: at } = scan
-    settled.alert = await alertOf(storage, { scanId, listId, kind, at, reason: verdict.reason, name, text })
+export async function settleScans(storage: Storage, answered: Answered[], nameOf: NameOf): Promise<Settled[]> {
+  const named = await Promise.all(
+    answered.map(async (one) => ({ ...one, name: await seal(storage.key, (await nameIn(one, nameOf)) ?? null) })),
+  )
+  // What the stream tells meanwhile is seen, or sees this: nothing but the database is waited for from here on.
+  const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
+  const queue = change.objectStore('queue')
+  const settled: { scanId: string; verdict: Verdict; kept: KeptAlert[] }[] = []
+  for (const { scan, verdict, name } of named) {
+    const queued = await queue.index('scan').get(scan.scan_id)
+    // Another tab has settled it.
+    if (!queued) {
+      settled.push({ scanId: scan.scan_id, verdict, kept: [] })
+      continue
+    }
+    const { own, ...one } = settle(queued, verdict, name)
+    await queue.delete(queued.order!)
+    if (own) await change.objectStore('own').put(own)
+    for (const alert of one.kept) await change.objectStore('alerts').put(alert)
+    settled.push(one)
   }
-  const counts = verdict.success && standing === 'counts'
-  return { scan, own: counts ? await ownOf(storage, scan, verdict) : undefined, settled }
+  await change.done
+  return Promise.all(settled.map(async ({ kept, ...one }) => ({ ...one, alerts: await readAlerts(storage, kept) })))
+}
+
+function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
+  const { scanId, listId, scannedAt: at, told, text } = queued
+  const { reason } = verdict
+  const now = { ...verdict, standing: standingNow(queued, verdict) }
+  const kept: KeptAlert[] = []
+  const kind = whatIsWrong(told!, now)
+  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason, door: undefined })
+  const own = now.success && now.standing === 'counts' ? ownOf(queued, now, name) : undefined
+  if (own) kept.push(...heardMeanwhile(own, queued))
+  return { scanId, verdict: now, own, kept }
+}
+
+/** The server's name for the guest; where it says none and somebody has to be told, this door's. */
+async function nameIn({ scan: { told, qr_code: text }, verdict }: Answered, nameOf: NameOf) {
+  const name = verdict.data?.display_field_value
+  return name || (whatIsWrong(told, verdict) ? nameOf(text) : undefined)
+}
+
+/** The stream may have told of what became of it before its own answer came, which knows less then. */
+function standingNow({ heard }: Pick<QueuedScan, 'heard'>, { standing }: Verdict): Verdict['standing'] {
+  return heard === undefined || heard === 'accepted' ? standing : heard
 }
 
 /** Undefined where all is as it was told. */
@@ -49,19 +68,11 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 }
 
 /** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
-export async function ownOf(
-  { key }: Storage,
+export function ownOf(
   { scanId, listId, hash, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'scannedAt'>,
   { data }: Verdict,
-): Promise<OwnScan> {
-  return {
-    scanId,
-    listId,
-    hash,
-    at,
-    confirmedAt: Date.now(),
-    countAfter: data?.scan_count ?? 0,
-    isInList: false,
-    name: await seal(key, data?.display_field_value ?? null),
-  }
+  name: OwnScan['name'],
+): OwnScan {
+  const countAfter = data?.scan_count ?? 0
+  return { scanId, listId, hash, at, confirmedAt: Date.now(), countAfter, isInList: false, name }
 }

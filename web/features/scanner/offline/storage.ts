@@ -2,6 +2,7 @@
 // sealed with a key that the browser does not give away, codes are salted hashes, names of guests are as the server sealed them.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DoorCounters, DoorEvent } from '#contract/offline.ts'
+import type { Reason } from '#domain/verdict.ts'
 import type { Alert } from '../door-state.ts'
 import type { DoorList } from '../door-access.ts'
 import type { LocalReason } from '../scan-log.ts'
@@ -17,6 +18,11 @@ export type KeptList = {
   salt: string
   /** Where the entries stand, in the server's words. */
   cursor: string
+  /**
+   * Up to where this door has heard what became of scans. Changes that were read move `cursor` alone: they say how contacts
+   * stand, and not whose scan lost its place.
+   */
+  heardTo?: string
   /** Of several makings of the entries, the one that counts: a list is made anew beside the old one. */
   generation: number
   /** When this door last knew all that the server knew, by the device's clock. */
@@ -48,9 +54,14 @@ export type QueuedScan = {
   clockOffsetMs: number | undefined
   /** What the stream has told of it before its own answer came. Then the entries that are kept here have it in them. */
   heard: DoorEvent['kind'] | undefined
+  /** Scans of the same code at other doors that lost their place, as the stream told before this one's own answer came. */
+  elsewhere?: ElsewhereScan[]
   /** The page that is at it, empty when it has given up. Without it the next scan of the code takes this one up. */
   page: string
 }
+
+/** A scan at another door that does not count, since one here was first. */
+export type ElsewhereScan = { scanId: string; at: number; door: string }
 
 /** An admission of this door that the server has confirmed, for as long as something may become of it. */
 export type OwnScan = {
@@ -66,7 +77,17 @@ export type OwnScan = {
   name: Sealed
 }
 
-export type KeptAlert = { scanId: string; listId: string; kind: Alert['kind']; at: number; rest: Sealed }
+export type KeptAlert = {
+  scanId: string
+  listId: string
+  kind: Alert['kind']
+  at: number
+  /** Sealed null, where it is known that there is none. */
+  name: Sealed | undefined
+  text: Sealed | undefined
+  reason: Reason | undefined
+  door: string | undefined
+}
 
 interface Kept extends DBSchema {
   keys: { key: string; value: CryptoKey }

@@ -1,0 +1,149 @@
+// Of one code at two doors, each hears of the other in whatever order the stream and the answers come.
+import 'fake-indexeddb/auto'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DoorEvent, DoorMessage } from '#contract/offline.ts'
+import type { MadeOffline, Verdict } from '#contract/scanning.ts'
+import { keptAlerts } from './alerts.ts'
+import { keepChanges, keepMessage, takeIntoUse, type ListPage } from './keep-list.ts'
+import { beginScan, endScan } from './queue.ts'
+import { seal } from './seal.ts'
+import { ownOf, settleScans } from './settle-scans.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+const at = '2026-05-01T19:42:00.000Z'
+const hash = 'h'
+const counters = { contacts: 2, checked_in: 1, accepted: 1 }
+const verdict: Verdict = {
+  success: true,
+  reason: 'ok',
+  message: 'Ok',
+  data: { contact_id: 'c', display_field_value: 'Ada Brightwell', scan_count: 1 },
+  max_scans: 1,
+  remaining: 0,
+  first_scan: null,
+  colour: 'green',
+  received_at: at,
+  standing: 'counts',
+}
+
+const page = (cursor: string): ListPage => ({
+  salt: 's',
+  cursor,
+  is_whole: true,
+  entries: [],
+  next: null,
+  counters,
+  at,
+})
+const heardOf = (cursor: string, ...events: DoorEvent[]): DoorMessage => ({ cursor, events, entries: [], counters, at })
+const event = (kind: DoorEvent['kind'], scanId: string, door: string): DoorEvent => ({
+  kind,
+  scan_id: scanId,
+  hash,
+  door,
+  at,
+})
+const theirs = event('conflict', 'theirs', 'South gate')
+
+/** A door with one scan that waits, decided here or asked for and not answered yet. */
+async function doorWith(listId: string, state: 'saved' | 'sending') {
+  const storage = (await openStorage())!
+  const making = { listId, generation: 1, isOrganiser: false }
+  await takeIntoUse(storage, making, page('1'), Date.now())
+  const scanId = `mine of ${listId}`
+  const text = await seal(storage.key, 'a code')
+  await beginScan(storage, { scanId, listId, hash, text, scannedAt: Date.parse(at) })
+  if (state === 'saved') await decideAlready(storage, scanId)
+  const scan: MadeOffline = { qr_code: 'a code', scan_id: scanId, scanned_at: at, told: 'ok' }
+  return {
+    storage,
+    scanId,
+    hear: (...events: DoorEvent[]) => keepMessage(storage, listId, heardOf('2', ...events)),
+    settle: (answer = verdict) => settleScans(storage, [{ scan, verdict: answer }], async () => undefined),
+    alerts: async () => (await keptAlerts(storage, listId)).map(({ kind, name, door }) => [kind, name, door]),
+  }
+}
+
+async function decideAlready({ database }: Storage, scanId: string): Promise<void> {
+  const change = database.transaction('queue', 'readwrite')
+  const scan = (await change.store.index('scan').get(scanId))!
+  await change.store.put({ ...scan, state: 'saved', told: 'ok' })
+  await change.done
+}
+
+const elsewhere = [['elsewhere', 'Ada Brightwell', 'South gate']]
+
+test('the first door is told when the stream is quicker than its own answer', async () => {
+  const door = await doorWith('stream first', 'saved')
+  assert.deepEqual(await door.hear(event('accepted', door.scanId, 'North gate'), theirs), [])
+  const [settled] = await door.settle()
+  assert.deepEqual(
+    settled?.alerts.map(({ kind }) => kind),
+    ['elsewhere'],
+  )
+  assert.deepEqual(await door.alerts(), elsewhere)
+})
+
+test('the first door is told when its own answer is quicker', async () => {
+  const door = await doorWith('answer first', 'saved')
+  await door.settle()
+  const heard = await door.hear(theirs)
+  assert.deepEqual(
+    heard.map(({ name }) => name),
+    ['Ada Brightwell'],
+  )
+  assert.deepEqual(await door.alerts(), elsewhere)
+})
+
+test('the first door is told once when both come at once', async () => {
+  for (let count = 0; count < 20; count++) {
+    const door = await doorWith(`at once ${count}`, 'saved')
+    const both = [() => door.settle(), () => door.hear(theirs)]
+    await Promise.all((count % 2 ? both : both.toReversed()).map((does) => does()))
+    assert.deepEqual(await door.alerts(), elsewhere)
+  }
+})
+
+test('so it is where the server itself let the first one in', async () => {
+  const door = await doorWith('at the server', 'sending')
+  await door.hear(theirs)
+  const { storage, scanId } = door
+  const kept = { scanId, listId: 'at the server', hash, scannedAt: Date.parse(at) }
+  const name = await seal(storage.key, 'Ada Brightwell')
+  const alerts = await endScan(storage, scanId, ownOf(kept, verdict, name))
+  assert.deepEqual(
+    alerts.map(({ kind, door: other }) => [kind, other]),
+    [['elsewhere', 'South gate']],
+  )
+  assert.deepEqual(await door.alerts(), elsewhere)
+})
+
+test('the later door is told once, before, after or with its own answer', async () => {
+  for (let count = 0; count < 21; count++) {
+    const door = await doorWith(`later ${count}`, 'saved')
+    const ours = event('conflict', door.scanId, 'South gate')
+    const both = [() => door.settle(), () => door.hear(ours)]
+    if (count === 0) for (const does of both) await does()
+    else await Promise.all((count % 2 ? both : both.toReversed()).map((does) => does()))
+    assert.deepEqual(await door.alerts(), [['lost', 'Ada Brightwell', undefined]])
+    assert.equal(await door.storage.database.countFromIndex('own', 'list', `later ${count}`), 0)
+  }
+})
+
+test('where the server does not count the scan here, nothing is said of the other', async () => {
+  const door = await doorWith('neither', 'saved')
+  await door.hear(theirs)
+  await door.settle({ ...verdict, success: false, reason: 'blocked', standing: null })
+  assert.deepEqual(await door.alerts(), [['not_counted', 'Ada Brightwell', undefined]])
+})
+
+test('changes that are read do not take the place of what the stream has to tell', async () => {
+  const listId = 'read'
+  const { storage, hear } = await doorWith(listId, 'saved')
+  await keepChanges(storage, { listId, since: '1', askedAt: Date.now() }, { ...page('7'), is_whole: false })
+  const kept = () => storage.database.get('lists', listId)
+  assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['7', '1'])
+  await hear()
+  assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['2', '2'])
+})
