@@ -24,6 +24,7 @@ import * as finiteWaits from './migrations/019-finite-waits.ts'
 import * as depths from './migrations/020-depths.ts'
 import * as replaysInAGroup from './migrations/021-replays-in-a-group.ts'
 import * as searchByName from './migrations/022-search-by-name.ts'
+import * as doorsPlannedOnce from './migrations/023-doors-planned-once.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '020-depths': depths,
   '021-replays-in-a-group': replaysInAGroup,
   '022-search-by-name': searchByName,
+  '023-doors-planned-once': doorsPlannedOnce,
 }
 
 const noted = Object.fromEntries(
