@@ -35,7 +35,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/scanning/scanning.test.ts',
-      name: '200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of the maxima, exactly',
+      name: 'a scan of a code that is being counted at this moment waits for it, and is told what is so then',
     },
   },
   {
