@@ -36,6 +36,31 @@ test('every swap of two neighbours in a code is caught', () => {
   )
 })
 
+/** What stands in campaigns and on paper is read for as long as anybody keeps it: these were worked out apart from it. */
+const printed = ['222222222222222222222222', 'ABCDEFGHJKMNPQRSTUVWXYZE', '7KQ2MXW9ZT4RBH8VNC5YPDJR']
+
+test('a code that was made once stays a code, and with another check symbol is none', () => {
+  for (const code of printed) {
+    assert.ok(isOwnCode(code), code)
+    const others = Array.from(codeSymbols).filter((symbol) => symbol !== code.at(-1))
+    for (const symbol of others) assert.equal(isOwnCode(code.slice(0, -1) + symbol), false)
+  }
+})
+
+test('a text of another length, or with a symbol that is in no code, is no code of ours', () => {
+  for (const code of printed) {
+    for (const text of [
+      '',
+      code.slice(1),
+      code.slice(0, -1),
+      `${code}2`,
+      code.replace('Z', '0'),
+      code.replace('Z', 'z'),
+    ])
+      if (text !== code) assert.equal(isOwnCode(text), false, text)
+  }
+})
+
 test('all symbols are drawn equally often', () => {
   const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const counts = new Map<string, number>()
