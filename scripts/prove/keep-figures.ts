@@ -14,12 +14,31 @@ export function withFigures(page: string, all: Proof[], proven: Proven[], day: s
   for (const { name, figures, minutes, failures } of proven) {
     const { shows } = all.find((proof) => proof.name === name)!
     if (failures.length > 0) continue
-    const cells = [`\`${name}\``, cell(shows), figures.map(cell).join('<br>'), minutes.toFixed(1), day]
+    const cells = [`\`${name}\``, cell(shows), gathered(figures).map(cell).join('<br>'), minutes.toFixed(1), day]
     rows.set(name, `| ${cells.join(' | ')} |`)
   }
   const kept = all.flatMap(({ name }) => rows.get(name) ?? [])
   const table = [from, '', `The latest run: ${machine}.`, '', head, ...kept, '', to]
   return page.slice(0, start) + table.join('\n') + page.slice(end + to.length)
+}
+
+/** What was measured again and again, such as how long each of many starts took, is one line: from the least to the most. */
+export function gathered(figures: string[]): string[] {
+  const groups = Map.groupBy(figures, (figure) => figure.replaceAll(number, '#'))
+  return [...groups.values()].map((alike) => (alike.length === 1 ? alike[0]! : `${rangeOf(alike)} (${alike.length} ×)`))
+}
+
+const number = /\d+(?:\.\d+)?/g
+
+function rangeOf(alike: string[]): string {
+  const all = alike.map((figure) => figure.match(number) ?? [])
+  let place = 0
+  return alike[0]!.replaceAll(number, () => {
+    const sorted = all.map((numbers) => numbers[place]!).toSorted((one, other) => Number(one) - Number(other))
+    place += 1
+    const [least, most] = [sorted[0]!, sorted.at(-1)!]
+    return Number(least) === Number(most) ? least : `${least} to ${most}`
+  })
 }
 
 function rowsIn(text: string): [string, string][] {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { withFigures } from './keep-figures.ts'
+import { gathered, withFigures } from './keep-figures.ts'
 import { longProofs, type Proof, proofs } from './proofs.ts'
 import { runProof } from './run-proof.ts'
 
@@ -50,6 +50,18 @@ test('a proof that holds tells its figures; one that fails, breaks off or never 
   assert.equal((await runText('process.exit(3)')).failures.length, 1)
   const late = await runText(`test('a', () => new Promise(() => setInterval(() => {}, 1000)))`, 0.02)
   assert.equal(late.failures.length, 1)
+})
+
+test('a figure that was measured again and again is one line, from the least to the most', () => {
+  const figures = [
+    'ready after 950 ms',
+    '12 of 12',
+    'ready after 1200 ms',
+    'ready after 80.5 ms',
+    '1 of 2 in 3 s',
+    '1 of 2 in 9 s',
+  ]
+  assert.deepEqual(gathered(figures), ['ready after 80.5 to 1200 ms (3 ×)', '12 of 12', '1 of 2 in 3 to 9 s (2 ×)'])
 })
 
 test('the page keeps the rows of proofs that did not run or failed, and renews those that held', () => {
