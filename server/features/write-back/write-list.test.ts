@@ -65,6 +65,15 @@ async function heldOf({ list }: Connected): Promise<Record<string, unknown>[]> {
   )
 }
 
+/** Of each contact, whether we take it that Mailchimp holds how often they came in. */
+async function isHeld({ list }: Connected): Promise<boolean[]> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select held_scans is not distinct from scan_count as is_held from contacts where list_id = ${list.id} order by id`.execute(
+    owner,
+  )
+  return rows.map(({ is_held: held }) => held)
+}
+
 test('what has just happened is gathered for two seconds, then it is written in one call', async () => {
   assert.equal(await turn(few), 0)
   await wait(few, '1 second')
@@ -96,6 +105,31 @@ test('one turn takes several calls, and none any more when the server stops', as
   assert.equal((await waiting(many)).length, 1100)
   assert.equal(await turn(many), 3)
   assert.deepEqual(await waiting(many), [])
+})
+
+test('a list in which something changes during every write gives way to others after eight', async () => {
+  const services: typeof app.services = {
+    ...app.services,
+    openLogin(...asked) {
+      const login = app.services.openLogin(...asked)
+      const audience = (id: string) => {
+        const real = login.audience(id)
+        const writeValues: typeof real.writeValues = async (...values) => {
+          const refused = await real.writeValues(...values)
+          await sql`update pending_writes set version = version + 1 where list_id = ${many.list.id}`.execute(owner)
+          return refused
+        }
+        return { ...real, writeValues }
+      }
+      return { ...login, audience }
+    },
+  }
+  await wait(many, '3 seconds')
+  app.sandbox.calls.forget()
+  await writeList(services, many.list.id, new AbortController().signal)
+  assert.equal(app.sandbox.calls.count(), 8)
+  assert.equal((await waiting(many)).length, 1100)
+  await forgetWaiting(many)
 })
 
 test('who is no longer in the list is passed over, and waits no more', async () => {
@@ -140,6 +174,7 @@ test('what changes during a write waits for the next one, without what Mailchimp
     .where('list_id', '=', few.list.id)
     .executeTakeFirstOrThrow()
   assert.match(refusal!, /looks fake/)
+  assert.deepEqual(await isHeld(few), [false, true, true])
   assert.deepEqual(
     (await heldOf(few)).map((fields) => fields['COMPANY'] === 'arrived'),
     [false, true, true],
