@@ -12,20 +12,23 @@ const testTakesMs = 3 * 60_000
 /** Most files wait more than they work, each with a database of its own. */
 const filesAtOnce = 4
 
-/** A command without counts: it works or it fails. */
+/** A command without counts: it works or it fails. A quiet one says at its end what it had to say, beside another that talks. */
 export async function runCommand(
   root: string,
   file: string,
   args: string[],
   env: Record<string, string> = {},
+  isQuiet = false,
 ): Promise<undefined> {
   const child = spawn(file, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     timeout: runTakesMs,
     // Every file and every server that it starts would compile the same modules again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, ...env },
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
   const passOn = () => {
     child.kill()
     process.exit(143)
@@ -35,6 +38,7 @@ export async function runCommand(
     child.once('error', reject).once('close', (code, signal) => resolve(signal ?? String(code)))
   })
   process.off('SIGTERM', passOn)
+  process.stdout.write(Buffer.concat(said))
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 

@@ -49,6 +49,8 @@ const askAgainMs = 100
 const batchTakesMs = 240_000
 const manyTimes = 100_000
 const onceShare = 0.1
+/** Who was refused once is shown to a door again now and then. */
+const againShare = 0.2
 const festivalShare = 0.3
 
 export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: Size): Promise<Party> {
@@ -122,6 +124,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
   const answers = new Map<string, Answer>()
   const finished: Record<Kind, number> = { generate: 0, sync: 0 }
   const complaints: unknown[] = []
+  const usedUp = new Set<string>()
   let batch = ''
 
   async function follow(connected: ConnectedOver, kind: Kind): Promise<void> {
@@ -157,10 +160,12 @@ function openCrowd(ask: Ask, closing: AbortController) {
       const place = Math.random() < festivalShare ? places.festival : places.evening
       const guests = byList.get(place.list.id)!
       const { listId, code } = guests[randomInt(guests.length)]!
+      if (usedUp.has(code) && Math.random() >= againShare) continue
       const scanId = randomUUID()
       const asked = { ...of(place), body: { qr_code: code, scan_id: scanId } }
       const verdict = await insist(() => ask(redeemScan, asked))
       answers.set(scanId, { listId, code, verdict })
+      if (verdict.reason === 'already_used') usedUp.add(code)
       await pause(randomInt(160))
     }
   }
