@@ -3,7 +3,10 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const doors of ['organiser_doors(uuid[], bytea[], text[], interval)', 'scanner_doors(uuid[], uuid[], bytea[])']) {
+  for (const doors of [
+    'organiser_doors(uuid[], bytea[], text[], interval)',
+    'scanner_doors(uuid[], uuid[], bytea[])',
+  ]) {
     await sql.raw(`alter function ${doors} ${plannedOnce}`).execute(db)
   }
 }
