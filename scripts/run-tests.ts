@@ -20,9 +20,10 @@ export async function runCommand(
   env: Record<string, string> = {},
   isQuiet = false,
 ): Promise<undefined> {
+  const output = isQuiet ? 'pipe' : 'inherit'
   const child = spawn(file, args, {
     cwd: root,
-    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
     timeout: runTakesMs,
     // Every file and every server that it starts would compile the same modules again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, ...env },

@@ -12,21 +12,11 @@ import {
   type LocalVerdict,
   type ScanLog,
 } from './scan-log.ts'
+import { admission } from './testing/admission.ts'
 
 const at = new Date('2026-05-01T19:42:00Z')
 
-const verdict: Verdict = {
-  success: true,
-  reason: 'ok',
-  message: 'Welcome.',
-  data: { contact_id: 'c', display_field_value: 'Mira', scan_count: 1 },
-  max_scans: 1,
-  remaining: 0,
-  first_scan: null,
-  colour: 'yellow',
-  received_at: at.toISOString(),
-  standing: 'counts',
-}
+const verdict: Verdict = { ...admission, colour: 'yellow', received_at: at.toISOString() }
 
 const after = (...happenings: Happening[]): ScanLog => happenings.reduce(logScan, emptyLog)
 const seen = (id: string): Happening => ({ type: 'seen', id, text: `text ${id}`, at, way: 'camera' })

@@ -3,28 +3,16 @@ import { test } from 'node:test'
 import type { Verdict } from '#contract/scanning.ts'
 import type { LocalVerdict, Scan } from './scan-log.ts'
 import { lineOf, wordsOf } from './scan-words.ts'
-
-const ok: Verdict = {
-  success: true,
-  reason: 'ok',
-  message: 'Welcome.',
-  data: { contact_id: 'c', display_field_value: 'Mira Lindqvist', scan_count: 1 },
-  max_scans: 1,
-  remaining: 0,
-  first_scan: null,
-  colour: 'green',
-  received_at: '2026-05-01T19:42:00Z',
-  standing: 'counts',
-}
+import { admission } from './testing/admission.ts'
 
 const code = 'ABCDEFGH23456789ABCDEFGH'
 const decided = (verdict: Partial<Verdict>, text = code): Scan => ({
   id: '1',
   text,
-  at: new Date(ok.received_at),
+  at: new Date(admission.received_at),
   way: 'camera',
   state: 'decided',
-  verdict: { ...ok, ...verdict },
+  verdict: { ...admission, ...verdict },
 })
 
 test('an admission is the name, and how many of how many', () => {
@@ -69,7 +57,7 @@ test('a name of nothing that can be seen is no name, and a door’s name stays a
 const saved = (local: Partial<LocalVerdict>): Scan => ({
   id: '1',
   text: code,
-  at: new Date(ok.received_at),
+  at: new Date(admission.received_at),
   way: 'camera',
   state: 'saved',
   local: { reason: 'ok', name: 'Mira Lindqvist', scanCount: 1, maxScans: 2, colour: 'green', ...local },

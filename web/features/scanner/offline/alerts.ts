@@ -7,7 +7,7 @@ import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './s
 /** Somebody whom this door let in came in at another one too, where it does not count. */
 export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
   const { scanId, at, door } = other
-  return { scanId, listId, kind: 'elsewhere', at, name, text: undefined, reason: undefined, door }
+  return { scanId, listId, kind: 'elsewhere', at, name, door }
 }
 
 /** What the stream has told of other doors while the answer to this scan was on its way. */
@@ -19,7 +19,7 @@ export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): Ke
 export async function readAlert({ key }: Storage, kept: KeptAlert): Promise<Alert> {
   const { scanId, kind, at, reason, door } = kept
   const [name, text] = await Promise.all([
-    kept.name && unseal<string | null>(key, kept.name),
+    unseal<string | null>(key, kept.name),
     kept.text && unseal<string>(key, kept.text),
   ])
   return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door }

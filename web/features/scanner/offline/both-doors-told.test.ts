@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DoorEvent, DoorMessage } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
+import { admission } from '../testing/admission.ts'
 import { keptAlerts } from './alerts.ts'
 import { keepChanges, keepMessage, takeIntoUse, type ListPage } from './keep-list.ts'
 import { beginScan, endScan } from './queue.ts'
@@ -14,18 +15,7 @@ import { openStorage, type Storage } from './storage.ts'
 const at = '2026-05-01T19:42:00.000Z'
 const hash = 'h'
 const counters = { contacts: 2, checked_in: 1, accepted: 1 }
-const verdict: Verdict = {
-  success: true,
-  reason: 'ok',
-  message: 'Ok',
-  data: { contact_id: 'c', display_field_value: 'Ada Brightwell', scan_count: 1 },
-  max_scans: 1,
-  remaining: 0,
-  first_scan: null,
-  colour: 'green',
-  received_at: at,
-  standing: 'counts',
-}
+const verdict: Verdict = { ...admission, data: { ...admission.data!, display_field_value: 'Ada Brightwell' } }
 
 const page = (cursor: string): ListPage => ({
   salt: 's',

@@ -65,7 +65,7 @@ export async function decideHere(
     told: decision.reason,
     clockOffsetMs: asked.clockOffsetMs,
     heard: begun?.heard,
-    ...(begun?.elsewhere ? { elsewhere: begun.elsewhere } : {}),
+    elsewhere: begun?.elsewhere,
     page: '',
   })
   await change.done

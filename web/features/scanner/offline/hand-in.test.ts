@@ -3,22 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { ConnectionLost, Declined } from '../../../api/declined.ts'
+import { admission } from '../testing/admission.ts'
 import { groupOf } from './groups.ts'
 import { handInAll } from './hand-in.ts'
 import { whatIsWrong } from './settle-scans.ts'
-
-const verdict: Verdict = {
-  success: true,
-  reason: 'ok',
-  message: 'Welcome.',
-  data: { contact_id: 'c', display_field_value: 'Mira', scan_count: 1 },
-  max_scans: 1,
-  remaining: 0,
-  first_scan: null,
-  colour: 'green',
-  received_at: '2026-05-01T19:42:00Z',
-  standing: 'counts',
-}
 
 /** A door with scans that wait, and a server that keeps what it takes in. Each `trouble` befalls one call. */
 function doorWith(
@@ -56,7 +44,7 @@ function doorWith(
           if (group.some(({ scan_id: id }) => isBad.has(id))) throw new Declined(422)
           for (const { scan_id: id } of group) kept.set(id, (kept.get(id) ?? 0) + 1)
           if (trouble === 'lost after') throw new ConnectionLost('gone')
-          return group.map(({ scan_id }) => ({ ...verdict, scan_id }))
+          return group.map(({ scan_id }) => ({ ...admission, scan_id }))
         },
         settle: async (answered) => void takeOff(answered.map(({ scan }) => scan.scan_id)),
         async setAside({ scan_id: id }) {
@@ -115,7 +103,7 @@ test('a group is no longer than a body may be', () => {
 })
 
 test('somebody hears of each scan whose guest was told another thing, and of no other', () => {
-  const told = (what: string, change: Partial<Verdict>) => whatIsWrong(what, { ...verdict, ...change })
+  const told = (what: string, change: Partial<Verdict>) => whatIsWrong(what, { ...admission, ...change })
   assert.equal(told('ok', {}), undefined)
   assert.equal(told('ok', { standing: 'undone' }), undefined)
   assert.equal(told('ok', { standing: 'conflict' }), 'lost')

@@ -115,7 +115,7 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
 
 /** A scan of this door that lost its place. Which door was first, the stream does not say. */
 function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
-  return { scanId, listId, kind: 'lost', at, name, text: undefined, reason: 'conflict', door: undefined }
+  return { scanId, listId, kind: 'lost', at, name, reason: 'conflict' }
 }
 
 type BucketStore = {

@@ -60,10 +60,10 @@ export async function end({ storage, listId, board }: Half, scan: BegunScan, ver
   if (!storage || !scan.sealed) return
   const kept = { scanId: scan.id, listId, hash: scan.hash, scannedAt: scan.at.getTime() }
   const counts = verdict.success && verdict.standing === 'counts'
+  const admitted = async () => ownOf(kept, verdict, await seal(storage.key, verdict.data?.display_field_value ?? null))
   const note = async () => {
-    const name = await seal(storage.key, verdict.data?.display_field_value ?? null)
-    for (const alert of await endScan(storage, scan.id, counts ? ownOf(kept, verdict, name) : undefined))
-      board.add(alert)
+    const alerts = await endScan(storage, scan.id, counts ? await admitted() : undefined)
+    for (const alert of alerts) board.add(alert)
   }
   await inTime(note()).catch((error: unknown) => console.warn('The verdict is not kept in this browser.', error))
 }

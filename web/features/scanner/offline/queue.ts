@@ -66,17 +66,13 @@ export async function dropScan(storage: Storage, scanId: string): Promise<void> 
 }
 
 /** One that the server takes from nobody. */
-export async function setAside(
-  storage: Storage,
-  scanId: string,
-  name: NonNullable<KeptAlert['name']>,
-): Promise<Alert | undefined> {
+export async function setAside(storage: Storage, scanId: string, name: KeptAlert['name']): Promise<Alert | undefined> {
   const change = storage.database.transaction(['queue', 'alerts'], 'readwrite')
   const scan = await change.objectStore('queue').index('scan').get(scanId)
   if (!scan) return undefined
   await change.objectStore('queue').put({ ...scan, state: 'aside' })
   const { listId, scannedAt: at, text } = scan
-  const kept: KeptAlert = { scanId, listId, kind: 'set_aside', at, name, text, reason: undefined, door: undefined }
+  const kept: KeptAlert = { scanId, listId, kind: 'set_aside', at, name, text }
   await change.objectStore('alerts').put(kept)
   await change.done
   return readAlert(storage, kept)

@@ -43,7 +43,7 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
   const now = { ...verdict, standing: standingNow(queued, verdict) }
   const kept: KeptAlert[] = []
   const kind = whatIsWrong(told!, now)
-  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason, door: undefined })
+  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
   const own = now.success && now.standing === 'counts' ? ownOf(queued, now, name) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
   return { scanId, verdict: now, own, kept }

@@ -55,7 +55,7 @@ export type QueuedScan = {
   /** What the stream has told of it before its own answer came. Then the entries that are kept here have it in them. */
   heard: DoorEvent['kind'] | undefined
   /** Scans of the same code at other doors that lost their place, as the stream told before this one's own answer came. */
-  elsewhere?: ElsewhereScan[]
+  elsewhere?: ElsewhereScan[] | undefined
   /** The page that is at it, empty when it has given up. Without it the next scan of the code takes this one up. */
   page: string
 }
@@ -83,10 +83,10 @@ export type KeptAlert = {
   kind: Alert['kind']
   at: number
   /** Sealed null, where it is known that there is none. */
-  name: Sealed | undefined
-  text: Sealed | undefined
-  reason: Reason | undefined
-  door: string | undefined
+  name: Sealed
+  text?: Sealed
+  reason?: Reason
+  door?: string
 }
 
 interface Kept extends DBSchema {
