@@ -75,7 +75,8 @@ async function longAnswers(server: ServerProcess, dataDir: string, { token, larg
     dataDir,
     `insert into listpass.scans (list_id, scan_id, contact_id, code_key, reason, door, display_value, scan_count, max_scans,
        received_at)
-     select list_id, gen_random_uuid(), id, code_key, 'already_used', 'Main entrance', email, 1, 1, now()
+     select list_id, gen_random_uuid(), id, code_key, 'already_used', 'Main entrance', email, 1, 1,
+       now() - random() * interval '3 hours'
      from listpass.contacts where list_id = $1 limit ${logged}`,
     [large.id],
   )

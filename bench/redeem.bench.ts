@@ -4,10 +4,11 @@ import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
 import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
-import { overHttp, paced } from './redeem/over-http.ts'
-import { measure, median, percentile } from './redeem/measure.ts'
+import { overHttp } from './redeem/over-http.ts'
+import { median, percentile } from './redeem/measure.ts'
 import { openReference } from './redeem/reference.ts'
 import { addLists } from './redeem/add-lists.ts'
+import type { Work } from './redeem/redeemer.ts'
 import { openRedeeming } from './redeem/redeeming.ts'
 
 const rounds = 5
@@ -22,29 +23,28 @@ test('redeem', async () => {
   const server = await startServerProcess(settingsFor(dataDir, sandbox))
   const lists = await addLists(server, dataDir)
   const reference = await openReference(dataDir)
-  const redeeming = openRedeeming(dataDir, lists)
+  const redeeming = await openRedeeming(dataDir, lists)
   const http = await overHttp(server, lists, callers)
   const rates: Record<string, number[]> = {}
   const times: Record<string, number[]> = {}
   const note = (into: Record<string, number[]>, name: string, value: number) => (into[name] ??= []).push(value)
-  const rate = async (name: string, work: () => Promise<void>) =>
-    void note(rates, name, await measure(work, callers, roundMs))
+  const rate = async (name: string, work: Work) => note(rates, name, await redeeming.rate(work, callers, roundMs))
 
   for (let round = 0; round < rounds; round++) {
     note(rates, 'pgbench -c10, one statement a commit', await reference.pgbench(roundMs))
-    await rate('redeem, 100,000 contacts', redeeming.large)
-    await rate('redeem, 1,000 contacts', redeeming.small)
-    await reference.unthrottled(() => rate('refused: already used', redeeming.used))
-    await reference.unthrottled(() => rate('refused: not on the list', redeeming.unknown))
+    await rate('redeem, 100,000 contacts', 'large')
+    await rate('redeem, 1,000 contacts', 'small')
+    await reference.unthrottled(() => rate('refused: already used', 'used'))
+    await reference.unthrottled(() => rate('refused: not on the list', 'unknown'))
     const ended = reference.importMembers()
-    await rate('redeem while members are imported', redeeming.large)
+    await rate('redeem while members are imported', 'large')
     await ended()
     note(rates, 'over HTTP, an organiser', await http.organiserRate(roundMs))
     note(rates, 'over HTTP, by a scanner link', await http.linksRate(roundMs))
 
-    note(times, 'a plain commit', await lone(reference.commit))
-    note(times, 'a lone scan', await lone(redeeming.large))
-    note(times, 'a plain commit, p99', percentile(await paced(reference.commit, 50, roundMs), 99))
+    note(times, 'a plain commit', median(await redeeming.lone('commit', roundMs / 3)))
+    note(times, 'a lone scan', median(await redeeming.lone('large', roundMs / 3)))
+    note(times, 'a plain commit, p99', percentile(await redeeming.paced('commit', 50, roundMs), 99))
     note(
       times,
       `over HTTP at ${scansPerSecond} a second, p99`,
@@ -66,14 +66,3 @@ test('redeem', async () => {
   )
   console.table(Object.entries(times).map(([what, all]) => ({ what, ms: median(all).toFixed(2) })))
 })
-
-/** One at a time: how long it takes, in ms, by the median. */
-async function lone(work: () => Promise<void>): Promise<number> {
-  const taken: number[] = []
-  for (const end = performance.now() + roundMs / 3; performance.now() < end;) {
-    const begun = performance.now()
-    await work()
-    taken.push(performance.now() - begun)
-  }
-  return median(taken)
-}

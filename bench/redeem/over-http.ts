@@ -42,21 +42,3 @@ async function scanTokens(server: ServerProcess, token: string, listId: string):
   }
   return opened
 }
-
-/** So many begin a second, whether or not the earlier ones are done; how long each took, in ms. */
-export async function paced(work: () => Promise<void>, perSecond: number, ms: number): Promise<number[]> {
-  const begun = performance.now()
-  const taken: number[] = []
-  const under: Promise<void>[] = []
-  const all = Math.floor((perSecond * ms) / 1000)
-  for (let started = 0; started < all;) {
-    const due = Math.min(all, Math.floor(((performance.now() - begun) * perSecond) / 1000) + 1)
-    for (; started < due; started++) {
-      const from = performance.now()
-      under.push(work().then(() => void taken.push(performance.now() - from)))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  await Promise.all(under)
-  return taken
-}

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeFromRandom } from '#domain/code.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import { openRedeemQueue } from '../../server/features/scanning/redeem-queue.ts'
-import { redeem } from '../../server/features/scanning/store.ts'
-import type { BenchList, BenchLists } from './add-lists.ts'
+import type { BenchLists } from './add-lists.ts'
+import type { Done, Order, Work } from './redeemer.ts'
 
 /** The address of the embedded database of a data folder, as its own files tell it. */
 export function addressOf(dataDir: string) {
@@ -13,32 +11,29 @@ export function addressOf(dataDir: string) {
   return { host: socketDir!.trim(), port: Number(port), user: 'postgres', database: 'listpass' }
 }
 
-/** The server's own way from a door to a verdict, without HTTP: the queue, the group, the function in the database. */
-export function openRedeeming(dataDir: string, lists: BenchLists) {
-  const database = openDatabase(addressOf(dataDir), (error) => console.error(error))
-  const queue = openRedeemQueue((listId, attempts) => redeem(database, listId, attempts))
-  const sessions = Array.from({ length: 4096 }, () => randomUUID())
-  const scan = async (list: BenchList, codeKey: string, expected: string) => {
-    const decided = await queue.decide({
-      listId: list.id,
-      scanId: randomUUID(),
-      personId: lists.ownerId,
-      // Each of its own, since a door that shows many unknown codes is slowed down.
-      sessionId: sessions[Math.floor(Math.random() * sessions.length)]!,
-      linkId: undefined,
-      door: 'Bench',
-      text: codeKey,
-      codeKey,
-      scannedAt: undefined,
-    })
-    if (decided?.reason !== expected) throw new Error(`${decided?.reason} instead of ${expected}`)
+/** A process that redeems, one order at a time. */
+export async function openRedeeming(dataDir: string, lists: BenchLists) {
+  const child = fork(join(import.meta.dirname, 'redeemer.ts'))
+  child.send({ address: addressOf(dataDir), lists })
+  await once(child, 'message')
+  const ask = async (order: Order): Promise<Done> => {
+    child.send(order)
+    const [answer] = (await once(child, 'message')) as [{ done?: Done; failure?: string }]
+    if (!answer.done) throw new Error(answer.failure)
+    return answer.done
   }
-  const anyOf = ({ codes }: BenchList) => codes[Math.floor(Math.random() * codes.length)]!
+  const times = async (order: Order) => ((await ask(order)) as { times: number[] }).times
   return {
-    large: () => scan(lists.large, anyOf(lists.large), 'ok'),
-    small: () => scan(lists.small, anyOf(lists.small), 'ok'),
-    used: () => scan(lists.used, anyOf(lists.used), 'already_used'),
-    unknown: () => scan(lists.small, codeFromRandom(crypto.getRandomValues(new Uint8Array(48)))!, 'unknown_code'),
-    close: () => database.close(),
+    /** How many a second are done by so many callers, each of whom begins anew as soon as it is done. */
+    rate: async (work: Work, callers: number, ms: number) =>
+      ((await ask({ work, callers, ms })) as { rate: number }).rate,
+    /** How long each takes, in ms, one at a time. */
+    lone: (work: Work, ms: number) => times({ work, lone: true, ms }),
+    /** The same where so many begin a second. */
+    paced: (work: Work, perSecond: number, ms: number) => times({ work, perSecond, ms }),
+    async close() {
+      child.kill()
+      await once(child, 'exit')
+    },
   }
 }

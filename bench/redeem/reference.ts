@@ -62,7 +62,6 @@ export async function openReference(dataDir: string) {
       const { stdout } = await promisify(execFile)(tool, [...args, '-U', address.user, address.database])
       return Number(/tps = ([\d.]+)/.exec(stdout)![1])
     },
-    commit: async () => void (await client.query('insert into bench.commits values ($1)', [randomUUID()])),
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
     async unthrottled(work: () => Promise<void>): Promise<void> {
       const ending = new AbortController()

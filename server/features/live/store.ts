@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { EntryRow } from './seal-entry.ts'
@@ -92,6 +93,7 @@ export async function findEntries(
   { after, count }: { after: string | undefined; count: number },
 ): Promise<(EntryRow & { id: string })[]> {
   return database.as(scope, async (tx) => {
+    await readInIndexOrder(tx)
     const { rows } = await sql<EntryRow & { id: string; state: OfflineEntry[3] }>`
       select c.id, c.code_key as "codeKey", c.scan_count as "scanCount", c.max_scans as "maxScans",
         offline_state(c, l.admits_removed) as state,

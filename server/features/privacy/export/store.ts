@@ -1,5 +1,6 @@
 // What an export has of each kind, page by page. Never what opens something: no hash, no credential, no secret address.
 import { type RawBuilder, sql } from 'kysely'
+import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope } from '../../../database/open.ts'
 
 export type ExportScope = Scope & { list?: string }
@@ -23,6 +24,7 @@ export async function readPage(
   count: number,
 ): Promise<Line[]> {
   return database.as(scope, async (tx) => {
+    await readInIndexOrder(tx)
     const { rows } = await kind.page(scope.list ?? scope.person, after, count).execute(tx)
     return rows
   })

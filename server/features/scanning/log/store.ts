@@ -1,6 +1,7 @@
 // Scans as a person looks back on them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
+import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database } from '../../../database/open.ts'
 
 type Scope = { person: string; list: string }
@@ -51,9 +52,11 @@ export async function findScans(
 ): Promise<(LoggedScan & { place: string })[]> {
   const before =
     after &&
-    sql`and (received_at < ${after.receivedAt}::timestamptz
-    or received_at = ${after.receivedAt}::timestamptz and scan_id > ${after.scanId})`
+    sql`and received_at <= ${after.receivedAt}::timestamptz
+    and (received_at < ${after.receivedAt}::timestamptz or scan_id > ${after.scanId})`
   return database.as(scope, async (tx) => {
+    // Those of one contact are few, and found by another index.
+    if (!filters.contact) await readInIndexOrder(tx)
     const { rows } = await sql<LoggedScan & { place: string }>`
       select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,
         door, scan_count as "scanCount", max_scans as "maxScans", scanned_at as "scannedAt", received_at as "receivedAt",

@@ -1,0 +1,81 @@
+// The server's own way from a door to a verdict, without HTTP: the queue, the group, the function in the database. In a
+// process of its own, since the test runner that holds a bench together watches every promise of the process that it is in.
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { codeFromRandom } from '#domain/code.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { openRedeemQueue } from '../../server/features/scanning/redeem-queue.ts'
+import { redeem } from '../../server/features/scanning/store.ts'
+import type { BenchList, BenchLists } from './add-lists.ts'
+import { measure, paced } from './measure.ts'
+
+export type Place = { address: { host: string; port: number; user: string; database: string }; lists: BenchLists }
+
+/** What is done again and again; `commit` is one row, as plainly as can be. */
+export type Work = 'large' | 'small' | 'used' | 'unknown' | 'commit'
+
+export type Order =
+  | { work: Work; callers: number; ms: number }
+  /** One at a time. */
+  | { work: Work; lone: true; ms: number }
+  /** So many begin a second, whether or not the earlier ones are done. */
+  | { work: Work; perSecond: number; ms: number }
+
+/** How many a second, or how long each took, in ms. */
+export type Done = { rate: number } | { times: number[] }
+
+const { address, lists } = await new Promise<Place>((resolve) => process.once('message', resolve))
+const database = openDatabase(address, (error) => console.error(error))
+const queue = openRedeemQueue((listId, attempts) => redeem(database, listId, attempts))
+const plain = new Client(address)
+await plain.connect()
+// Each of its own, since a door that shows many unknown codes is slowed down.
+const sessions = Array.from({ length: 4096 }, () => randomUUID())
+
+const works: Record<Work, () => Promise<void>> = {
+  large: () => scan(lists.large, anyOf(lists.large.codes), 'ok'),
+  small: () => scan(lists.small, anyOf(lists.small.codes), 'ok'),
+  used: () => scan(lists.used, anyOf(lists.used.codes), 'already_used'),
+  unknown: () => scan(lists.small, codeFromRandom(crypto.getRandomValues(new Uint8Array(48)))!, 'unknown_code'),
+  commit: async () => void (await plain.query('insert into bench.commits values ($1)', [randomUUID()])),
+}
+
+process.on('message', (order: Order) => {
+  run(order).then(
+    (done) => process.send!({ done }),
+    (error: unknown) => process.send!({ failure: String(error) }),
+  )
+})
+process.send!({ isReady: true })
+
+async function run(order: Order): Promise<Done> {
+  const work = works[order.work]
+  if ('callers' in order) return { rate: await measure(work, order.callers, order.ms) }
+  if ('perSecond' in order) return { times: await paced(work, order.perSecond, order.ms) }
+  const times: number[] = []
+  for (const end = performance.now() + order.ms; performance.now() < end;) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  return { times }
+}
+
+async function scan(list: BenchList, codeKey: string, expected: string): Promise<void> {
+  const decided = await queue.decide({
+    listId: list.id,
+    scanId: randomUUID(),
+    personId: lists.ownerId,
+    sessionId: anyOf(sessions),
+    linkId: undefined,
+    door: 'Bench',
+    text: codeKey,
+    codeKey,
+    scannedAt: undefined,
+  })
+  if (decided?.reason !== expected) throw new Error(`${decided?.reason} instead of ${expected}`)
+}
+
+function anyOf<T>(things: readonly T[]): T {
+  return things[Math.floor(Math.random() * things.length)]!
+}

@@ -1,0 +1,81 @@
+// Whoever reads a long list page by page reads each row once, also in the minute in which the rows came: a page that sorts
+// all of them first takes as long as the whole list (docs/decisions/0037-one-pass-over-a-contact.md has the same of a sync).
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { CompiledQuery, sql } from 'kysely'
+import { findEntries } from '../features/live/store.ts'
+import { ofList, readPage } from '../features/privacy/export/store.ts'
+import { findScans } from '../features/scanning/log/store.ts'
+import { prepareList } from '../testing/factories.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { type Database, openAsOwner, type Tx } from './open.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+const { list, personId } = await prepareList(app, { members: 1 })
+const scope = { person: personId, list: list.id }
+
+for (const table of ['contacts', 'scans'])
+  await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(owner)
+await sql`
+  insert into contacts (list_id, id, member_hash, email, status, code, max_scans)
+  select ${list.id}, gen_random_uuid(), md5(n::text), n || '@example.com', 'subscribed', 'GUEST' || n, 2
+  from generate_series(1, 20000) n`.execute(owner)
+await sql`
+  insert into scans (list_id, scan_id, contact_id, code_key, reason, door, received_at)
+  select list_id, gen_random_uuid(), id, code_key, 'already_used', 'South', now() - interval '1 hour' * random()
+  from contacts where list_id = ${list.id} and code like 'GUEST%'`.execute(owner)
+
+type Plan = { 'Node Type': string; Plans?: Plan[] }
+
+/** The same database, which tells how it goes about each page. */
+function watched(database: Database): { database: Database; ways: () => string[] } {
+  const plans: Plan[] = []
+  /** What pages are read with: the rest of a transaction is not asked for. */
+  const watch = (tx: Tx): Tx => {
+    const executor = tx.getExecutor()
+    const executeQuery: typeof executor.executeQuery = async (query, ...more) => {
+      if (/ limit \$\d+$/.test(query.sql)) {
+        const asked = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(asked)
+        plans.push(rows[0]!['QUERY PLAN'][0].Plan)
+      }
+      return executor.executeQuery(query, ...more)
+    }
+    const watching = {
+      executeQuery,
+      transformQuery: executor.transformQuery.bind(executor),
+      compileQuery: executor.compileQuery.bind(executor),
+    }
+    return { getExecutor: () => watching } as unknown as Tx
+  }
+  const kinds = ({ 'Node Type': kind, Plans = [] }: Plan): string[] => [kind, ...Plans.flatMap(kinds)]
+  return {
+    database: { ...database, as: (who, work) => database.as(who, (tx) => work(watch(tx))) },
+    ways: () => plans.flatMap(kinds),
+  }
+}
+
+const half = '80000000-0000-4000-8000-000000000000'
+
+for (const [what, read] of Object.entries<(database: Database) => Promise<unknown[]>>({
+  'the list that doors keep': (database) => findEntries(database, scope, { after: half, count: 500 }),
+  'the log': (database) => {
+    const after = { receivedAt: new Date(Date.now() - 1_800_000).toISOString(), scanId: half }
+    return findScans(database, scope, { filters: {}, after, count: 500 })
+  },
+  'contacts of an export': (database) => readPage(database, scope, kindOf('contact'), [half], 500),
+  'scans of an export': (database) => readPage(database, scope, kindOf('scan'), [half], 500),
+})) {
+  test(`${what}: a page of rows that came a moment ago is read from where it begins`, async () => {
+    const { database, ways } = watched(app.services.database)
+    assert.equal((await read(database)).length, 500)
+    assert.ok(ways().includes('Index Scan'), ways().join())
+    assert.ok(!ways().includes('Sort') && !ways().includes('Bitmap Heap Scan'), ways().join())
+  })
+}
+
+function kindOf(type: string) {
+  return ofList.find((kind) => kind.type === type)!
+}
