@@ -28,7 +28,9 @@ test('redeem', async () => {
   const rates: Record<string, number[]> = {}
   const times: Record<string, number[]> = {}
   const note = (into: Record<string, number[]>, name: string, value: number) => (into[name] ??= []).push(value)
-  const rate = async (name: string, work: Work) => note(rates, name, await redeeming.rate(work, callers, roundMs))
+  const rate = async (name: string, work: Work) => {
+    note(rates, name, await redeeming.rate(work, callers, roundMs))
+  }
 
   for (let round = 0; round < rounds; round++) {
     note(rates, 'pgbench -c10, one statement a commit', await reference.pgbench(roundMs))

@@ -24,6 +24,7 @@ test('a wrong setting is named, with what it should be', () => {
     ['PUBLIC_URL', 'https://a.b/path', /PUBLIC_URL should be the address/],
     ['DATABASE_URL', 'mysql://root@host/db', /DATABASE_URL should be a URL that starts with postgres/],
     ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
+    ['DATABASE_ENGINE', 'mysql', /DATABASE_ENGINE should be one of postgres, citus/],
     ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],
     ['METRICS_PORT', 'yes', /METRICS_PORT should be a port number/],
     ['DRAIN_SECONDS', '1m', /DRAIN_SECONDS should be a number of seconds/],

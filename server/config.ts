@@ -1,5 +1,6 @@
 // The environment, read once and checked once (DESIGN §12).
 import { resolve } from 'node:path'
+import type { Engine } from './database/open.ts'
 import { type Mailbox, readMailbox } from './mail/address.ts'
 import { readSmtpUrl, type SmtpAddress } from './mail/smtp-address.ts'
 
@@ -8,6 +9,7 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseEngine: Engine
   mailchimp: 'sandbox' | 'live'
   sandboxPort: number
   /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseEngine: oneOf('DATABASE_ENGINE', read('DATABASE_ENGINE'), ['postgres', 'citus'], 'postgres'),
     mailchimp: oneOf(
       'MAILCHIMP',
       read('MAILCHIMP'),

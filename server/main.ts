@@ -55,6 +55,7 @@ async function start(config: Config, opened: Opened): Promise<string> {
   const room = await watchDisk(config, opened, log)
   const open = await openServices({
     address,
+    engine: config.databaseEngine,
     keys: keys.setting,
     publicUrl: config.publicUrl,
     mailchimpApiUrl: config.mailchimpApiUrl,

@@ -1,6 +1,6 @@
 // Opens the rooms in order, and closes them in the opposite one.
 import type { Logger } from 'pino'
-import { type Address, openDatabase } from './database/open.ts'
+import { type Address, openDatabase, type Engine } from './database/open.ts'
 import { openPaces } from './database/paces.ts'
 import { openSlots } from './database/slots.ts'
 import { plentyOfRoom, type Room } from './database/watch-room.ts'
@@ -18,6 +18,7 @@ import { allJobs } from './worker.ts'
 export type ServicesOptions = {
   /** A migrated database. */
   address: Address
+  engine?: Engine
   keys: string
   publicUrl: string
   mailchimpApiUrl: string
@@ -58,7 +59,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
 export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'mail' | 'room'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)
-  const database = openDatabase(address, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const database = openDatabase(address, onLost, options.engine)
   const slots = openSlots(database)
   const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })

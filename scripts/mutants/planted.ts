@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
   {
     name: 'read, then write',
     why: 'Two doors that scan one code at once both read that nobody is in yet, and both let somebody in.',
-    file: 'server/database/migrations/015-quick-redeem.ts',
+    file: 'server/database/redeem-scans.ts',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
@@ -29,8 +29,8 @@ export const mutants: Mutant[] = [
       ],
       // The wall behind it.
       [
-        'for (const part of [names, keys, buckets, strangers, redeem])',
-        "for (const part of [names, keys, buckets, strangers, redeem, 'alter table scans drop constraint scans_list_id_contact_id_number_key'])",
+        'export const redeemScans = `',
+        'export const redeemScans = `alter table scans drop constraint if exists scans_list_id_contact_id_number_key;',
       ],
     ],
     test: {

@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
 
+/** One PostgreSQL, or one that spreads lists over machines. */
+export type Engine = 'postgres' | 'citus'
+
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
 
@@ -15,6 +18,7 @@ export type Address = PoolConfig
 export type Scope = { person: string; list?: string }
 
 export type Database = {
+  engine: Engine
   /** Outside of any scope: row-level security hides every tenant's rows, functions with the owner's rights still work. */
   open: Kysely<Tables>
   /** A transaction in which only the rows of this person, and of this one list of theirs, are there. */
@@ -48,7 +52,7 @@ const upWithinMs = 2000
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
-export function openDatabase(address: Address, onError: (error: Error) => void): Database {
+export function openDatabase(address: Address, onError: (error: Error) => void, engine: Engine = 'postgres'): Database {
   const pools = {
     main: openPool(address, 10, onError),
     // Never given up: a new connection makes its plans first, and a scan on it takes ten times as long.
@@ -62,6 +66,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   const { open, as } = facesOf(pools.main)
   const doors = facesOf(pools.doors)
   return {
+    engine,
     open,
     as,
     scans: pools.scans,

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { openApp } from '../app.ts'
 import { migrate } from '../database/migrate.ts'
 import { type AskDepths, openDepths } from '../database/depths.ts'
-import { openDatabase } from '../database/open.ts'
+import { type Engine, openDatabase } from '../database/open.ts'
 import type { Room } from '../database/watch-room.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { nothingToWatch, watchProgress } from '../jobs/watch-progress.ts'
@@ -44,6 +44,7 @@ export const testKeys = `t1:${Buffer.alloc(32, 7).toString('base64')}`
 export const testPublicUrl = 'https://listpass.test'
 
 export type TestAppOptions = {
+  engine?: Engine
   works?: boolean
   sandbox?: Sandbox
   publicUrl?: string
@@ -59,7 +60,15 @@ export type TestAppOptions = {
   room?: Room
   /** How long work may stand still before the node says so; it is not watched when left out. */
   patience?: Partial<Patience>
+  /** For a test of what one server has to itself: it has no second one, whatever TEST_NODES says. */
+  isAlone?: boolean
 }
+
+/**
+ * With TEST_NODES=2 every test runs against two servers on one database, which share its jobs and are called in turn: what
+ * holds for one has to hold for both.
+ */
+const nodesAtOnce = Number(process.env['TEST_NODES'] ?? 1)
 
 const without = { delayMs: Infinity, atOnce: Infinity }
 const noLimits: Limits = { long: without, call: without, guest: without, page: without, image: without, scan: without }
@@ -76,6 +85,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return node
   }
   const first = await addNode()
+  for (let others = options.isAlone ? 0 : nodesAtOnce - 1; others > 0; others--) await addNode()
+  const calls = callsInside(nodes.map(({ app }) => app))
   atEnd(async () => {
     const stopped = Promise.all(nodes.map((node) => node.stop()))
     // A call that gets no answer would be waited for: with the sandbox it ends.
@@ -84,7 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { ...first, sandbox, addNode, connectionString, outbox }
+  return { ...first, ...calls, sandbox, addNode, connectionString, outbox }
 }
 
 /** Migrated, and with the tables of the job queue: a copy of it starts at once. */
@@ -105,6 +116,7 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
   const fetch = validating(sandbox.fetch)
   const open = await openServices({
     address: { connectionString },
+    engine: options.engine ?? 'postgres',
     keys: testKeys,
     publicUrl,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',
@@ -132,7 +144,7 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
     app,
     services: open.services,
     askDepths: watched.askDepths,
-    ...callsInside(app),
+    ...callsInside([app]),
     async stop() {
       if (isStopped) return
       isStopped = true
@@ -159,9 +171,17 @@ function watchNode({ services }: OpenServices, connectionString: string, { patie
   return { why: watchdog.why, askDepths, close }
 }
 
-function callsInside(app: FastifyInstance): Calls {
+/** Each call to the next of them in turn. */
+function callsInside(apps: FastifyInstance[]): Calls {
+  let turn = 0
   return callsThrough(async ({ method, url, query, headers, body }) => {
-    const answer = await app.inject({ method, url, query, headers, ...(body && { payload: body }) })
+    const answer = await apps[turn++ % apps.length]!.inject({
+      method,
+      url,
+      query,
+      headers,
+      ...(body && { payload: body }),
+    })
     return { status: answer.statusCode, text: answer.body }
   })
 }

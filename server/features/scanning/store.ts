@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database, Engine } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
@@ -20,6 +20,9 @@ type Row = {
   standing: 'counts' | 'undone' | 'conflict' | null
 }
 
+/** They decide alike (docs/decisions/0035-a-scan-in-small-statements.md). */
+const functionOf: Record<Engine, string> = { postgres: 'redeem_scans', citus: 'redeem_scans_by_id' }
+
 /**
  * One round trip for many attempts on one list: the database decides each and keeps them all. Undefined for an attempt
  * whose list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may come twice
@@ -31,8 +34,8 @@ export async function redeem(
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
   const asked = database.scans.query<Row & { scan_id: string }>({
-    name: 'redeem',
-    text: 'select * from redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    name: functionOf[database.engine],
+    text: `select * from ${functionOf[database.engine]}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
