@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded/start-postgre
 import { migrate } from '../server/database/migrate.ts'
 import { openAsOwner, openDatabase } from '../server/database/open.ts'
 import { findPage } from '../server/features/contacts/pages/store.ts'
+import { rebuildTexts } from '../server/features/contacts/texts/store.ts'
 import { wordsOf } from '../server/features/contacts/words.ts'
 import { findByWords } from '../server/features/scanning/people/store.ts'
 import { atEnd } from '../server/testing/postgres.ts'
@@ -63,6 +64,10 @@ async function fill(owner: ReturnType<typeof openAsOwner>): Promise<void> {
       ) people`.execute(owner)
   }
   await sql`analyze contacts`.execute(owner)
+  // As every batch does when it is through.
+  const begun = performance.now()
+  await owner.transaction().execute((tx) => rebuildTexts(tx, list))
+  console.log(`texts written anew in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
 /** What is typed at doors: names, whole and begun, in either order, with and without accents; addresses; nobody at all. */

@@ -26,6 +26,7 @@ import * as replaysInAGroup from './migrations/021-replays-in-a-group.ts'
 import * as searchByName from './migrations/022-search-by-name.ts'
 import * as doorsPlannedOnce from './migrations/023-doors-planned-once.ts'
 import * as redeemById from './migrations/024-redeem-by-id.ts'
+import * as textsByName from './migrations/025-texts-by-name.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '022-search-by-name': searchByName,
   '023-doors-planned-once': doorsPlannedOnce,
   '024-redeem-by-id': redeemById,
+  '025-texts-by-name': textsByName,
 }
 
 const noted = Object.fromEntries(

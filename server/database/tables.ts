@@ -71,6 +71,7 @@ export type Tables = DoorTables & {
     polled_at: Date | null
     last_erased_at: Date | null
     texts_are_right: Generated<boolean>
+    texts_rebuilt_of: Generated<number>
     offline_salt: Generated<Buffer>
     changes_swept: Generated<string>
   }

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import * as store from './texts/store.ts'
 
 /** Nearly always enough for a page: of those who could be meant, most are. */
-const usuallyEnough = 200
+const usuallyEnough = 100
 
 /**
  * Looks for a page among the contacts of a list who could be meant by these words, in the order of emails: `find` is given
