@@ -60,8 +60,6 @@ export type TestAppOptions = {
   room?: Room
   /** How long work may stand still before the node says so; it is not watched when left out. */
   patience?: Partial<Patience>
-  /** For a test of what one server has to itself: it has no second one, whatever TEST_NODES says. */
-  isAlone?: boolean
 }
 
 /**
@@ -85,7 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return node
   }
   const first = await addNode()
-  for (let others = options.isAlone ? 0 : nodesAtOnce - 1; others > 0; others--) await addNode()
+  while (nodes.length < nodesAtOnce) await addNode()
   const calls = callsInside(nodes.map(({ app }) => app))
   atEnd(async () => {
     const stopped = Promise.all(nodes.map((node) => node.stop()))
