@@ -63,7 +63,7 @@ export async function openReference(dataDir: string) {
       return Number(/tps = ([\d.]+)/.exec(stdout)![1])
     },
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
-    async unthrottled(work: () => Promise<void>): Promise<void> {
+    async unthrottled(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const forgetting = (async () => {
         while (!ending.signal.aborted) {
@@ -71,24 +71,25 @@ export async function openReference(dataDir: string) {
           await setTimeout(50)
         }
       })()
-      await work().finally(() => ending.abort())
+      const result = await work().finally(() => ending.abort())
       await forgetting
       await forget(client)
+      return result
     },
-    /** Takes in members, 500 a commit, until it is told to end. */
-    importMembers() {
+    /** Meanwhile members are taken in, 500 a commit. */
+    async whileImporting(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const importer = new Client(address)
-      const work = importer.connect().then(async () => {
+      await importer.connect()
+      const importing = (async () => {
         while (!ending.signal.aborted)
           await importer.query(`insert into bench.members select gen_random_uuid(), gen_random_uuid(),
             'guest' || n || '@example.com', jsonb_build_object('FNAME', 'Guest ' || n) from generate_series(1, 500) n`)
         await importer.end()
-      })
-      return () => {
-        ending.abort()
-        return work
-      }
+      })()
+      const result = await work().finally(() => ending.abort())
+      await importing
+      return result
     },
     async close() {
       await client.end()
