@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/open.ts'
 import * as store from './texts/store.ts'
 
-/** Nearly always enough for a page: of those who could be meant, most are. */
-const usuallyEnough = 100
+/** How many of those who could be meant are wanted, as a rule: a text may be old, and a state may be asked for. */
+export const usualShare = { ofAll: 0.8, inOneState: 0.15 }
 
 /**
  * Looks for a page among the contacts of a list who could be meant by these words, in the order of emails: `find` is given
@@ -12,10 +12,10 @@ const usuallyEnough = 100
 export async function findAmong<T>(
   tx: Tx,
   listId: string,
-  { words, after, count }: { words: string[]; after: string; count: number },
+  { words, after, count, share }: { words: string[]; after: string; count: number; share: number },
   find: (contacts: store.Piece, isAll: boolean) => Promise<T[]>,
 ): Promise<T[]> {
-  for (const first of [usuallyEnough, store.mostCandidates]) {
+  for (const first of [Math.ceil(count / share), store.mostCandidates]) {
     const ids = await store.findCandidates(tx, listId, words, { after, first })
     if (!ids) break
     const isAll = ids.length < first || first === store.mostCandidates

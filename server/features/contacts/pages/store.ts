@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactState } from '#contract/contacts.ts'
 import type { Database, Tx } from '../../../database/open.ts'
-import { findAmong, hasWords } from '../find-candidates.ts'
+import { findAmong, hasWords, usualShare } from '../find-candidates.ts'
 
 export type ContactRow = {
   id: string
@@ -51,9 +51,10 @@ export async function findPage(
 ): Promise<ContactRow[]> {
   const { words, state = 'present', after, displayField, count } = asked
   const from = after?.emailKey ?? ''
+  const share = asked.state ? usualShare.inOneState : usualShare.ofAll
   const line = sql`cross join lateral (select search_line(email, merge_fields, ${displayField}) as line offset 0) searched`
   return database.as(scope, (tx) =>
-    findAmong(tx, scope.list, { words, after: from, count }, async (contacts) => {
+    findAmong(tx, scope.list, { words, after: from, count, share }, async (contacts) => {
       const { rows } = await sql<ContactRow>`
         select ${columns(displayField)} from ${contacts} contacts ${words.length === 0 ? sql`` : line}
         where list_id = ${scope.list} and ${ofState[state]}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { personStates } from '#contract/scanning.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
-import { findAmong, hasWords } from '../../contacts/find-candidates.ts'
+import { findAmong, hasWords, usualShare } from '../../contacts/find-candidates.ts'
 
 export type FoundPerson = {
   contactId: string
@@ -43,12 +43,17 @@ export async function findByWords(
         order by c.email_key, c.id limit ${count}`.execute(tx)
       return rows
     }
-    return findAmong(tx, listId, { words, after: '', count: most }, async (contacts, isAll) => {
-      const here = await find(contacts, sql`c.removed_at is null`, most)
-      if (here.length === most || !isAll) return here
-      const left = sql`c.removed_at is not null and c.erased_at is null`
-      return [...here, ...(await find(contacts, left, most - here.length))]
-    })
+    return findAmong(
+      tx,
+      listId,
+      { words, after: '', count: most, share: usualShare.ofAll },
+      async (contacts, isAll) => {
+        const here = await find(contacts, sql`c.removed_at is null`, most)
+        if (here.length === most || !isAll) return here
+        const left = sql`c.removed_at is not null and c.erased_at is null`
+        return [...here, ...(await find(contacts, left, most - here.length))]
+      },
+    )
   })
 }
 
