@@ -18,7 +18,8 @@ import { allJobs } from './worker.ts'
 export type ServicesOptions = {
   /** A migrated database. */
   address: Address
-  engine?: Engine
+  /** PostgreSQL when left out. */
+  engine?: Engine | undefined
   keys: string
   publicUrl: string
   mailchimpApiUrl: string

@@ -32,6 +32,6 @@ export function requestText({ method, paths, heads, codes }: Asking, caller: num
   return `${start}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-function anyOf<T>(things: readonly T[]): T {
+export function anyOf<T>(things: readonly T[]): T {
   return things[Math.floor(Math.random() * things.length)]!
 }

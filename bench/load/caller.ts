@@ -1,6 +1,7 @@
 // Asks servers in a process of its own, so that what is measured shares no thread with who measures.
 import { type Asking, requestText } from './asking.ts'
 import { type Connection, openConnection } from './connection.ts'
+import { answerOrders } from './other-process.ts'
 
 export type Round = {
   port: number
@@ -14,12 +15,7 @@ export type Round = {
 /** How many were answered, in how long; how long each took, where they were paced. */
 export type Outcome = { done: number; ms: number; times: number[] }
 
-process.on('message', (round: Round) => {
-  run(round).then(
-    (outcome) => process.send!({ outcome }),
-    (error: unknown) => process.send!({ failure: String(error) }),
-  )
-})
+answerOrders(run)
 
 async function run(round: Round): Promise<Outcome> {
   const opening = Array.from({ length: round.connections }, () => openConnection(round.port))

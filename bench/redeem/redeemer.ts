@@ -6,6 +6,8 @@ import { codeFromRandom } from '#domain/code.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openRedeemQueue } from '../../server/features/scanning/redeem-queue.ts'
 import { redeem } from '../../server/features/scanning/store.ts'
+import { anyOf } from '../load/asking.ts'
+import { answerOrders } from '../load/other-process.ts'
 import type { BenchList, BenchLists } from './add-lists.ts'
 import { measure, paced } from './measure.ts'
 
@@ -40,13 +42,8 @@ const works: Record<Work, () => Promise<void>> = {
   commit: async () => void (await plain.query('insert into bench.commits values ($1)', [randomUUID()])),
 }
 
-process.on('message', (order: Order) => {
-  run(order).then(
-    (done) => process.send!({ done }),
-    (error: unknown) => process.send!({ failure: String(error) }),
-  )
-})
-process.send!({ isReady: true })
+answerOrders(run)
+process.send!({ done: true })
 
 async function run(order: Order): Promise<Done> {
   const work = works[order.work]
@@ -74,8 +71,4 @@ async function scan(list: BenchList, codeKey: string, expected: string): Promise
     scannedAt: undefined,
   })
   if (decided?.reason !== expected) throw new Error(`${decided?.reason} instead of ${expected}`)
-}
-
-function anyOf<T>(things: readonly T[]): T {
-  return things[Math.floor(Math.random() * things.length)]!
 }

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openOtherProcess } from '../load/other-process.ts'
 import type { BenchLists } from './add-lists.ts'
-import type { Done, Order, Work } from './redeemer.ts'
+import type { Done, Order, Place, Work } from './redeemer.ts'
 
 /** The address of the embedded database of a data folder, as its own files tell it. */
 export function addressOf(dataDir: string) {
@@ -13,15 +12,9 @@ export function addressOf(dataDir: string) {
 
 /** A process that redeems, one order at a time. */
 export async function openRedeeming(dataDir: string, lists: BenchLists) {
-  const child = fork(join(import.meta.dirname, 'redeemer.ts'))
-  child.send({ address: addressOf(dataDir), lists })
-  await once(child, 'message')
-  const ask = async (order: Order): Promise<Done> => {
-    child.send(order)
-    const [answer] = (await once(child, 'message')) as [{ done?: Done; failure?: string }]
-    if (!answer.done) throw new Error(answer.failure)
-    return answer.done
-  }
+  const program = join(import.meta.dirname, 'redeemer.ts')
+  const { ask, close } = openOtherProcess<Place | Order, Done>(program)
+  await ask({ address: addressOf(dataDir), lists })
   const times = async (order: Order) => ((await ask(order)) as { times: number[] }).times
   return {
     /** How many a second are done by so many callers, each of whom begins anew as soon as it is done. */
@@ -31,9 +24,6 @@ export async function openRedeeming(dataDir: string, lists: BenchLists) {
     lone: (work: Work, ms: number) => times({ work, lone: true, ms }),
     /** The same where so many begin a second. */
     paced: (work: Work, perSecond: number, ms: number) => times({ work, perSecond, ms }),
-    async close() {
-      child.kill()
-      await once(child, 'exit')
-    },
+    close,
   }
 }

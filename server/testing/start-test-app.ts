@@ -114,7 +114,7 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
   const fetch = validating(sandbox.fetch)
   const open = await openServices({
     address: { connectionString },
-    engine: options.engine ?? 'postgres',
+    engine: options.engine,
     keys: testKeys,
     publicUrl,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',

@@ -33,9 +33,10 @@ export async function redeem(
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
+  const name = functionOf[database.engine]
   const asked = database.scans.query<Row & { scan_id: string }>({
-    name: functionOf[database.engine],
-    text: `select * from ${functionOf[database.engine]}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    name,
+    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
