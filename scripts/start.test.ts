@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { findProcess } from '../server/database/embedded/running-process.ts'
+import { assertGone } from '../server/testing/assert-gone.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataDir = join(await mkdtemp(join(tmpdir(), 'listpass-start-')), 'data')
@@ -37,7 +38,7 @@ test('npm start brings up everything, says where it is, and ends all of it when 
 
   run.npm.kill('SIGTERM')
   assert.equal(await run.ended, 0, run.errors.join('\n'))
-  await assertGone(pids)
+  for (const pid of pids) await assertGone(pid)
 })
 
 test('after a kill -9 of the server the next start goes on with its database and its sandbox', async () => {
@@ -50,7 +51,7 @@ test('after a kill -9 of the server the next start goes on with its database and
   assert.deepEqual((await startedProcesses()).slice(1), lived)
   next.npm.kill('SIGTERM')
   assert.equal(await next.ended, 0, next.errors.join('\n'))
-  await assertGone(lived)
+  for (const pid of lived) await assertGone(pid)
 })
 
 test('after a kill -9 of the server, its database and its sandbox the next start makes new ones', async () => {
@@ -90,10 +91,6 @@ async function startedProcesses(): Promise<number[]> {
     ),
   )
   return notes.map((note) => Number(/\d+/.exec(note)?.[0]))
-}
-
-async function assertGone(pids: number[]): Promise<void> {
-  for (const pid of pids) assert.equal(await findProcess(pid), undefined, `process ${pid} is gone`)
 }
 
 async function startAndWait(): Promise<Run> {

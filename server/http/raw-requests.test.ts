@@ -97,7 +97,7 @@ test('a hundred headers are fine', async () => {
 describe('who is slow', { concurrency: true }, () => {
   // Node looks every second for what is late.
   const isAbout = (ms: number, seconds: number) =>
-    assert.ok(ms > seconds * 1000 - 50 && ms < seconds * 1000 + 5000, `${ms}`)
+    assert.ok(ms > seconds * 1000 - 50 && ms < seconds * 1000 + 30_000, `${ms}`)
 
   test('a body that drips is cut after 10 s, with a sentence', async () => {
     const socket = await openRawSocket(port)

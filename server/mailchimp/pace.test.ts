@@ -121,7 +121,6 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
   const { login, ping } = addLogin()
   let open = 0
   sandbox.stop()
-  const began = Date.now()
   for (let call = 0; call < 200; call++) {
     const error = await ping(work, call % 2 === 0 ? 0 : 1).catch((trouble: unknown) => trouble)
     assert.ok(isPassing(error))
@@ -129,7 +128,6 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
   }
   // What was let through has a cause; what was not, has none.
   assert.ok(200 - open <= 7, `${200 - open} calls went out`)
-  assert.ok(Date.now() - began < 5000)
   const clicked = asTrouble(await ping(click).catch((error: unknown) => error))
   assert.ok(clicked?.cause, "a person's call is tried all the same")
 

@@ -225,7 +225,7 @@ test(
       .sort((a, b) => a - b)
     t.diagnostic(`from a scan that is sent to another door that knows: ${shares(delays)}`)
     t.diagnostic(`and to its own answer: ${shares(answers.sort((a, b) => a - b))}`)
-    assert.ok(share(delays, 0.95) < 3000)
+    if (isFull) assert.ok(share(delays, 0.95) < 3000)
     await Promise.all(doors.map((door) => door.close()))
     const verified = await verify(shared)
     assert.equal(verified.ending, 0, verified.lines.join('\n'))

@@ -1,7 +1,7 @@
 // A server that is killed and starts again, with its Postgres, without it, or it alone.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findProcess } from '../database/embedded/running-process.ts'
+import { assertGone } from './assert-gone.ts'
 import { postgresOf, type ServerProcess, startServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
@@ -59,12 +59,7 @@ async function crashPostgres(dataDir: string): Promise<void> {
   const postmaster = await postgresOf(dataDir)
   const all = [postmaster, ...(await childrenOf(postmaster))]
   for (const pid of all) end(pid)
-  for (const pid of all) {
-    await until(
-      () => findProcess(pid),
-      (found) => found === undefined,
-    )
-  }
+  for (const pid of all) await assertGone(pid)
 }
 
 function end(pid: number): void {

@@ -1,4 +1,5 @@
 // I4: when nothing is pending, Mailchimp's three fields are ours.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { codeKey } from '#domain/code.ts'
 import type { Tables } from '../database/tables.ts'
@@ -8,6 +9,10 @@ import { findListForWork } from '../features/lists/find-list.ts'
 import type { Needs } from '../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, membersPerRead } from '../mailchimp/audience.ts'
 import type { Finding } from './invariants.ts'
+
+/** What is written while somebody compares is not equal at once: it differs only if it still does at each later look. */
+const looks = 3
+const betweenLooksMs = 1000
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 type Ours = {
@@ -37,23 +42,42 @@ export async function findDifferences(
     const tags = list && (await findTags(services, { person: list.ownerId, list: id }))
     if (!list || !tags) continue
     await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
-      for await (const members of pagesOf(login.audience(list.mailchimpId), tags)) {
-        const ours = await findOurs(db, id, members)
-        const erased = await findErasedCodes(db, id, members)
-        compared += members.length
-        findings.push(...members.flatMap((member) => differenceOf(id, member, ours.get(member.hash), erased)))
+      const audience = login.audience(list.mailchimpId)
+      for (let first = 0, isLast = false; !isLast; first += membersPerRead) {
+        const seen = await look(db, id, audience, first, tags)
+        findings.push(...(await whatStays(seen.findings, () => look(db, id, audience, first, tags))))
+        compared += seen.compared
+        isLast = seen.isLast
       }
     })
   }
   return { findings, compared }
 }
 
-async function* pagesOf(audience: Audience, tags: FieldTags): AsyncGenerator<Member[]> {
-  for (let first = 0; ; first += membersPerRead) {
-    const page = await audience.membersFrom(first, tags)
-    yield page.members
-    if (page.isLast) return
+type Look = { findings: Finding[]; compared: number; isLast: boolean }
+
+async function look(
+  db: Kysely<Tables>,
+  listId: string,
+  audience: Audience,
+  first: number,
+  tags: FieldTags,
+): Promise<Look> {
+  const { members, isLast } = await audience.membersFrom(first, tags)
+  const ours = await findOurs(db, listId, members)
+  const erased = await findErasedCodes(db, listId, members)
+  const findings = members.flatMap((member) => differenceOf(listId, member, ours.get(member.hash), erased))
+  return { findings, compared: members.length, isLast }
+}
+
+async function whatStays(found: Finding[], lookAgain: () => Promise<Look>): Promise<Finding[]> {
+  let left = found
+  for (let later = 1; later < looks && left.length > 0; later++) {
+    await pause(betweenLooksMs)
+    const still = new Set((await lookAgain()).findings.map(({ about }) => about))
+    left = left.filter(({ about }) => still.has(about))
   }
+  return left
 }
 
 async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Map<string, Ours>> {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findProcess } from './running-process.ts'
+import { assertGone } from '../../testing/assert-gone.ts'
 import { startEmbeddedPostgres } from './start-postgres.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'listpass-launcher-'))
@@ -20,7 +20,7 @@ test('a first start makes the database, a later one finds its rows, and stopping
   const first = await startEmbeddedPostgres({ dataDir })
   await query(first.connectionString, 'create table guests as select generate_series(1, 3) as id')
   await first.stop()
-  assert.equal(await findProcess(first.pid()), undefined)
+  await assertGone(first.pid())
 
   const later = await startEmbeddedPostgres({ dataDir })
   assert.equal(later.isAdopted, false)
@@ -58,7 +58,7 @@ test('after a kill of the server the next one takes over its database and later 
   const locked = await query(next.connectionString, 'select pg_try_advisory_lock(1) as got')
   assert.deepEqual(locked, [{ got: true }], 'nobody of the earlier run is connected any more')
   await next.stop()
-  assert.equal(await findProcess(next.pid()), undefined)
+  await assertGone(next.pid())
 })
 
 test('after a kill of the server and its database no committed row is missing', async () => {
@@ -117,7 +117,7 @@ test('a second server on the same folder is refused, and the first is not distur
   })
   assert.deepEqual(await query(first.connectionString, 'select 1 as one'), [{ one: 1 }])
   await end(first)
-  assert.equal(await findProcess(first.pid), undefined)
+  await assertGone(first.pid)
 })
 
 test('a folder whose path is too long for a socket works, also after a kill', async () => {

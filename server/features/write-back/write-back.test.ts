@@ -126,7 +126,8 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   assert.ok((await pending(ready)) > 0)
   app.sandbox.start()
   t.diagnostic(`a scan took ${median(up).toFixed(1)} ms, and ${median(down).toFixed(1)} ms while it was down`)
-  assert.ok(median(down) < 2 * median(up) + 20)
+  // One call of Mailchimp that a scan waited for would be a second and more.
+  assert.ok(median(down) < median(up) + 500)
   await written(ready, 60_000)
   await assertEqual(ready)
 })

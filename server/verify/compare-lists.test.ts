@@ -1,0 +1,63 @@
+// What Mailchimp holds beside what we hold, while people go on scanning.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { contactsOfList } from '#contract/contacts.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { sql } from 'kysely'
+import { openAsOwner } from '../database/open.ts'
+import type { OpenLogin } from '../mailchimp/login.ts'
+import { prepareList } from '../testing/factories.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+import { findDifferences } from './compare-lists.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+/** Something happens each time that members were read and are not compared yet. */
+function interruptedBy(happens: () => Promise<void>): OpenLogin {
+  return (...given) => {
+    const login = app.services.openLogin(...given)
+    const audience: typeof login.audience = (id) => {
+      const asked = login.audience(id)
+      return {
+        ...asked,
+        async membersFrom(...from) {
+          const page = await asked.membersFrom(...from)
+          await happens()
+          return page
+        },
+      }
+    }
+    return { ...login, audience }
+  }
+}
+
+test('who scans while all are compared differs in nothing; what somebody wrote over does, however often it is looked at', async () => {
+  const { token, list } = await prepareList(app, { members: 3 })
+  const params = { listId: list.id }
+  const { contacts } = await app.call(contactsOfList, { token, params })
+  const [ada, ben] = [contacts[0]!, contacts[1]!]
+  const scansAtMailchimp = () =>
+    (app.sandbox.readMember(list.list_id, ada.email)!['merge_fields'] as Record<string, unknown>)['QRSCANS']
+
+  let looks = 0
+  const openLogin = interruptedBy(async () => {
+    looks += 1
+    if (looks > 1) return
+    await app.call(redeemScan, { token, params, body: { qr_code: ada.qr_code! } })
+    await until(scansAtMailchimp, (scans) => scans === 1)
+    await until(
+      () => sql`select from pending_writes`.execute(owner),
+      ({ rows }) => rows.length === 0,
+    )
+  })
+  app.sandbox.editMember(list.list_id, ben.email, { merge_fields: { QRSCANS: 7 } })
+  const { findings, compared } = await findDifferences({ ...app.services, openLogin }, owner)
+  assert.deepEqual(findings, [
+    { invariant: 'I4: what Mailchimp holds is what we hold', listId: list.id, about: `contact ${ben.id}` },
+  ])
+  assert.equal(compared, 3)
+  assert.ok(looks > 1)
+})
