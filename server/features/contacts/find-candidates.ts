@@ -4,6 +4,9 @@ import * as store from './texts/store.ts'
 /** How many of those who could be meant are wanted, as a rule: a text may be old, and a state may be asked for. */
 export const usualShare = { ofAll: 0.8, inOneState: 0.15 }
 
+/** Where hardly any of those who could be meant is: more are looked at sooner in the order in which they are shown. */
+const mostLookedAt = 5000
+
 /**
  * Looks for a page among the contacts of a list who could be meant by these words, in the order of emails: `find` is given
  * something to select from, and whether nobody who could be meant is missing there; what it finds counts when it is a whole
@@ -15,10 +18,10 @@ export async function findAmong<T>(
   { words, after, count, share }: { words: string[]; after: string; count: number; share: number },
   find: (contacts: store.Piece, isAll: boolean) => Promise<T[]>,
 ): Promise<T[]> {
-  for (const first of [Math.ceil(count / share), store.mostCandidates]) {
+  for (const first of [Math.ceil(count / share), mostLookedAt]) {
     const ids = await store.findCandidates(tx, listId, words, { after, first })
     if (!ids) break
-    const isAll = ids.length < first || first === store.mostCandidates
+    const isAll = ids.length < first
     const found = await find(store.among(listId, ids), isAll)
     if (isAll || found.length >= count) return found
   }

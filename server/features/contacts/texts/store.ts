@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 
 /** More than so many are found sooner in the order in which they are shown. */
-export const mostCandidates = 5000
+const mostMeant = 25_000
 
 /** Who could be meant by these words, to be looked at again; undefined where everybody has to be. */
 export async function findCandidates(
@@ -14,7 +14,7 @@ export async function findCandidates(
 ): Promise<string[] | undefined> {
   if (words.length === 0) return undefined
   const { rows } = await sql<{ ids: string[] | null }>`
-    select contacts_by_words(${listId}, ${words}, ${after}, ${first}, ${mostCandidates}) as ids`.execute(tx)
+    select contacts_by_words(${listId}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
   return rows[0]!.ids ?? undefined
 }
 
