@@ -14,6 +14,7 @@ import { openRedeeming } from './redeem/redeeming.ts'
 const rounds = 5
 const roundMs = Number(process.env['BENCH_ROUND_MS'] ?? 3000)
 const callers = 64
+const manyCallers = 256
 const scansPerSecond = 250
 
 const sandbox = await startSandboxProcess(await addDataFolder())
@@ -25,6 +26,7 @@ test('redeem', async () => {
   const reference = await openReference(dataDir)
   const redeeming = await openRedeeming(dataDir, lists)
   const http = await overHttp(server, lists, callers)
+  const crowd = await overHttp(server, lists, manyCallers)
   const scans = (work: Work) => () => redeeming.rate(work, callers, roundMs)
   const pgbench = 'pgbench -c10, one statement a commit'
   const rates: Turns = {
@@ -36,6 +38,7 @@ test('redeem', async () => {
     'redeem while members are imported': () => reference.whileImporting(scans('large')),
     'over HTTP, an organiser': () => http.organiserRate(roundMs),
     'over HTTP, by a scanner link': () => http.linksRate(roundMs),
+    [`over HTTP, by a scanner link, ${manyCallers} callers`]: () => crowd.linksRate(roundMs),
   }
   const times: Turns = {
     'a plain commit': async () => median(await redeeming.lone('commit', roundMs / 3)),
@@ -48,6 +51,7 @@ test('redeem', async () => {
   await redeeming.close()
   await reference.close()
   await http.close()
+  await crowd.close()
 
   const base = found(pgbench)
   console.log(`${cpus().length} cores, ${callers} callers, ${rounds} rounds of ${roundMs} ms, durable commits`)

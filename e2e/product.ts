@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
+import { makeDatabase } from './own-database.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
 export type Product = {
@@ -25,6 +26,7 @@ const stopTakesMs = 20_000
 
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-e2e-'))
+  const database = await makeDatabase()
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
@@ -36,6 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       LOG_LEVEL: 'debug',
       // Organisers come from an address of their own each: from one, so many registrations are held up.
       TRUST_PROXY: '127.0.0.1, ::1',
+      ...database.settings,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +63,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     } finally {
       if (isRunning) await end()
     }
-    await evidence.collect(folder).finally(() => rm(folder, { recursive: true, force: true }))
+    try {
+      await evidence.collect(folder, database)
+    } finally {
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   try {

@@ -1,16 +1,18 @@
-// node dump-database.ts DATA_DIR FOLDER: every table of every schema, a file each, a line of JSON a row. Bytes are written in
+// node dump-database.ts FOLDER DATA_DIR, or an address instead of a data folder: every table of every schema, a file each, a line of JSON a row. Bytes are written in
 // hexadecimal, as Postgres does.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import { withOwnDatabase } from '../../server/database/reach-own.ts'
 
 const rowsAtOnce = 1000
-const [dataDir, folder] = process.argv.slice(2)
+const [folder, place] = process.argv.slice(2)
 await mkdir(folder!, { recursive: true })
-await withOwnDatabase(dataDir!, async (address) => {
+await (place!.includes('://') ? dumpAll({ connectionString: place! }) : withOwnDatabase(place!, dumpAll))
+
+async function dumpAll(address: ClientConfig): Promise<void> {
   const client = new Client(address)
   await client.connect()
   try {
@@ -19,7 +21,7 @@ await withOwnDatabase(dataDir!, async (address) => {
   } finally {
     await client.end()
   }
-})
+}
 
 type Table = { schema: string; name: string }
 

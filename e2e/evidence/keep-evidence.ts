@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { evidenceFolder, evidenceName } from '../../scripts/leaks/evidence-folder.ts'
+import type { OwnDatabase } from '../own-database.ts'
 import { openPlants, type Plants } from './planted.ts'
 
 export type Evidence = Plants & {
@@ -18,8 +19,8 @@ export type Evidence = Plants & {
   page: (html: string) => void
   /** While the product still runs. */
   ask: (address: string, settings: Record<string, string>) => Promise<void>
-  /** When it has ended, and its data folder is still there. */
-  collect: (dataDir: string) => Promise<void>
+  /** When it has ended, and its data folder and its database are still there. */
+  collect: (dataDir: string, database: OwnDatabase) => Promise<void>
 }
 
 /** Workers of the runner come and go: each product has a folder that no other has. */
@@ -50,21 +51,22 @@ export function openEvidence(): Evidence {
       ])
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
-    async collect(dataDir) {
+    async collect(dataDir, { settings, connectionString }) {
+      const isOwn = existsSync(join(dataDir, 'postgres'))
       // A product that never came so far has no database.
-      if (existsSync(join(dataDir, 'postgres'))) {
-        const dump = join(folder, 'dump')
-        await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', dataDir, dump])
-        await copyFile(join(dataDir, 'postgres.log'), join(folder, 'postgres.log'))
+      if (isOwn || connectionString) {
+        const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
+        await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', ...args])
       }
-      await plantKeys(dataDir, plants)
+      // Another server's log is not ours to word.
+      if (isOwn) await copyFile(join(dataDir, 'postgres.log'), join(folder, 'postgres.log'))
+      plantKeys(settings['LISTPASS_KEYS'] ?? (await readFile(join(dataDir, 'keys'), 'utf8').catch(() => '')), plants)
       plantSandbox(dataDir, plants)
     },
   }
 }
 
-async function plantKeys(dataDir: string, { plant }: Plants): Promise<void> {
-  const keys = await readFile(join(dataDir, 'keys'), 'utf8').catch(() => '')
+function plantKeys(keys: string, { plant }: Plants): void {
   for (const [, key] of keys.matchAll(/:([A-Za-z0-9+/=]{40,})/g)) plant('key ring', key!)
 }
 

@@ -1,0 +1,37 @@
+// The database of a product under test: the one that it brings along, or a new one at the server that TEST_DATABASE_URL names.
+import { randomBytes } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+
+export type OwnDatabase = {
+  /** What the product is told of it. */
+  settings: Record<string, string>
+  /** Undefined for the one that the product brings along. */
+  connectionString: string | undefined
+  /** With whoever is still connected. */
+  drop: () => Promise<void>
+}
+
+export async function makeDatabase(): Promise<OwnDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) return { settings: {}, connectionString: undefined, drop: async () => {} }
+  const name = `test_e2e_${randomBytes(4).toString('hex')}`
+  await command(server, `create database ${escapeIdentifier(name)}`)
+  const connectionString = withDatabase(server, name)
+  return {
+    settings: { DATABASE_URL: connectionString, LISTPASS_KEYS: `k1:${randomBytes(32).toString('base64')}` },
+    connectionString,
+    drop: () => command(server, `drop database ${escapeIdentifier(name)} with (force)`),
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+async function command(server: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
