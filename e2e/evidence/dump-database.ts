@@ -1,5 +1,5 @@
-// node dump-database.ts FOLDER DATA_DIR, or an address instead of a data folder: every table of every schema, a file each, a line of JSON a row. Bytes are written in
-// hexadecimal, as Postgres does.
+// node dump-database.ts FOLDER DATA_DIR, or an address instead of a data folder: every table of every schema, a file each, a line of
+// JSON a row. Bytes are written in hexadecimal, as Postgres does.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'

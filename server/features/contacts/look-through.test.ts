@@ -6,6 +6,7 @@ import { changeContact, type Contact, contactsOfList, type ContactState } from '
 import { redeemScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addOrganiser, type Connected, prepareList } from '../../testing/factories.ts'
+import { askDatabase } from '../../testing/server-process.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
@@ -173,4 +174,34 @@ test("a contact of somebody else's list is as absent as one that never was", asy
   const refused = await app.refused(changeContact, { token: guests.token, params: missing, body })
   assert.deepEqual([refused.status, refused.message], [404, 'Contact not found'])
   assert.equal((await app.refused(changeContact, { token: guests.token, params, body: { max_scans: -1 } })).status, 422)
+})
+
+test('read by other processes of the database, as a list of a million is, it tells the same and nothing of others', async () => {
+  const ask = <Row extends Record<string, unknown>>(text: string) => askDatabase<Row>(app, text)
+  const [setting] = await ask<{ name: string }>(
+    "select name from pg_settings where name in ('debug_parallel_query', 'force_parallel_mode')",
+  )
+  const [database] = await ask<{ name: string }>('select current_database() as name')
+  const change = (words: string) => ask(`alter database "${database!.name}" ${words}`)
+  const launched = async () => {
+    const [seen] = await ask<{ count: string | null }>(`
+      select to_jsonb(d) ->> 'parallel_workers_launched' as count from pg_stat_database d
+      where datname = current_database()`)
+    return seen!.count
+  }
+  await prepareList(app, { members: people })
+  await change(`set ${setting!.name} = on`)
+  const before = await launched()
+  // Connections of its own, which begin with that.
+  const node = await app.addNode({ works: false })
+  const search = async (q: string) => {
+    const asked = { token: guests.token, params: { listId: guests.list.id }, query: { q } }
+    return emails((await node.call(contactsOfList, asked)).contacts)
+  }
+  assert.deepEqual(await search('AKESSON zoe'), ['zoe@example.com'])
+  assert.deepEqual(await search('example'), emails(await find('example')))
+  assert.equal((await search('example')).length, people.length)
+  // PostgreSQL counts them since version 18.
+  if (before !== null) await until(launched, (count) => Number(count) > Number(before))
+  await change(`reset ${setting!.name}`)
 })
