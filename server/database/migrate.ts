@@ -27,6 +27,7 @@ import * as searchByName from './migrations/022-search-by-name.ts'
 import * as doorsPlannedOnce from './migrations/023-doors-planned-once.ts'
 import * as redeemById from './migrations/024-redeem-by-id.ts'
 import * as textsByName from './migrations/025-texts-by-name.ts'
+import * as searchByAllCores from './migrations/026-search-by-all-cores.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '023-doors-planned-once': doorsPlannedOnce,
   '024-redeem-by-id': redeemById,
   '025-texts-by-name': textsByName,
+  '026-search-by-all-cores': searchByAllCores,
 }
 
 const noted = Object.fromEntries(
