@@ -1,6 +1,7 @@
 // The database of a product under test: the one that it brings along, or a new one at the server that TEST_DATABASE_URL names.
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
+import { withDatabase } from '../server/testing/with-database.ts'
 
 export type OwnDatabase = {
   /** What the product is told of it. */
@@ -22,12 +23,6 @@ export async function makeDatabase(): Promise<OwnDatabase> {
     connectionString,
     drop: () => command(server, `drop database ${escapeIdentifier(name)} with (force)`),
   }
-}
-
-function withDatabase(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = name
-  return url.href
 }
 
 async function command(server: string, text: string): Promise<void> {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Client, escapeIdentifier } from 'pg'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { withDatabase } from './with-database.ts'
 
 export type TestDatabase = {
   name: string
@@ -84,9 +85,4 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   client.on('error', () => {})
   await client.connect()
   return work(client).finally(() => client.end())
-}
-
-/** By hand: an address with its socket in the query has no host, which URL does not read. */
-function withDatabase(url: string, database: string): string {
-  return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

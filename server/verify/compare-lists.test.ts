@@ -1,9 +1,9 @@
 // What Mailchimp holds beside what we hold, while people go on scanning.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { sql } from 'kysely'
 import { openAsOwner } from '../database/open.ts'
 import type { OpenLogin } from '../mailchimp/login.ts'
 import { prepareList } from '../testing/factories.ts'
