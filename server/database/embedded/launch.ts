@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { adoptPostgres } from './adopt.ts'
 import type { Binaries } from './binaries.ts'
 import { readLog, shortenLog } from './log-file.ts'
+import { pageMemory } from './page-memory.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
 import { emptySocketFolder } from './socket-folder.ts'
@@ -25,7 +26,7 @@ const ownSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${pageMemory()}MB`,
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
