@@ -1,5 +1,5 @@
 // Counting scans so that no power cut forgets one, beside a plain statement that does the same (DESIGN §10): one update and
-// two inserts a commit, by `pgbench -c10` on the same database. Everybody takes turns; medians of the rounds count.
+// two inserts a commit, by `pgbench -c10` on the same database and the same tables. Everybody takes turns; medians of the rounds count.
 import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
@@ -23,14 +23,16 @@ test('redeem', async () => {
   const dataDir = await addDataFolder()
   const server = await startServerProcess(settingsFor(dataDir, sandbox))
   const lists = await addLists(server, dataDir)
-  const reference = await openReference(dataDir)
+  const reference = await openReference(dataDir, lists.reference.id)
   const redeeming = await openRedeeming(dataDir, lists)
   const http = await overHttp(server, lists, callers)
   const crowd = await overHttp(server, lists, manyCallers)
   const scans = (work: Work) => () => redeeming.rate(work, callers, roundMs)
   const pgbench = 'pgbench -c10, one statement a commit'
+  const bare = 'the same on tables without what we need besides'
   const rates: Turns = {
-    [pgbench]: () => reference.pgbench(roundMs),
+    [pgbench]: () => reference.onOurTables(roundMs),
+    [bare]: () => reference.onBareTables(roundMs),
     'redeem, 100,000 contacts': scans('large'),
     'redeem, 1,000 contacts': scans('small'),
     'refused: already used': () => reference.unthrottled(scans('used')),
@@ -60,6 +62,7 @@ test('redeem', async () => {
       what,
       'a second': Math.round(found(what)),
       'to pgbench': (found(what) / base).toFixed(2),
+      'to the one on bare tables': (found(what) / found(bare)).toFixed(2),
     })),
   )
   console.table(Object.keys(times).map((what) => ({ what, ms: found(what).toFixed(2) })))

@@ -3,6 +3,7 @@ import { currentUser } from '#contract/auth.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { addOrganiser } from '../../server/testing/factories.ts'
 import { askDatabase, type ServerProcess } from '../../server/testing/server-process.ts'
+import { referenceCodes } from './reference.ts'
 
 export type BenchList = { id: string; codes: string[] }
 
@@ -13,6 +14,8 @@ export type BenchLists = {
   large: BenchList
   small: BenchList
   used: BenchList
+  /** Of 100,000 that are scanned by the statement beside which the product stands. */
+  reference: BenchList
 }
 
 /** Lists that can be scanned, written past the server: what is measured begins at the door. */
@@ -26,12 +29,13 @@ export async function addLists(server: ServerProcess, dataDir: string): Promise<
      values ($1, $2, 'Bench', 'none', 'us1', 'bench', 'bench')`,
     [accountId, user.id],
   )
-  const add = async (size: number, max: number): Promise<BenchList> => {
-    const list = { id: randomUUID(), codes: Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!) }
+  const newCodes = (size: number) => Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!)
+  const add = async (codes: string[], max: number): Promise<BenchList> => {
+    const list = { id: randomUUID(), codes }
     await ask(
       `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, is_scanning_on, codes_generated_at)
        values ($1, $2, $3, $4, 'Bench', $5, true, now())`,
-      [list.id, user.id, accountId, list.id.slice(0, 10), size],
+      [list.id, user.id, accountId, list.id.slice(0, 10), codes.length],
     )
     await ask(
       `insert into listpass.contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, scan_count, opening_count)
@@ -42,7 +46,12 @@ export async function addLists(server: ServerProcess, dataDir: string): Promise<
     return list
   }
   const often = 1_000_000
-  const lists = { large: await add(100_000, often), small: await add(1000, often), used: await add(1000, 1) }
+  const lists = {
+    large: await add(newCodes(100_000), often),
+    small: await add(newCodes(1000), often),
+    used: await add(newCodes(1000), 1),
+    reference: await add(referenceCodes, often),
+  }
   await ask('vacuum analyze listpass.contacts', [])
   return { token, ownerId: user.id, ...lists }
 }

@@ -1,4 +1,5 @@
-// What a scan costs at the least: the same update and the same two inserts, as one statement and one commit.
+// What a scan costs at the least: the same update and the same two inserts, as one statement and one commit. Once on the tables of
+// the product, and once on tables that have nothing but what the statement needs, which says what our rows and indexes cost.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
@@ -12,7 +13,17 @@ import { askDatabase } from '../../server/testing/server-process.ts'
 import { addressOf } from './redeeming.ts'
 
 const contacts = 100_000
-const list = randomUUID()
+
+/** As long as a code is; which one, pgbench makes from a number. */
+const codeOf = (n: string) => `'BENCHBENCHBENCHBEN' || lpad(${n}::text, 6, '0')`
+
+/** Of the contacts of the list that is scanned by `onOurTables`. */
+export const referenceCodes = Array.from(
+  { length: contacts },
+  (_, n) => `BENCHBENCHBENCHBEN${String(n + 1).padStart(6, '0')}`,
+)
+
+const bareList = randomUUID()
 
 const tables = `
 create schema bench;
@@ -27,41 +38,66 @@ create table bench.commits (id uuid primary key);
 create table bench.members (list_id uuid not null, id uuid primary key, email text not null, merge_fields jsonb not null);
 `
 
-const statement = `
+const onBareTables = `
 with counted as (
   update bench.contacts set scan_count = scan_count + 1, accepted = accepted + 1
-  where list_id = '${list}' and code_key = 'CODE' || :n and scan_count < max_scans returning id, scan_count, accepted
+  where list_id = '${bareList}' and code_key = ${codeOf(':n')} and scan_count < max_scans returning id, scan_count, accepted
 ), kept as (
-  insert into bench.scans select '${list}', gen_random_uuid(), id, 'ok', accepted, 'Bench', scan_count, clock_timestamp() from counted
+  insert into bench.scans select '${bareList}', gen_random_uuid(), id, 'ok', accepted, 'Bench', scan_count, clock_timestamp()
+  from counted
 )
-insert into bench.pending_writes as w (list_id, contact_id) select '${list}', id from counted
+insert into bench.pending_writes as w (list_id, contact_id) select '${bareList}', id from counted
 on conflict (list_id, contact_id) do update set version = w.version + 1;`
 
-export async function openReference(dataDir: string) {
+/** What `redeem_scans` writes of a scan that is accepted. */
+const onOurTables = (listId: string) => `
+with counted as (
+  update listpass.contacts set scan_count = scan_count + 1, accepted = accepted + 1
+  where list_id = '${listId}' and code_key = ${codeOf(':n')} and scan_count < max_scans
+  returning id, code_key, merge_fields ->> 'FNAME' as name, scan_count, max_scans, accepted
+), kept as (
+  insert into listpass.scans (list_id, scan_id, contact_id, code_key, reason, number, standing, door, session_id, display_value,
+    scan_count, max_scans, first_at, first_door, received_at)
+  select '${listId}', gen_random_uuid(), id, code_key, 'ok', accepted, 'counts', 'Bench', gen_random_uuid(), name, scan_count,
+    max_scans, clock_timestamp(), 'Bench', clock_timestamp()
+  from counted
+)
+insert into listpass.pending_writes as w (list_id, contact_id) select '${listId}', id from counted
+on conflict (list_id, contact_id) do update set version = w.version + 1;`
+
+export async function openReference(dataDir: string, listId: string) {
   await askDatabase(dataDir, tables)
   await askDatabase(
     dataDir,
-    `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', 'CODE' || n, 1000000
+    `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', ${codeOf('n')}, 1000000
      from generate_series(1, ${contacts}) n`,
-    [list],
+    [bareList],
   )
   await askDatabase(dataDir, 'vacuum analyze bench.contacts')
   const tool = findPgbench()
   const address = addressOf(dataDir)
   const folder = await mkdtemp(join(tmpdir(), 'listpass-pgbench-'))
-  const script = join(folder, 'scan.sql')
-  await writeFile(script, `\\set n random(1, ${contacts})\n${statement.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
+  const addScript = async (name: string, statement: string) => {
+    const path = join(folder, `${name}.sql`)
+    await writeFile(path, `\\set n random(1, ${contacts})\n${statement.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
+    return path
+  }
+  const ours = await addScript('ours', onOurTables(listId))
+  const bare = await addScript('bare', onBareTables)
   const client = new Client(address)
   await client.connect()
 
+  /** Scans a second of ten connections. */
+  const pgbench = async (script: string, ms: number): Promise<number> => {
+    const seconds = String(Math.max(1, Math.round(ms / 1000)))
+    const args = ['-n', '-c10', '-j2', '-T', seconds, '-M', 'prepared', '-f', script, '-h', address.host]
+    const { stdout } = await promisify(execFile)(tool, [...args, '-U', address.user, address.database])
+    return Number(/tps = ([\d.]+)/.exec(stdout)![1])
+  }
+
   return {
-    /** Scans a second of ten connections. */
-    async pgbench(ms: number): Promise<number> {
-      const seconds = String(Math.max(1, Math.round(ms / 1000)))
-      const args = ['-n', '-c10', '-j2', '-T', seconds, '-M', 'prepared', '-f', script, '-h', address.host]
-      const { stdout } = await promisify(execFile)(tool, [...args, '-U', address.user, address.database])
-      return Number(/tps = ([\d.]+)/.exec(stdout)![1])
-    },
+    onOurTables: (ms: number) => pgbench(ours, ms),
+    onBareTables: (ms: number) => pgbench(bare, ms),
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
     async unthrottled(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
