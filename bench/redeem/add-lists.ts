@@ -3,7 +3,7 @@ import { currentUser } from '#contract/auth.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { addOrganiser } from '../../server/testing/factories.ts'
 import { askDatabase, type ServerProcess } from '../../server/testing/server-process.ts'
-import { referenceCodes } from './reference.ts'
+import { referenceCodes } from './reference-codes.ts'
 
 export type BenchList = { id: string; codes: string[] }
 

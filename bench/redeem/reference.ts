@@ -11,17 +11,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { askDatabase } from '../../server/testing/server-process.ts'
 import { addressOf } from './redeeming.ts'
-
-const contacts = 100_000
-
-/** As long as a code is; which one, pgbench makes from a number. */
-const codeOf = (n: string) => `'BENCHBENCHBENCHBEN' || lpad(${n}::text, 6, '0')`
-
-/** Of the contacts of the list that is scanned by `onOurTables`. */
-export const referenceCodes = Array.from(
-  { length: contacts },
-  (_, n) => `BENCHBENCHBENCHBEN${String(n + 1).padStart(6, '0')}`,
-)
+import { codeOf, referenceCodes } from './reference-codes.ts'
 
 const bareList = randomUUID()
 
@@ -70,7 +60,7 @@ export async function openReference(dataDir: string, listId: string) {
   await askDatabase(
     dataDir,
     `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', ${codeOf('n')}, 1000000
-     from generate_series(1, ${contacts}) n`,
+     from generate_series(1, ${referenceCodes.length}) n`,
     [bareList],
   )
   await askDatabase(dataDir, 'vacuum analyze bench.contacts')
@@ -79,7 +69,10 @@ export async function openReference(dataDir: string, listId: string) {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-pgbench-'))
   const addScript = async (name: string, statement: string) => {
     const path = join(folder, `${name}.sql`)
-    await writeFile(path, `\\set n random(1, ${contacts})\n${statement.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`)
+    await writeFile(
+      path,
+      `\\set n random(1, ${referenceCodes.length})\n${statement.replaceAll(/\s*\n\s*/g, ' ').trim()}\n`,
+    )
     return path
   }
   const ours = await addScript('ours', onOurTables(listId))
