@@ -23,11 +23,13 @@ export async function answerCall(world: World, request: Request, path: string, d
     accountId = account.id
     const leave = world.slots.enter(account.id)
     try {
-      if (account.settings.latencyMs > 0) await wait(account.settings.latencyMs)
+      const { latencyMs } = account.settings
+      await waitUntil(started + latencyMs / 2)
       const faults = world.faults.strike(account.id, operation)
       const early = await strikeBefore(faults, request.signal)
       const answer = early ?? (await answerRoute(route, request, { world, account, faults }))
       await strikeAfter(faults, request.signal)
+      await waitUntil(started + latencyMs)
       status = answer.status
       return answer
     } finally {
@@ -41,6 +43,12 @@ export async function answerCall(world: World, request: Request, path: string, d
     const tookMs = performance.now() - started
     world.calls.note({ at: world.now(), account: accountId, operation, method, path, status, tookMs })
   }
+}
+
+/** Half of what a call takes is its way here, and what is left when its work is done is the way back. */
+async function waitUntil(time: number): Promise<void> {
+  const left = time - performance.now()
+  if (left > 0) await wait(left)
 }
 
 async function answerRoute(
