@@ -1,7 +1,7 @@
 // A list that moves while it is read: the sandbox is asked to wait at a page until somebody has come or gone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { createFields, generate, readFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
@@ -14,6 +14,8 @@ import { findBrokenInvariants } from '../../verify/invariants.ts'
 /** What happens before the page with this offset is read for the first time; it is read after all pages before it. */
 let before: { offset: number; happens: () => Promise<void> } | undefined
 const answered = new Map<number, () => void>()
+/** What the first write waits for. */
+let untilWritten: Promise<void> | undefined
 
 const sandbox = createSandbox()
 const app = await startTestApp({ sandbox: { ...sandbox, fetch: (input, init) => atPage(new Request(input, init)) } })
@@ -21,6 +23,11 @@ const app = await startTestApp({ sandbox: { ...sandbox, fetch: (input, init) => 
 async function atPage(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const offset = Number(url.searchParams.get('offset') ?? -1)
+  if (request.method === 'POST' && url.searchParams.has('skip_merge_validation')) {
+    const waited = untilWritten
+    untilWritten = undefined
+    await waited
+  }
   if (!url.pathname.endsWith('/members') || url.searchParams.get('count') !== '1000') return sandbox.fetch(request)
   if (before?.offset === offset) {
     const { happens } = before
@@ -122,6 +129,32 @@ test('somebody who subscribes anew, and so moves to the end, is not taken for go
     (seen) => seen.data.is_finished,
   )
   assert.deepEqual([done.data.total_jobs, done.data.notice], [2500, null])
+})
+
+test('the last page is read while others are still written: nobody waits for both', async () => {
+  const connected = await connect(2500)
+  untilWritten = new Promise((resolve) => answered.set(1980, resolve))
+  const done = await generateAll(app, connected)
+  assert.deepEqual([done!.processed_jobs, done!.total_jobs], [2500, 2500])
+  await assertAllAlike()
+})
+
+test('a field that was renamed since it was made is followed before anything is written', async () => {
+  const connected = await connect(2500)
+  const path = `/lists/${connected.list.list_id}/merge-fields`
+  const { qr_codes: fields } = await app.call(readFields, ask(connected))
+  const { merge_id: id } = fields.find(({ tag }) => tag === 'QRCODE')!
+  await callMailchimp(app, connected, 'PATCH', `${path}/${id}`, { tag: 'TICKET' })
+  app.sandbox.calls.forget()
+  await generateAll(app, connected)
+  const { TICKET, QRCODE } = sandbox.readMember(connected.list.list_id, guest(2499))!['merge_fields'] as Record<
+    string,
+    unknown
+  >
+  assert.match(String(TICKET), /^\w{24}$/)
+  assert.equal(QRCODE, undefined)
+  assert.equal(pagesRead(), 1 + 2 * 3, 'what was read by the old name is read again')
+  await assertAllAlike()
 })
 
 test('people who join while the list is read are met at its end, however many', async () => {

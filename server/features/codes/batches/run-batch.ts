@@ -6,24 +6,26 @@ import { noRoom } from '../../../kernel/no-room.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { settleAll } from '../../../kernel/settle-all.ts'
-import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
+import { type Audience, type FieldTags, noTags } from '../../../mailchimp/audience.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findListForWork, type ListForWork } from '../../lists/find-list.ts'
 import { markGone } from '../../lists/mark-list.ts'
+import { findTags } from '../find-tags.ts'
 import { followFields } from '../follow-fields.ts'
 import { runBatch } from '../jobs.ts'
 import type { ListScope } from '../store.ts'
 import { cancelBatch, forgetBatch } from './cancel-batch.ts'
 import { endBatch } from './end-batch.ts'
 import type { InTurn } from './page-turns.ts'
-import { workOnPage } from './work-on-page.ts'
+import { openReadingOrder, type PageTurn } from './reading-order.ts'
 import * as store from './store.ts'
+import { type Page, workOnPage } from './work-on-page.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
 type Batch = { listId: string; batchId: string }
 type Place = { list: ListForWork; scope: ListScope; batchId: string }
 type Means = { stopping: AbortSignal; inTurn: InTurn }
-type Tools = Means & { audience: Audience; tags: FieldTags }
+type Tools = Means & Pick<Page, 'audience' | 'tags' | 'tagsNow'>
 
 /** Mailchimp's slots are the bound: some more pages than there are, so that none is idle while pages are at the database. */
 const pagesAtOnce = 12
@@ -68,10 +70,17 @@ async function goThrough(services: NeededHere, place: Place, means: Means): Prom
   refuseWhilePaused(list)
   await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
     const audience = login.audience(list.mailchimpId)
-    const { tags } = await followFields(services, scope, audience)
-    if (!tags) throw new Refusal('conflict', 'The QR fields of this list were removed.')
-    await workOff(services, place, { ...means, audience, tags })
+    // Nearly always they are what they were, so the first pages are read meanwhile.
+    const tags = (await findTags(services, scope)) ?? noTags
+    const tagsNow = findTagsNow(services, scope, audience)
+    await settleAll<unknown>([tagsNow, workOff(services, place, { ...means, audience, tags, tagsNow })])
   })
+}
+
+async function findTagsNow(services: NeededHere, scope: ListScope, audience: Audience): Promise<FieldTags> {
+  const { tags } = await followFields(services, scope, audience)
+  if (!tags) throw new Refusal('conflict', 'The QR fields of this list were removed.')
+  return tags
 }
 
 /** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
@@ -91,30 +100,47 @@ async function workOff(services: NeededHere, place: Place, tools: Tools): Promis
   await handBack(services, scope, batchId)
 }
 
-/** All but the last page, or the last alone: whoever opts in meanwhile moves behind all others, and is met there. */
+/** All that are left of a pass; those that nobody came to are found by the next look at what is left. */
 async function workOnPages(services: NeededHere, place: Place, work: store.Work, tools: Tools): Promise<void> {
-  const { scope, batchId } = place
-  const others = work.pages.filter((page) => page !== work.lastPage)
-  const left = others.length > 0 ? others : work.pages
+  const { lastPage, pass, seed } = work
+  const left = work.pages.filter((page) => page !== lastPage)
+  const order = openReadingOrder(left)
   const failing = new AbortController()
-  const workOn = async () => {
+  const workOn = async (page: number, turn: PageTurn): Promise<boolean> => {
+    if (failing.signal.aborted || !(await mayGoOn(services, place, tools))) return false
+    await workOnPage(services, { ...place, ...tools, page, pass, seed, isLast: page === lastPage, turn })
+    return true
+  }
+  const workOnOthers = async () => {
     for (let page = left.shift(); page !== undefined; page = left.shift()) {
-      if (tools.stopping.aborted || failing.signal.aborted) return
-      const standing = await store.findStanding(services.database, scope, batchId)
-      if (standing === 'is over') return
-      if (services.room.isLow()) throw noRoom()
-      if (standing === 'waits') return refuseWhilePaused({ ...place.list, accountActive: false })
-      const { pass, seed } = work
-      await workOnPage(services, { ...place, ...tools, page, pass, seed, isLast: page === work.lastPage })
+      if (!(await workOn(page, order.turnOf(page)))) return
     }
   }
-  const workers = Array.from({ length: Math.min(pagesAtOnce, left.length) }, () =>
-    workOn().catch((error: unknown) => {
-      failing.abort()
-      throw error
-    }),
+  const others = settleAll(
+    Array.from({ length: Math.min(pagesAtOnce, left.length) }, () =>
+      workOnOthers().catch((error: unknown) => {
+        failing.abort()
+        throw error
+      }),
+    ),
   )
-  await settleAll(workers)
+  const workOnLast = async () => {
+    if (!work.pages.includes(lastPage)) return
+    // The others may also be over without having been read: the server stops, or the batch does.
+    await Promise.race([order.allRead, others])
+    await workOn(lastPage, order.lastTurn(others))
+  }
+  await settleAll<unknown>([others, workOnLast()])
+}
+
+/** False when there is nothing to go on with; throws where it has to wait. */
+async function mayGoOn({ database, room }: NeededHere, place: Place, { stopping }: Tools): Promise<boolean> {
+  if (stopping.aborted) return false
+  const standing = await store.findStanding(database, place.scope, place.batchId)
+  if (standing === 'is over') return false
+  if (room.isLow()) throw noRoom()
+  if (standing === 'waits') refuseWhilePaused({ ...place.list, accountActive: false })
+  return true
 }
 
 /** The server stops: the rest goes to whoever is up next, at once instead of when this node is missed. */

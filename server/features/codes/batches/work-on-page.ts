@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Needs } from '../../../kernel/services.ts'
 import { step } from '../../../kernel/step.ts'
 import {
@@ -16,6 +17,7 @@ import type { ListForWork } from '../../lists/find-list.ts'
 import type { ListScope } from '../store.ts'
 import type { InTurn } from './page-turns.ts'
 import { endsOf, firstOf } from './pages.ts'
+import type { PageTurn } from './reading-order.ts'
 import * as store from './store.ts'
 
 export type Page = {
@@ -29,17 +31,23 @@ export type Page = {
   /** Who joins while the list is read is behind the last page. */
   isLast: boolean
   audience: Audience
+  /** As they were known, and as Mailchimp has them now. */
   tags: FieldTags
+  tagsNow: Promise<FieldTags>
   inTurn: InTurn
+  turn: PageTurn
 }
 
 /** Somebody who is erased again and again while a page is read: the queue comes back to it. */
 const mostReads = 5
 
 /** One page: every member has a code once, and both sides hold what is right. Safe to run again after any failure. */
-export async function workOnPage(services: Needs<'database'>, page: Page): Promise<void> {
+export async function workOnPage(services: Needs<'database'>, asked: Page): Promise<void> {
   for (let reads = 1; reads <= mostReads; reads++) {
-    const read = await page.audience.membersFrom(firstOf(page.page), page.tags)
+    asked.turn.beginReading()
+    const { read, tags } = await readMembers(asked)
+    asked.turn.noteRead()
+    const page = { ...asked, tags }
     step('page.read')
     await followMoved(services, page, read.members)
     const met = await page.inTurn(() => meetMembers(services, page, read.members))
@@ -48,11 +56,23 @@ export async function workOnPage(services: Needs<'database'>, page: Page): Promi
     const toWrite = differing(met.kept)
     const refused = await writeValues(page.audience, page.tags, [...toWrite, ...met.newcomers.map(valuesOf)])
     step('page.written')
+    const mayBeKept = await page.turn.mayBeKept()
+    if (mayBeKept === 'leave') return
+    if (mayBeKept === 'read again') continue
     const isSettled = await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))
     step('page.counted')
-    if (isSettled) return
+    if (isSettled) return page.turn.noteKept()
   }
   throw new Error('Contacts of this page were erased each time that it was read.')
+}
+
+/** Nearly always our fields have the names by which they were known. */
+async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: FieldTags }> {
+  const first = firstOf(page.page)
+  const read = await page.audience.membersFrom(first, page.tags)
+  const tags = await page.tagsNow
+  if (isDeepStrictEqual(tags, page.tags)) return { read, tags }
+  return { read: await page.audience.membersFrom(first, tags), tags }
 }
 
 type Met = { kept: KeptContact[]; newcomers: Newcomer[] }

@@ -1,0 +1,56 @@
+/** When one page of a pass may be kept, once it is read. */
+export type PageTurn = {
+  beginReading: () => void
+  noteRead: () => void
+  /** `leave`: whoever goes on with the batch reads it again. */
+  mayBeKept: () => Promise<'yes' | 'read again' | 'leave'>
+  noteKept: () => void
+}
+
+/**
+ * Whoever opts in while a list is read moves behind all others. So the last page is read when all others were, but before
+ * they are written: it waits with what it has read until they are kept, and is read again if one of them was.
+ */
+export type ReadingOrder = {
+  turnOf: (page: number) => PageTurn
+  /** `others`: when the work on the others is over, and rejected when it failed. */
+  lastTurn: (others: Promise<unknown>) => PageTurn
+  /** Once each page before the last was read. */
+  allRead: Promise<void>
+}
+
+/** `pages`: those before the last, as far as they are still to be read. */
+export function openReadingOrder(pages: number[]): ReadingOrder {
+  const unread = new Set(pages)
+  const unkept = new Set(pages)
+  const { promise: allRead, resolve } = Promise.withResolvers<void>()
+  let reads = 0
+  if (pages.length === 0) resolve()
+
+  return {
+    allRead,
+    turnOf: (page) => ({
+      beginReading: () => {},
+      noteRead() {
+        reads += 1
+        unread.delete(page)
+        if (unread.size === 0) resolve()
+      },
+      mayBeKept: () => Promise.resolve('yes'),
+      noteKept: () => void unkept.delete(page),
+    }),
+    lastTurn(others) {
+      let readsBefore = 0
+      return {
+        beginReading: () => void (readsBefore = reads),
+        noteRead: () => {},
+        async mayBeKept() {
+          await others
+          if (unkept.size > 0) return 'leave'
+          return reads === readsBefore ? 'yes' : 'read again'
+        },
+        noteKept: () => {},
+      }
+    },
+  }
+}
