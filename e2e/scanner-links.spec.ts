@@ -232,6 +232,31 @@ test('a list that is not active says so to staff, and an address that never was 
   await expect(section(page).getByRole('listitem')).toContainText('Too early')
 })
 
+test('a door that is put on a home screen opens as that door; the organiser’s opens the list of their lists', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const { url } = await addLink(organiser, list, 'North gate')
+  await phone.goto(url)
+  await expect(phone.getByRole('region', { name: 'Connected to list:' })).toBeVisible()
+  await expect.poll(() => startOf(phone)).toBe(url)
+  await organiser.signIn(page)
+  await page.goto(`/scanner/${list.id}`)
+  await expect(page.getByRole('region', { name: 'Connected to list:' })).toBeVisible()
+  expect(new URL(await startOf(page)).pathname).toBe('/scanner')
+})
+
+/** Where the browser would begin if it were installed now. */
+async function startOf(page: Page): Promise<string> {
+  const browser = await page.context().newCDPSession(page)
+  const { manifest } = await browser.send('Page.getAppManifest')
+  await browser.detach()
+  return manifest!.startUrl!
+}
+
 async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)

@@ -23,7 +23,7 @@ const ofTheScanner = '/web/features/scanner/'
 
 /** Files of the web's public folder that a scanner shows or plays. */
 const publicFiles =
-  /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|manifest\.webmanifest)$/
+  /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|(?:manifest|door)\.webmanifest)$/
 
 export async function scannerFiles(bundle: Rolldown.OutputBundle, outDir: string): Promise<ScannerFile[]> {
   const names = [...namesOf(bundle)].toSorted()

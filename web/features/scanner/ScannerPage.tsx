@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { linkDoor, organiserDoor } from './door-access.ts'
 import { Scanner } from './Scanner.tsx'
+import { useDoorManifest } from './use-door-manifest.ts'
 
 export function ScannerPage() {
   const { listId = '' } = useParams()
@@ -20,6 +21,7 @@ export function ScannerPublicPage() {
 }
 
 function ScannerOfLink({ slug }: { slug: string }) {
+  useDoorManifest()
   const access = useMemo(() => linkDoor(slug), [slug])
   return <Scanner access={access} />
 }
