@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { until } from '../../testing/until.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { openRedeemQueue } from './redeem-queue.ts'
 
@@ -89,37 +90,63 @@ test('who comes in the same moment goes together, and each gets their own verdic
   )
 })
 
-test('of one list two groups are under way and no third; who waits goes when one of them is back', async () => {
+test('few wait for the group that is under way; many go beside it, and no third group goes', async () => {
   const { queue, groups } = openWith()
   const all: Promise<unknown>[] = []
   const come = async (count: number) => {
     all.push(...many(count).map((each) => queue.decide(each)))
     await setImmediate()
   }
+  const sizes = () => groups.map(({ ids }) => ids.length)
   await come(1)
-  await come(2)
+  await come(20)
   await come(3)
-  await come(4)
-  assert.deepEqual(
-    groups.map(({ ids }) => ids.length),
-    [1, 2],
-  )
+  assert.deepEqual(sizes(), [1])
+  await come(1)
+  assert.deepEqual(sizes(), [1, 24])
+  await come(23)
+  await come(30)
   all.push(queue.decide(attempt('another list')))
   await setImmediate()
-  assert.deepEqual([groups.length, groups[2]!.listId], [3, 'another list'])
+  assert.deepEqual([sizes(), groups[2]!.listId], [[1, 24, 1], 'another list'])
   await groups[1]!.answer()
   await setImmediate()
-  assert.deepEqual([groups.length, groups[3]!.ids.length], [4, 7])
+  assert.deepEqual(sizes(), [1, 24, 1, 53])
+  await come(2)
+  await groups[0]!.answer()
+  await setImmediate()
+  assert.deepEqual(sizes(), [1, 24, 1, 53], 'two wait for the group of 53')
+  await groups[3]!.answer()
+  await setImmediate()
+  assert.deepEqual(sizes(), [1, 24, 1, 53, 2])
   for (const group of groups) await group.answer()
   await Promise.all(all)
 })
 
+test('nobody waits for a group that does not come back', async () => {
+  const { queue, groups } = openWith()
+  const held = queue.decide(attempt('list'))
+  await setImmediate()
+  const next = [queue.decide(attempt('list')), queue.decide(attempt('list'))]
+  await until(
+    () => groups[1],
+    (group) => group?.ids.length === 2,
+  )
+  await groups[1]!.answer()
+  await Promise.all(next)
+  const later = queue.decide(attempt('list'))
+  await until(() => groups[2], Boolean)
+  await groups[2]!.answer()
+  await later
+  await groups[0]!.answer()
+  await held
+})
+
 test('many are shared among two groups, few are not, and no group is larger than 128', async () => {
   for (const [count, sizes] of [
-    [8, [8]],
-    [9, [8, 1]],
-    [16, [8, 8]],
-    [17, [9, 8]],
+    [47, [47]],
+    [48, [24, 24]],
+    [49, [25, 24]],
     [100, [50, 50]],
   ] as const) {
     const { queue, groups } = openWith()
@@ -164,6 +191,8 @@ test('a code and a scan id come once in a group: a twin waits for the next, and 
   const [first, twin, own, ownAgain, none, noneAgain] = attempts.map((each) => each.scanId)
   const all = attempts.map((each) => queue.decide(each))
   await setImmediate()
+  await groups[0]!.answer()
+  await setImmediate()
   // Without a code nobody is a twin.
   assert.deepEqual(
     groups.map(({ ids }) => ids),
@@ -172,7 +201,7 @@ test('a code and a scan id come once in a group: a twin waits for the next, and 
       [twin, ownAgain],
     ],
   )
-  for (const group of groups) await group.answer()
+  await groups[1]!.answer()
   await Promise.all(all)
 })
 
@@ -260,7 +289,7 @@ test('a list of which one group is back and another is not is still the same lis
   const { queue, groups } = openWith()
   const all: Promise<unknown>[] = []
   const come = async () => {
-    all.push(queue.decide(attempt('list')))
+    all.push(...many(24).map((each) => queue.decide(each)))
     await setImmediate()
   }
   await come()
@@ -272,7 +301,7 @@ test('a list of which one group is back and another is not is still the same lis
   assert.equal(groups.length, 3)
   await groups[1]!.answer()
   await setImmediate()
-  assert.deepEqual([groups.length, groups[3]!.ids.length], [4, 2])
+  assert.deepEqual([groups.length, groups[3]!.ids.length], [4, 48])
   for (const group of groups) await group.answer()
   await Promise.all(all)
 })

@@ -1,5 +1,5 @@
-// Group commit: what arrives while a list's last round trips are under way goes together in the next. Nobody waits for a
-// timer: a lone scan leaves at once, in the turn of the event loop in which it came, together with all that came in it.
+// Group commit: what arrives while a list's last round trip is under way goes together in the next. A lone scan leaves at once, in
+// the turn of the event loop in which it came, together with all that came in it.
 import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
@@ -11,16 +11,24 @@ export type RedeemQueue = { decide: (attempt: Attempt) => Promise<Decided | unde
 
 type Waiting = { attempt: Attempt; resolve: (decided: Decided | undefined) => void; reject: (error: unknown) => void }
 
-/** Of one list: who waits, how many groups are under way, and whether one leaves at the end of this turn. */
-type Line = { waiting: Waiting[]; underWay: number; isLeaving: boolean }
-
 /**
- * Groups under way at the same time for one list, and attempts in a group: measured best at 2 to 4 and at most 128. So few are
- * not worth being shared among two groups.
+ * Of one list: who waits, how many groups are under way, whether one leaves at the end of this turn, and what looks after those who
+ * wait for a group that does not come back.
  */
+type Line = { waiting: Waiting[]; underWay: number; isLeaving: boolean; patience: NodeJS.Timeout | undefined }
+
+/** Groups under way at the same time for one list, and attempts in a group: measured best at 2 to 4 and at most 128. */
 const groupsAtOnce = 2
 const groupSize = 128
-const smallGroup = 8
+
+/**
+ * Fewer do not go beside another group: each group costs the database as much as some ten scans, and who waits goes when
+ * the other is back. Decision 48 has the figures.
+ */
+const worthAGroup = 24
+
+/** A group takes a few ms. One that takes longer is held up, perhaps by a contact that somebody else is at: nobody waits for it. */
+const patienceMs = 25
 
 /** More waiting than this would be answered too late to be of use at a door. */
 const longestQueue = 5000
@@ -32,14 +40,26 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
   const lists = new Map<string, Line>()
   let queued = 0
 
-  function leaveSoon(listId: string, list: Line): void {
-    if (list.isLeaving || list.waiting.length === 0 || list.underWay === groupsAtOnce) return
+  /** `isLate`: they have waited for another group for as long as anybody does. */
+  function leaveSoon(listId: string, list: Line, isLate = false): void {
+    if (list.isLeaving) return
+    if (!mayLeave(list, isLate)) return watch(listId, list)
     list.isLeaving = true
     // After all that this turn of the event loop brings: callers who were answered together ask again together.
     setImmediate(() => {
       list.isLeaving = false
-      while (list.waiting.length > 0 && list.underWay < groupsAtOnce) void leave(listId, list, fairShare(list))
+      if (mayLeave(list, isLate)) void leave(listId, list, fairShare(list))
+      while (mayLeave(list)) void leave(listId, list, fairShare(list))
+      watch(listId, list)
     })
+  }
+
+  function watch(listId: string, list: Line): void {
+    if (list.waiting.length === 0 || list.underWay === groupsAtOnce) return
+    list.patience ??= setTimeout(() => {
+      list.patience = undefined
+      leaveSoon(listId, list, true)
+    }, patienceMs)
   }
 
   async function leave(listId: string, list: Line, most: number): Promise<void> {
@@ -50,6 +70,8 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
       await decideTogether(redeem, listId, group)
     } finally {
       list.underWay -= 1
+      clearTimeout(list.patience)
+      list.patience = undefined
       leaveSoon(listId, list)
       if (list.underWay === 0 && list.waiting.length === 0) lists.delete(listId)
     }
@@ -57,7 +79,7 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
 
   return {
     decide(attempt) {
-      const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0, isLeaving: false }
+      const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0, isLeaving: false, patience: undefined }
       if (queued >= longestQueue || list.waiting.length >= longestLine)
         throw new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
       queued += 1
@@ -72,10 +94,16 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
   }
 }
 
-/** Shared among the free places: while one group is written to the disk, the other is decided. */
+function mayLeave({ waiting, underWay }: Line, isLate = false): boolean {
+  if (waiting.length === 0 || underWay === groupsAtOnce) return false
+  return underWay === 0 || waiting.length >= worthAGroup || isLate
+}
+
+/** Many are shared among the free places: while one group is written to the disk, the other is decided. */
 function fairShare({ waiting, underWay }: Line): number {
-  const share = Math.ceil(waiting.length / (groupsAtOnce - underWay))
-  return Math.min(groupSize, Math.max(smallGroup, share))
+  const share =
+    waiting.length < 2 * worthAGroup ? waiting.length : Math.ceil(waiting.length / (groupsAtOnce - underWay))
+  return Math.min(groupSize, share)
 }
 
 /** A code or a scan id at most once a group: its twin waits for the next. */
