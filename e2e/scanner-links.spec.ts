@@ -254,7 +254,7 @@ async function startOf(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page)
   const { manifest } = await browser.send('Page.getAppManifest')
   await browser.detach()
-  return manifest!.startUrl!
+  return manifest.startUrl!
 }
 
 async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {

@@ -6,7 +6,7 @@ const most = 1024
 
 /**
  * Postgres' `shared_buffers`, in MB: a quarter of the memory, as its manual suggests. With the 128 MB of its own default, an
- * evening of scans that is larger than that writes pages out and reads them back: about a seventh of its processor time.
+ * evening of scans that is larger than that writes pages out and reads them back: about a sixth of its processor time.
  */
 export function pageMemory(memoryBytes = memoryOfMachine()): number {
   return Math.max(least, Math.min(most, Math.floor(memoryBytes / 4 / mb)))
