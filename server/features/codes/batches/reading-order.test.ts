@@ -10,46 +10,45 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
   return over
 }
 
+const done = () => Promise.resolve()
+
 test('the last page may be read when each of the others was, in whatever order', async () => {
   const order = openReadingOrder([0, 1])
-  order.turnOf(1).noteRead()
+  await order.turnOf(1).read(done)
   assert.equal(await isOver(order.allRead), false)
-  order.turnOf(0).noteRead()
+  await order.turnOf(0).read(done)
   await order.allRead
   await openReadingOrder([]).allRead
 })
 
 test('the last page is kept when the others are, and not while one of them is still at work', async () => {
   const order = openReadingOrder([0])
-  const others = Promise.withResolvers<void>()
+  const others = Promise.withResolvers<boolean[]>()
   const [first, last] = [order.turnOf(0), order.lastTurn(others.promise)]
-  first.noteRead()
-  last.beginReading()
+  await first.read(done)
+  await last.read(done)
   const kept = last.mayBeKept()
   assert.equal(await isOver(kept), false)
   assert.equal(await first.mayBeKept(), 'yes')
-  first.noteKept()
-  others.resolve()
+  others.resolve([true])
   assert.equal(await kept, 'yes')
 })
 
 test('the last page is read again when another one was meanwhile', async () => {
   const order = openReadingOrder([0])
-  const others = Promise.withResolvers<void>()
+  const others = Promise.withResolvers<boolean[]>()
   const [first, last] = [order.turnOf(0), order.lastTurn(others.promise)]
-  first.noteRead()
-  last.beginReading()
-  first.noteRead()
-  first.noteKept()
-  others.resolve()
+  await first.read(done)
+  await last.read(() => first.read(done))
+  others.resolve([true])
   assert.equal(await last.mayBeKept(), 'read again')
-  last.beginReading()
+  await last.read(done)
   assert.equal(await last.mayBeKept(), 'yes')
 })
 
 test('where another page was not kept, the last one is left to whoever goes on', async () => {
   const order = openReadingOrder([0])
-  order.turnOf(0).noteRead()
-  assert.equal(await order.lastTurn(Promise.resolve()).mayBeKept(), 'leave')
+  await order.turnOf(0).read(done)
+  assert.equal(await order.lastTurn(Promise.resolve([true, false])).mayBeKept(), 'leave')
   await assert.rejects(order.lastTurn(Promise.reject(new Error('Mailchimp is down'))).mayBeKept(), /Mailchimp is down/)
 })

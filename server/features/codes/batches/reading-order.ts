@@ -1,10 +1,8 @@
 /** When one page of a pass may be kept, once it is read. */
 export type PageTurn = {
-  beginReading: () => void
-  noteRead: () => void
+  read: <T>(reading: () => Promise<T>) => Promise<T>
   /** `leave`: whoever goes on with the batch reads it again. */
   mayBeKept: () => Promise<'yes' | 'read again' | 'leave'>
-  noteKept: () => void
 }
 
 /**
@@ -13,8 +11,8 @@ export type PageTurn = {
  */
 export type ReadingOrder = {
   turnOf: (page: number) => PageTurn
-  /** `others`: when the work on the others is over, and rejected when it failed. */
-  lastTurn: (others: Promise<unknown>) => PageTurn
+  /** `others`: when the work on the others is over, whether each who worked on them came to the end of what is to do. */
+  lastTurn: (others: Promise<boolean[]>) => PageTurn
   /** Once each page before the last was read. */
   allRead: Promise<void>
 }
@@ -22,7 +20,6 @@ export type ReadingOrder = {
 /** `pages`: those before the last, as far as they are still to be read. */
 export function openReadingOrder(pages: number[]): ReadingOrder {
   const unread = new Set(pages)
-  const unkept = new Set(pages)
   const { promise: allRead, resolve } = Promise.withResolvers<void>()
   let reads = 0
   if (pages.length === 0) resolve()
@@ -30,26 +27,26 @@ export function openReadingOrder(pages: number[]): ReadingOrder {
   return {
     allRead,
     turnOf: (page) => ({
-      beginReading: () => {},
-      noteRead() {
+      async read(reading) {
+        const read = await reading()
         reads += 1
         unread.delete(page)
         if (unread.size === 0) resolve()
+        return read
       },
       mayBeKept: () => Promise.resolve('yes'),
-      noteKept: () => void unkept.delete(page),
     }),
     lastTurn(others) {
       let readsBefore = 0
       return {
-        beginReading: () => void (readsBefore = reads),
-        noteRead: () => {},
+        read(reading) {
+          readsBefore = reads
+          return reading()
+        },
         async mayBeKept() {
-          await others
-          if (unkept.size > 0) return 'leave'
+          if ((await others).includes(false)) return 'leave'
           return reads === readsBefore ? 'yes' : 'read again'
         },
-        noteKept: () => {},
       }
     },
   }

@@ -113,8 +113,9 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
   }
   const workOnOthers = async () => {
     for (let page = left.shift(); page !== undefined; page = left.shift()) {
-      if (!(await workOn(page, order.turnOf(page)))) return
+      if (!(await workOn(page, order.turnOf(page)))) return false
     }
+    return true
   }
   const others = settleAll(
     Array.from({ length: Math.min(pagesAtOnce, left.length) }, () =>

@@ -44,9 +44,7 @@ const mostReads = 5
 /** One page: every member has a code once, and both sides hold what is right. Safe to run again after any failure. */
 export async function workOnPage(services: Needs<'database'>, asked: Page): Promise<void> {
   for (let reads = 1; reads <= mostReads; reads++) {
-    asked.turn.beginReading()
-    const { read, tags } = await readMembers(asked)
-    asked.turn.noteRead()
+    const { read, tags } = await asked.turn.read(() => readMembers(asked))
     const page = { ...asked, tags }
     step('page.read')
     await followMoved(services, page, read.members)
@@ -61,7 +59,7 @@ export async function workOnPage(services: Needs<'database'>, asked: Page): Prom
     if (mayBeKept === 'read again') continue
     const isSettled = await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))
     step('page.counted')
-    if (isSettled) return page.turn.noteKept()
+    if (isSettled) return
   }
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
