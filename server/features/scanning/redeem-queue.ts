@@ -48,14 +48,13 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
     // After all that this turn of the event loop brings: callers who were answered together ask again together.
     setImmediate(() => {
       list.isLeaving = false
-      if (mayLeave(list, isLate)) void leave(listId, list, fairShare(list))
-      while (mayLeave(list)) void leave(listId, list, fairShare(list))
+      for (let late = isLate; mayLeave(list, late); late = false) void leave(listId, list, fairShare(list))
       watch(listId, list)
     })
   }
 
   function watch(listId: string, list: Line): void {
-    if (list.waiting.length === 0 || list.underWay === groupsAtOnce) return
+    if (!couldLeave(list)) return
     list.patience ??= setTimeout(() => {
       list.patience = undefined
       leaveSoon(listId, list, true)
@@ -94,9 +93,13 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
   }
 }
 
-function mayLeave({ waiting, underWay }: Line, isLate = false): boolean {
-  if (waiting.length === 0 || underWay === groupsAtOnce) return false
-  return underWay === 0 || waiting.length >= worthAGroup || isLate
+/** Somebody waits, and there is a place for a group. */
+function couldLeave({ waiting, underWay }: Line): boolean {
+  return waiting.length > 0 && underWay < groupsAtOnce
+}
+
+function mayLeave(list: Line, isLate: boolean): boolean {
+  return couldLeave(list) && (list.underWay === 0 || list.waiting.length >= worthAGroup || isLate)
 }
 
 /** Many are shared among the free places: while one group is written to the disk, the other is decided. */
