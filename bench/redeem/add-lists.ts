@@ -3,19 +3,20 @@ import { currentUser } from '#contract/auth.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { addOrganiser } from '../../server/testing/factories.ts'
 import { askDatabase, type ServerProcess } from '../../server/testing/server-process.ts'
-import { referenceCodes } from './reference-codes.ts'
 
 export type BenchList = { id: string; codes: string[] }
+
+/** For contacts who are scanned again and again. */
+export const often = 1_000_000
 
 export type BenchLists = {
   token: string
   ownerId: string
+  accountId: string
   /** Of 100,000 contacts, of 1,000, and of 1,000 who came in already. */
   large: BenchList
   small: BenchList
   used: BenchList
-  /** Of 100,000 that are scanned by the statement beside which the product stands. */
-  reference: BenchList
 }
 
 /** Lists that can be scanned, written past the server: what is measured begins at the door. */
@@ -29,29 +30,33 @@ export async function addLists(server: ServerProcess, dataDir: string): Promise<
      values ($1, $2, 'Bench', 'none', 'us1', 'bench', 'bench')`,
     [accountId, user.id],
   )
-  const newCodes = (size: number) => Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!)
-  const add = async (codes: string[], max: number): Promise<BenchList> => {
-    const list = { id: randomUUID(), codes }
-    await ask(
-      `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, is_scanning_on, codes_generated_at)
-       values ($1, $2, $3, $4, 'Bench', $5, true, now())`,
-      [list.id, user.id, accountId, list.id.slice(0, 10), codes.length],
-    )
-    await ask(
-      `insert into listpass.contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, scan_count, opening_count)
-       select $1, gen_random_uuid(), md5(code), code || '@example.com', 'subscribed', '{"FNAME":"Guest"}', code, $3, $4, $4
-       from unnest($2::text[]) as code`,
-      [list.id, list.codes, max, max === 1 ? 1 : 0],
-    )
-    return list
-  }
-  const often = 1_000_000
-  const lists = {
-    large: await add(newCodes(100_000), often),
-    small: await add(newCodes(1000), often),
-    used: await add(newCodes(1000), 1),
-    reference: await add(referenceCodes, often),
-  }
+  const place = { ownerId: user.id, accountId }
+  const add = (size: number, max: number) =>
+    addList(dataDir, place, { codes: Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!), max })
+  const lists = { large: await add(100_000, often), small: await add(1000, often), used: await add(1000, 1) }
   await ask('vacuum analyze listpass.contacts', [])
-  return { token, ownerId: user.id, ...lists }
+  return { token, ...place, ...lists }
+}
+
+/** One more, whose contacts have these codes. */
+export async function addList(
+  dataDir: string,
+  { ownerId, accountId }: Pick<BenchLists, 'ownerId' | 'accountId'>,
+  { codes, max }: { codes: string[]; max: number },
+): Promise<BenchList> {
+  const list = { id: randomUUID(), codes }
+  await askDatabase(
+    dataDir,
+    `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, is_scanning_on, codes_generated_at)
+     values ($1, $2, $3, $4, 'Bench', $5, true, now())`,
+    [list.id, ownerId, accountId, list.id.slice(0, 10), codes.length],
+  )
+  await askDatabase(
+    dataDir,
+    `insert into listpass.contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, scan_count, opening_count)
+     select $1, gen_random_uuid(), md5(code), code || '@example.com', 'subscribed', '{"FNAME":"Guest"}', code, $3, $4, $4
+     from unnest($2::text[]) as code`,
+    [list.id, codes, max, max === 1 ? 1 : 0],
+  )
+  return list
 }

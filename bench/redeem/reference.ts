@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { askDatabase } from '../../server/testing/server-process.ts'
+import { addList, type BenchLists, often } from './add-lists.ts'
 import { addressOf } from './redeeming.ts'
 import { codeOf, referenceCodes } from './reference-codes.ts'
 
@@ -55,15 +56,16 @@ with counted as (
 insert into listpass.pending_writes as w (list_id, contact_id) select '${listId}', id from counted
 on conflict (list_id, contact_id) do update set version = w.version + 1;`
 
-export async function openReference(dataDir: string, listId: string) {
+export async function openReference(dataDir: string, lists: BenchLists) {
+  const ours = await addList(dataDir, lists, { codes: referenceCodes, max: often })
   await askDatabase(dataDir, tables)
   await askDatabase(
     dataDir,
-    `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', ${codeOf('n')}, 1000000
+    `insert into bench.contacts select $1, gen_random_uuid(), 'guest' || n || '@example.com', ${codeOf('n')}, ${often}
      from generate_series(1, ${referenceCodes.length}) n`,
     [bareList],
   )
-  await askDatabase(dataDir, 'vacuum analyze bench.contacts')
+  await askDatabase(dataDir, 'vacuum analyze bench.contacts, listpass.contacts')
   const tool = findPgbench()
   const address = addressOf(dataDir)
   const folder = await mkdtemp(join(tmpdir(), 'listpass-pgbench-'))
@@ -75,8 +77,8 @@ export async function openReference(dataDir: string, listId: string) {
     )
     return path
   }
-  const ours = await addScript('ours', onOurTables(listId))
-  const bare = await addScript('bare', onBareTables)
+  const oursScript = await addScript('ours', onOurTables(ours.id))
+  const bareScript = await addScript('bare', onBareTables)
   const client = new Client(address)
   await client.connect()
 
@@ -89,8 +91,8 @@ export async function openReference(dataDir: string, listId: string) {
   }
 
   return {
-    onOurTables: (ms: number) => pgbench(ours, ms),
-    onBareTables: (ms: number) => pgbench(bare, ms),
+    onOurTables: (ms: number) => pgbench(oursScript, ms),
+    onBareTables: (ms: number) => pgbench(bareScript, ms),
     /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
     async unthrottled(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
