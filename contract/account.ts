@@ -13,6 +13,10 @@ export const account = z.object({
   is_active: z.boolean(),
   /** Mailchimp no longer accepts the credential; all work of the account waits. */
   needs_reconnect: z.boolean(),
+  /** Another organiser of this installation has connected the same Mailchimp account. */
+  is_shared: z.boolean(),
+  /** Why Mailchimp does not let this account's user read lists; null when it does. */
+  lists_refused: z.nullable(z.string()),
   lists: z.array(list),
 })
 export type Account = z.output<typeof account>

@@ -23,6 +23,7 @@ export const auditActions = [
   'generation_started',
   'sync_started',
   'batch_cancelled',
+  'codes_renewed',
   'display_field_changed',
   'webhook_set_up',
   'rules_changed',
@@ -43,10 +44,13 @@ export type AuditAction = (typeof auditActions)[number]
 /** Who it was where whoever runs the server did it, with `npm run admin`. */
 export const operator = 'the person who runs Listpass'
 
+/** Who it was where Listpass did it by itself. */
+export const byItself = 'Listpass, by itself'
+
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** `organiser`, the label of the scanner link whose door it was, or `operator`. */
+  /** `organiser`, the label of the scanner link whose door it was, `operator` or `byItself`. */
   who: z.string(),
   action: z.enum(auditActions),
   /** Null where it was about no list, or the list is gone. */

@@ -54,8 +54,16 @@ const presentPassword = z
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Makes an account for an organiser and signs in.',
-  body: z.strictObject({ name: personName, email, ...chosenPassword }).check(isRepeated),
+  summary:
+    'Makes an account for an organiser and signs in. The answer is the same whether or not the email has an account. Where registration is by invitation, it takes one.',
+  body: z
+    .strictObject({
+      name: personName,
+      email,
+      ...chosenPassword,
+      invitation: z.optional(z.string().check(z.maxLength(400))),
+    })
+    .check(isRepeated),
   answer: signedIn,
 })
 

@@ -61,6 +61,8 @@ export const batchProgress = z.object({
   failed_jobs: z.int(),
   /** Why the batch waits at the moment or was given up, or what it came upon, in words for the organiser. */
   notice: z.nullable(z.string()),
+  /** The batch is finished, and could not read the whole list: the notice says what is open. */
+  in_doubt: z.boolean(),
   started_at: z.string(),
 })
 export type BatchProgress = z.output<typeof batchProgress>
@@ -79,7 +81,12 @@ export const syncFromMailchimp = endpoint({
   path: '/api/lists/:listId/qr-codes/sync-from-mailchimp',
   summary: 'Compares every contact with Mailchimp and repairs what differs, on the side that is wrong.',
   params,
-  body: z.optional(z.strictObject({})),
+  body: z.optional(
+    z.strictObject({
+      /** The organiser confirms that up to so many contacts have left the list: they are removed if Mailchimp lacks them. */
+      remove_up_to: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+    }),
+  ),
   answer: z.object({
     message: z.string(),
     data: z.object({ batch_id: z.nullable(z.string()), total_members: z.int(), total_batches: z.int() }),
@@ -151,6 +158,8 @@ export const checkStatus = endpoint({
     pending: z.int(),
     /** Our fields that were made public by hand: people could then edit their own. */
     public_fields: z.array(z.string()),
+    /** Fields that rules name and the list no longer has: such a rule changes nothing. */
+    lost_rule_fields: z.array(z.string()),
     message: z.string(),
   }),
 })
@@ -177,7 +186,7 @@ export const mergeFields = endpoint({
 export const setDisplayField = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/display-field',
-  summary: 'Which field the door shows for a contact. Null shows the name or the email.',
+  summary: 'Which field the door shows for a contact. Null, or an empty text, shows the name or the email.',
   params,
   body: z.strictObject({
     display_field: z.nullable(
@@ -185,4 +194,21 @@ export const setDisplayField = endpoint({
     ),
   }),
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
+})
+
+export const guessableCodes = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/guessable-codes',
+  summary: 'How many contacts hold a code of an earlier tool, which could be guessed.',
+  params,
+  answer: z.object({ count: z.int() }),
+})
+
+export const renewCodes = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/guessable-codes/renew',
+  summary:
+    'Gives contacts with a code of an earlier tool a new one, at most 5,000 a call. The old codes are refused as unknown.',
+  params,
+  answer: z.object({ renewed: z.int(), left: z.int(), message: z.string() }),
 })

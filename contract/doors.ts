@@ -117,7 +117,7 @@ export const openScannerLink = endpoint({
       active_members: z.int(),
       is_active: z.boolean(),
       /** For what the door decides by itself. */
-      colour_rules: z.array(colourRule),
+      colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),
     door: z.object({ label: z.string(), may_check_in_by_name: z.boolean(), expires_at: z.nullable(z.string()) }),

@@ -29,6 +29,9 @@ export const passwordLength = { min: 8, max: 256 } as const
 /** DESIGN §7: no JSON body is larger. */
 export const bodyLimitBytes = 32 * 1024
 
+/** DESIGN §7: no JSON body has more levels of arrays and objects. */
+export const bodyDepthLimit = 32
+
 /** What a QR code may hold at most, with room to spare: the largest symbol holds 4,296 characters. */
 export const scannedTextLimit = 4296
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flashColours } from '#domain/colour.ts'
+import { admissionColours } from '#domain/colour.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -11,12 +11,12 @@ export const logicRule = z.object({
   then_value: z.string(),
 })
 
-/** A word in the list's name or in what the door shows of a contact, found without case, gives the flash its colour. */
+/** A whole word in the list's name or in what the door shows of a contact, in any case, gives the flash its colour. */
 export const colourRule = z.strictObject({
   word: z
     .string('Please enter a word.')
     .check(z.trim(), z.minLength(1, 'Please enter a word.'), z.maxLength(40, 'A word may have at most 40 characters.')),
-  colour: z.enum(flashColours, 'Please choose a colour.'),
+  colour: z.enum(admissionColours, 'Please choose a colour.'),
 })
 
 export const list = z.object({
@@ -24,6 +24,7 @@ export const list = z.object({
   /** Mailchimp's own id of the list. */
   list_id: z.string(),
   name: z.string(),
+  /** As Mailchimp counts its subscribers, when the lists were synced last. */
   member_count: z.int(),
   /** Contacts that are in the list now and hold a code: whom a scanner can let in. */
   active_members: z.int(),
@@ -40,12 +41,22 @@ export const list = z.object({
   admit_removed: z.boolean(),
   /** How often a contact may come in who is new to the list. */
   default_max: z.int(),
-  /** The list's own, or the built-in ones. */
-  colour_rules: z.array(colourRule),
+  /** The organiser's own; null while the built-in words hold, which look at the list's name only. */
+  colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),
   /** True once Mailchimp says that the list is no longer there. */
   is_gone: z.boolean(),
+  /** Another organiser of this installation works with the same list of Mailchimp. */
+  is_shared: z.boolean(),
   account: z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), needs_reconnect: z.boolean() }),
+  /** What the last batch could not settle; Listpass looks again by itself. Null when it read the whole list. */
+  doubt: z.nullable(
+    z.object({
+      message: z.string(),
+      /** Contacts that Mailchimp no longer shows. A sync with `remove_up_to` removes them. */
+      unconfirmed: z.int(),
+    }),
+  ),
   /** The batch that is at work for this list now, so that a page opened later can follow it. */
   running_batch: z.nullable(z.object({ id: z.string(), kind: z.enum(['generate', 'sync']) })),
 })

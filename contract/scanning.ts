@@ -101,6 +101,8 @@ export const person = z.object({
   display_value: z.string(),
   /** The whole address for an organiser; for a scanner link enough to tell two of a name apart, as in `a…@example.org`. */
   email: z.string(),
+  /** The last four of the code, where a scanner link cannot tell two people apart by name and email; else empty. */
+  code_end: z.string(),
   scan_count: z.int(),
   max_scans: z.int(),
   state: z.enum(personStates),
@@ -111,7 +113,7 @@ export const findPeople = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/people',
   summary:
-    'The people of a list whose name or email holds every word of `q`, at most 20. For who may check in by name.',
+    'The people of a list whose name or email holds every word of `q`, at most 20. A scanner link finds an email only as a whole. For who may check in by name.',
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z

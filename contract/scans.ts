@@ -21,6 +21,8 @@ export const scan = z.object({
   /** The device's time, where it gave one. */
   scanned_at: z.nullable(z.string()),
   received_at: z.string(),
+  /** A door sent it after its link had ended or the list was closed. */
+  is_late: z.boolean(),
 })
 export type Scan = z.output<typeof scan>
 

@@ -13,8 +13,8 @@ export const screens = {
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
   PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },
-  // Public: the mail may be opened where somebody is signed in. The token leaves the address bar once it is read.
-  ResetPassword: { path: '/reset-password/:token?', access: 'public' },
+  // Public: the mail may be opened where somebody is signed in. The token stands behind the # and leaves the address bar once it is read.
+  ResetPassword: { path: '/reset-password', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },
   AccountActivity: { path: '/account/activity', access: 'member' },

@@ -3,23 +3,45 @@
 export const flashColours = ['green', 'dark-red', 'red', 'yellow', 'blue'] as const
 export type FlashColour = (typeof flashColours)[number]
 
-/** A word in the list's name or in the display value, found without case, gives the colour. */
-export type ColourRule = { word: string; colour: FlashColour }
+/** Dark red is a refusal's own. */
+export const admissionColours = ['red', 'yellow', 'blue', 'green'] as const satisfies FlashColour[]
+export type AdmissionColour = (typeof admissionColours)[number]
 
-/** SPEC §4's words, which an organiser may edit for each list. */
-export const builtInColourRules: readonly ColourRule[] = [
+/** An organiser's own rule: a whole word in the list's name or in the display value, in any case, gives the colour. */
+export type ColourRule = { word: string; colour: AdmissionColour }
+
+/** SPEC §4: a list whose name contains one of these flashes in its colour. A contact's name never does. */
+const builtInRules: readonly ColourRule[] = [
   { word: 'rode', colour: 'red' },
   { word: 'lijsterbes', colour: 'yellow' },
   { word: 'vlier', colour: 'blue' },
 ]
 
-/** Refusals are dark red; an admission is green unless a word of the rules says otherwise. The first rule that fits wins. */
+/** The built-in words that the list's name contains. */
+export function builtInRulesOf(listName: string): ColourRule[] {
+  const name = listName.toLowerCase()
+  return builtInRules.filter(({ word }) => name.includes(word))
+}
+
+/**
+ * Refusals are dark red. An admission is green unless a rule says otherwise, the first that fits. Without rules of the
+ * organiser's own (null) the built-in words hold.
+ */
 export function flashColour(
   isAccepted: boolean,
-  names: { listName: string; displayValue: string },
-  rules: readonly ColourRule[] = builtInColourRules,
+  { listName, displayValue }: { listName: string; displayValue: string },
+  ownRules: readonly ColourRule[] | null,
 ): FlashColour {
   if (!isAccepted) return 'dark-red'
-  const text = `${names.listName}\n${names.displayValue}`.toLowerCase()
-  return rules.find(({ word }) => text.includes(word.toLowerCase()))?.colour ?? 'green'
+  const fits = ({ word }: ColourRule) => [listName, displayValue].some((text) => hasWord(text, word))
+  const rule = ownRules === null ? builtInRulesOf(listName)[0] : ownRules.find(fits)
+  return rule?.colour ?? 'green'
+}
+
+const letter = String.raw`[\p{L}\p{N}\p{M}]`
+
+/** Whether the text has the word with no letter or digit beside it, so that "rode" is not in "Broderick". */
+function hasWord(text: string, word: string): boolean {
+  const wanted = word.normalize().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  return wanted !== '' && new RegExp(`(?<!${letter})${wanted}(?!${letter})`, 'iu').test(text.normalize())
 }

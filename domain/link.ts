@@ -16,13 +16,19 @@ export function linkOf(publicUrl: string, code: string): string {
 /** SPEC §5: the link path, a code segment, and then scan, direct or a pipe. On any host and in any case. */
 const linkShape = /\/(?:q|qr-code)\/([A-Za-z0-9]{24})(?:\/(?:scan|direct)(?![A-Za-z0-9])|\|)/i
 
+/** SPEC §5: what a camera reads counts only as a link. Somebody else's 24 letters may stand in any QR code. */
+export function codeInLink(text: string): string | undefined {
+  const linked = linkShape.exec(text)?.[1]
+  return linked === undefined ? undefined : codeKey(linked)
+}
+
 /**
  * The code in a scanned or typed text, as its key; undefined when the text holds none. Typed codes may have spaces and
  * hyphens. A typing mistake is not told apart here: {@link looksMistyped} does that.
  */
 export function codeInText(text: string): string | undefined {
-  const linked = linkShape.exec(text)?.[1]
-  if (linked !== undefined) return codeKey(linked)
+  const linked = codeInLink(text)
+  if (linked !== undefined) return linked
   const typed = text.replaceAll(/[\s-]/g, '')
   return isWellFormedCode(typed) ? codeKey(typed) : undefined
 }

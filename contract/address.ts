@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const ownAddress = endpoint({
+  method: 'GET',
+  path: '/api/address',
+  summary: 'The address that codes, images and links hold here, and those that it replaced.',
+  answer: z.object({
+    public_url: z.string(),
+    /** Beside the sandbox: nothing can be sent to guests. */
+    is_trial: z.boolean(),
+    /** The latest replaced first. Only addresses that guests could open. */
+    former: z.array(z.object({ public_url: z.string(), replaced_at: z.string() })),
+  }),
+})
+export type OwnAddress = {
+  public_url: string
+  is_trial: boolean
+  former: { public_url: string; replaced_at: string }[]
+}

@@ -1,0 +1,28 @@
+// Whether guests can open an address: the server says it at its start, the screens before a code is copied.
+
+/** `machine`: opens on this computer only. `network`: in this network only. `insecure`: without https. */
+export type AddressTrouble = 'machine' | 'network' | 'insecure'
+
+const machineHosts = [/^localhost$/, /\.localhost$/, /^127\./, /^0\.0\.0\.0$/, /^\[::1?\]$/, /^\[::ffff:7f/]
+
+/** Private ranges (RFC 1918, 6598, 3927, 4193, 4291), names of local networks, and names without a dot. */
+const networkHosts = [
+  /^10\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+  /^169\.254\./,
+  /^\[f[cd][0-9a-f]{2}:/,
+  /^\[fe[89ab][0-9a-f]:/,
+  /\.(local|lan|internal|intranet|home\.arpa)$/,
+  /^[^.[]+$/,
+]
+
+/** Why guests cannot open this address, written as `URL` writes it, on their phones; undefined when they can. */
+export function addressTrouble(address: string): AddressTrouble | undefined {
+  const [, protocol, name = ''] = /^(https?:)\/\/(\[[^\]]*\]|[^:/?#]*)/i.exec(address) ?? []
+  const host = name.toLowerCase().replace(/\.$/, '')
+  if (machineHosts.some((pattern) => pattern.test(host))) return 'machine'
+  if (networkHosts.some((pattern) => pattern.test(host))) return 'network'
+  return protocol === 'https:' ? undefined : 'insecure'
+}
