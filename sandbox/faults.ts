@@ -7,7 +7,32 @@ export const faultKinds = [
   'no_answer',
   'refused_rows',
   'refused_batch',
+  'wrong_answer',
 ] as const
+
+/** What a wrong answer says (api/wrong-answers.ts). */
+export const wrongAnswers = [
+  'html_404',
+  'html_200',
+  'not_found',
+  'unauthorized',
+  'forbidden',
+  'nothing',
+  'empty',
+  'empty_with_total',
+  'stale',
+  'lacks_rows',
+  'doubled_rows',
+  'other_list',
+  'keeps_nothing',
+  'errors_unnamed',
+  'errors_counted_only',
+  'errors_in_other_case',
+  'errors_of_strangers',
+  'rows_unaccounted',
+] as const
+
+export type WrongAnswer = (typeof wrongAnswers)[number]
 
 /** Something that goes wrong on request. It strikes every call until cleared, unless told otherwise. */
 export type Fault = {
@@ -25,7 +50,9 @@ export type Fault = {
   ms?: number
   /** server_error: which; 502 answers HTML, as a CDN does. */
   status?: number
-  /** no_answer: the write happens all the same. */
+  /** wrong_answer: which. */
+  answer?: WrongAnswer
+  /** no_answer, wrong_answer: the write happens all the same. */
   applied?: boolean
   /** refused_rows, refused_batch: whose. */
   emails?: string[]

@@ -1,5 +1,6 @@
 import type { Control, NewAudience } from '../control.ts'
 import type { Written } from '../api/write-member.ts'
+import { isFromElsewhere } from '../from-elsewhere.ts'
 import { faultKinds, type Fault } from '../faults.ts'
 import { oauthClient } from '../seed/first-account.ts'
 import type { Settings } from '../store/accounts.ts'
@@ -85,6 +86,7 @@ export async function answerAdmin(
 ): Promise<Response> {
   const { pathname, hostname } = new URL(request.url)
   if (!isLoopback(hostname)) return Response.json({ message: 'Only from this machine.' }, { status: 403 })
+  if (isFromElsewhere(request)) return Response.json({ message: 'Not from a page of another site.' }, { status: 403 })
   const door = doors.find(({ method, path }) => method === request.method && path.test(pathname))
   if (!door) return Response.json({ message: 'There is no such admin call.' }, { status: 404 })
   try {

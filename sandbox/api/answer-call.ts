@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../faults.ts'
 import type { World } from '../world.ts'
+import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
 import { authenticate } from './authenticate.ts'
-import type { ApiCall } from './call.ts'
+import type { Answer, ApiCall } from './call.ts'
 import { checkSchema } from './check-schema.ts'
 import { answerSchema, bodySchema, type Operation } from './description.ts'
 import { findRoute, type Route } from './operations.ts'
-import { ConnectionLost, Problem, problemBody, problems } from './problem.ts'
+import { ConnectionLost, Problem, problems } from './problem.ts'
 import { readQuery } from './read-query.ts'
 import { selectFields } from './select-fields.ts'
+import { asWrong, bend, turnAway, wrongAnswerOf } from './wrong-answers.ts'
 
 /** One call of the Marketing API; `path` is what follows /3.0. Rejects with ConnectionLost when no answer goes out. */
 export async function answerCall(world: World, request: Request, path: string, dc?: string): Promise<Response> {
@@ -27,7 +29,8 @@ export async function answerCall(world: World, request: Request, path: string, d
       await waitUntil(started + latencyMs / 2)
       const faults = world.faults.strike(account.id, operation)
       const early = await strikeBefore(faults, request.signal)
-      const answer = early ?? (await answerRoute(route, request, { world, account, faults }))
+      const done = early ?? (await answerRoute(route, request, { world, account, faults }))
+      const answer = turnAway(faults, true) ?? done
       await strikeAfter(faults, request.signal)
       await waitUntil(started + latencyMs)
       status = answer.status
@@ -65,12 +68,33 @@ async function answerRoute(
     const schema = answerSchema(operation)
     const selection = schema && selectFields(query, schema)
     const body = await readBody(operation, request)
-    const found = await answer({ ...from, params, query, body, wants: selection?.wants ?? (() => true) })
-    return selection ? jsonAnswer(200, selection.apply(found), 'application/json') : new Response(null, { status: 204 })
+    const call = { ...from, params, query, body, wants: selection?.wants ?? (() => true) }
+    const found = await answerInTime(answer, call)
+    if (!selection) return new Response(null, { status: 204 })
+    const wrong = wrongAnswerOf(from.faults)
+    const shown = jsonAnswer(200, selection.apply(wrong ? bend(wrong, found) : found), 'application/json')
+    return wrong ? asWrong(shown) : shown
   } catch (error) {
     if (error instanceof Problem) return problemAnswer(error)
+    if (error instanceof TooLarge) return htmlPage(502, 'Bad Gateway')
     throw error
   }
+}
+
+class TooLarge extends Error {}
+
+/** Many rows take their time, and more than the account's largest call come to nothing. */
+async function answerInTime(answer: Answer, call: ApiCall): Promise<unknown> {
+  const { rowMs, largestCall } = call.account.settings
+  const bound = (rows: number) => {
+    if (largestCall > 0 && rows > largestCall) throw new TooLarge()
+    return rows
+  }
+  const sent = bound(rowsOf(call.body))
+  const found = await answer(call)
+  const rows = sent || bound(rowsOf(found))
+  if (rowMs > 0) await wait(rows * rowMs)
+  return found
 }
 
 async function readBody(operation: Operation, request: Request): Promise<unknown> {
@@ -100,7 +124,13 @@ async function strikeBefore(faults: Fault[], signal: AbortSignal): Promise<Respo
     if (fault.kind === 'bare_403') return new Response(null, { status: 403 })
     if (fault.kind === 'server_error') return serverError(fault.status ?? 500)
   }
-  return undefined
+  return turnAway(faults, false)
+}
+
+/** How many rows a call or its answer is about. */
+function rowsOf(body: unknown): number {
+  const { members } = (body ?? {}) as { members?: unknown }
+  return Array.isArray(members) ? members.length : 0
 }
 
 async function strikeAfter(faults: Fault[], signal: AbortSignal): Promise<void> {
@@ -110,11 +140,9 @@ async function strikeAfter(faults: Fault[], signal: AbortSignal): Promise<void> 
   }
 }
 
-/** A CDN answers 502 in HTML of its own. */
 function serverError(status: number): Response {
   if (status !== 502) throw problems.serverError(status)
-  const html = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })
+  return htmlPage(502, 'Bad Gateway')
 }
 
 /** The slot stays taken until the caller gives up. */
@@ -124,12 +152,4 @@ function untilAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })
-}
-
-function problemAnswer(problem: Problem): Response {
-  return jsonAnswer(problem.status, problemBody(problem), 'application/problem+json')
-}
-
-function jsonAnswer(status: number, body: unknown, type: string): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': `${type}; charset=utf-8` } })
 }

@@ -1,3 +1,4 @@
+import type { WrongAnswer } from '../faults.ts'
 import { findMember, type Member } from '../store/members.ts'
 import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { Problem, problems } from './problem.ts'
@@ -5,9 +6,16 @@ import { faultOfRow, refuseBatchIfFaulty } from './refused-rows.ts'
 import { linksOf } from './show.ts'
 import { showBatchMember } from './show-member.ts'
 import { writeMember, type Written } from './write-member.ts'
+import { wrongAnswerOf } from './wrong-answers.ts'
 
 type Batch = { members: Written[]; update_existing?: boolean | null; sync_tags?: boolean | null }
-type RowError = { email_address: string; error: string; error_code: string; field: string; field_message: string }
+export type RowError = {
+  email_address: string
+  error: string
+  error_code: string
+  field: string
+  field_message: string
+}
 
 /** Each row by itself: some may be refused while the others are kept, and the answer is 200 either way. */
 export function batchSubscribe(call: ApiCall) {
@@ -22,9 +30,15 @@ export function batchSubscribe(call: ApiCall) {
   const updated: Member[] = []
   const errors: RowError[] = []
   const seen = new Set<string>()
+  const wrong = wrongAnswerOf(call.faults)
   call.world.db.transaction(() => {
-    for (const row of rows) {
+    for (const [place, row] of rows.entries()) {
       const email = row.email_address ?? ''
+      if (isLeftOut(wrong, place)) {
+        const found = findMember(call.world, audience.list.no, email)
+        if (found && wrong === 'keeps_nothing') updated.push(found)
+        continue
+      }
       const isRepeated = seen.has(email.toLowerCase())
       seen.add(email.toLowerCase())
       if (isRepeated && call.query.isSet('skip_duplicate_check')) continue
@@ -39,15 +53,40 @@ export function batchSubscribe(call: ApiCall) {
     }
   })
 
+  const told = { errors, error_count: errors.length, ...wrongErrors(wrong, rows[0]?.email_address ?? '') }
   return {
     new_members: created.map((member) => showBatchMember(audience, member)),
     updated_members: updated.map((member) => showBatchMember(audience, member)),
-    errors,
+    errors: told.errors,
     total_created: created.length,
     total_updated: updated.length,
-    error_count: errors.length,
+    error_count: told.error_count,
     _links: linksOf(call.account.dc, ['parent', 'GET', `/lists/${audience.list.id}`]),
   }
+}
+
+const strangeErrors = new Set<WrongAnswer | undefined>([
+  'errors_unnamed',
+  'errors_counted_only',
+  'errors_in_other_case',
+  'errors_of_strangers',
+  'rows_unaccounted',
+])
+
+/** Strange errors are about the first row, which is not written. */
+function isLeftOut(wrong: WrongAnswer | undefined, place: number): boolean {
+  return wrong === 'keeps_nothing' || (place === 0 && strangeErrors.has(wrong))
+}
+
+/** How such an answer tells of the row that was not written, or fails to. */
+function wrongErrors(wrong: WrongAnswer | undefined, email: string): { errors?: RowError[]; error_count?: number } {
+  const problem = problems.invalid('The row could not be written.')
+  if (wrong === 'errors_counted_only') return { errors: [], error_count: 1 }
+  if (wrong === 'errors_unnamed') return { errors: [rowError('', problem)], error_count: 1 }
+  if (wrong === 'errors_in_other_case')
+    return { errors: [rowError(` ${email.toUpperCase()} `, problem)], error_count: 1 }
+  if (wrong === 'errors_of_strangers') return { errors: [rowError('stranger@example.org', problem)], error_count: 1 }
+  return {}
 }
 
 function writeRow(call: ApiCall, audience: Audience, row: Written): { member: Member; isNew: boolean } {

@@ -8,15 +8,17 @@ import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf } from './show.ts'
 import { showMember } from './show-member.ts'
 import { keep, writeMember, type Written } from './write-member.ts'
+import { wrongAnswerOf } from './wrong-answers.ts'
 
 export function getMembers(call: ApiCall) {
   const audience = openAudience(call)
+  const { totalShift } = call.account.settings
   const { members, total } = pageOfMembers(call.world, audience.list.no, readMemberQuery(call))
   const wants = (name: string) => call.wants(`members.${name}`)
   return {
     members: members.map((member) => showMember(audience, member, wants)),
     list_id: audience.list.id,
-    total_items: total,
+    total_items: Math.max(0, total + totalShift),
     _links: linksOf(call.account.dc, ['parent', 'GET', `/lists/${audience.list.id}`]),
   }
 }
@@ -39,8 +41,9 @@ export function putMember(call: ApiCall) {
   const audience = openAudience(call)
   const { list } = audience
   const { email_address: email } = call.body as Written
-  const found =
-    findMember(call.world, list.no, call.params['subscriber_hash']!) ?? findMember(call.world, list.no, email ?? '')
+  const found = findMember(call.world, list.no, call.params['subscriber_hash']!)
+  const other = found ? undefined : findMember(call.world, list.no, email ?? '')
+  if (other) throw problems.memberExists(other.email, false)
   refuseIfFaulty(call.faults, found?.email ?? email)
   return showMember(audience, write(call, found))
 }
@@ -49,13 +52,14 @@ export function patchMember(call: ApiCall) {
   const audience = openAudience(call)
   const found = openMember(call, audience.list)
   refuseIfFaulty(call.faults, found.email)
-  return showMember(audience, write(call, found))
+  const isKept = wrongAnswerOf(call.faults) !== 'keeps_nothing'
+  return showMember(audience, isKept ? write(call, found) : found)
 }
 
 export function archiveMember(call: ApiCall): undefined {
   const audience = openAudience(call)
   const member = openMember(call, audience.list)
-  if (member.status === 'archived') throw problems.notFound()
+  if (member.status === 'archived') throw problems.notRemovable()
   keep(call.world, audience, member, { ...member, status: 'archived' }, 'api')
 }
 
@@ -76,7 +80,7 @@ function write(call: ApiCall, found: Member | undefined): Member {
   })
 }
 
-function readMemberQuery({ query, account }: ApiCall): MemberQuery {
+function readMemberQuery({ query, account, world }: ApiCall): MemberQuery {
   const conditions: { sql: string; value: SQLInputValue }[] = []
   const add = (sql: string, value: SQLInputValue | undefined) => {
     if (value !== undefined) conditions.push({ sql, value })
@@ -91,8 +95,10 @@ function readMemberQuery({ query, account }: ApiCall): MemberQuery {
   if (query.isSet('vip_only')) add('vip = ?', 1)
   const status = query.text('status')
   const sort = query.text('sort_field') as MemberQuery['sort']
+  const { pageRows, unsteadyTies } = account.settings
   return {
-    count: query.number('count'),
+    count: Math.min(query.number('count'), pageRows || Infinity),
+    ...(unsteadyTies && { shuffle: world.calls.count() }),
     offset: query.number('offset'),
     ...(status && { status }),
     ...(sort && { sort }),

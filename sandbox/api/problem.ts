@@ -7,12 +7,15 @@ export class Problem extends Error {
   readonly status: number
   readonly title: string
   readonly errors: FieldProblem[] | undefined
+  /** One refusal has been seen without `type`. */
+  readonly hasType: boolean
 
-  constructor(status: number, title: string, detail: string, errors?: FieldProblem[]) {
+  constructor(status: number, title: string, detail: string, errors?: FieldProblem[], hasType = true) {
     super(detail)
     this.status = status
     this.title = title
     this.errors = errors
+    this.hasType = hasType
   }
 }
 
@@ -27,12 +30,21 @@ export const problems = {
       errors,
     ),
   mergeFields: (errors: FieldProblem[]) => problems.invalid('Your merge fields were invalid.', errors),
+  forbidden: () => new Problem(403, 'Forbidden', 'The user of this API key may not do this.'),
   badRequest: (detail: string) => new Problem(400, 'Bad Request', detail),
   badJson: () => new Problem(400, 'JSON Parse Exception', 'The body of the request could not be read as JSON.'),
   notAnEmail: () => problems.invalid('Please provide a valid email address.'),
   looksFake: (email: string) => problems.invalid(`${email} looks fake or invalid, please enter a real email address.`),
-  memberExists: (email: string) =>
-    new Problem(400, 'Member Exists', `${email} is already a list member. Use PUT to insert or update list members.`),
+  memberExists: (email: string, hasType = true) =>
+    new Problem(
+      400,
+      'Member Exists',
+      `${email} is already a list member. Use PUT to insert or update list members.`,
+      undefined,
+      hasType,
+    ),
+  notRemovable: () =>
+    new Problem(405, 'Method Not Allowed', 'This list member cannot be removed.  Please contact support.'),
   compliance: (email: string) =>
     new Problem(
       400,
@@ -63,7 +75,7 @@ export const problems = {
 
 export function problemBody(problem: Problem): Record<string, unknown> {
   return {
-    type: 'https://mailchimp.com/developer/marketing/docs/errors/',
+    ...(problem.hasType && { type: 'https://mailchimp.com/developer/marketing/docs/errors/' }),
     title: problem.title,
     status: problem.status,
     detail: problem.message,

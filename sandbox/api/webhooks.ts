@@ -109,7 +109,7 @@ function showWebhook({ account }: ApiCall, list: List, webhook: Webhook) {
     events: webhook.events,
     sources: webhook.sources,
     list_id: list.id,
-    signing_enabled: webhook.signing_secret !== null,
+    signing_enabled: webhook.signing_secret !== null && !account.settings.stopsSigning,
     _links: linksOf(account.dc, ['self', 'GET', `${path}/${webhook.id}`], ['parent', 'GET', path]),
   }
 }

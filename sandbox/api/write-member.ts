@@ -34,6 +34,8 @@ export type Written = {
 
 export type How = { source: Source; skipsRequired: boolean; replacesTags?: boolean }
 
+const blank = 'This value should not be blank.'
+
 /** Adds or changes one contact, or refuses. A write that changes nothing leaves last_changed and says nothing to webhooks. */
 export function writeMember(
   world: World,
@@ -44,7 +46,8 @@ export function writeMember(
 ): Member {
   const { list, account } = audience
   const nowSeconds = Math.floor(world.now() / 1000)
-  const email = written.email_address ?? found?.email ?? ''
+  const email = written.email_address ?? found?.email
+  if (email === undefined) throw problems.schema([{ field: 'email_address', message: blank }])
   if (written.email_address != null) checkEmail(email)
   const before = found ?? newMember(list.no, email, nowSeconds)
   const comesBack = found?.status === 'archived' && account.settings.archivedCountsAsNew
@@ -97,7 +100,7 @@ function checkEmail(email: string): void {
 function statusAfter(before: Member, written: Written, isNew: boolean): string {
   const status = written.status ?? (isNew ? written.status_if_new : undefined)
   if (status == null) {
-    if (before.id === 0) throw problems.schema([{ field: 'status', message: 'This value should not be blank.' }])
+    if (before.id === 0) throw problems.schema([{ field: 'status', message: blank }])
     return before.status
   }
   if (status === 'subscribed' && before.status !== 'subscribed' && before.in_compliance) {

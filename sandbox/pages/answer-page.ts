@@ -1,4 +1,5 @@
 import type { Control } from '../control.ts'
+import { isFromElsewhere } from '../from-elsewhere.ts'
 import { isLoopback } from '../webhooks/check-address.ts'
 import type { World } from '../world.ts'
 import { accountsPage } from './accounts-page.ts'
@@ -39,10 +40,4 @@ async function openPage(world: World, control: Control, request: Request, url: U
   }
   if (first === 'lists' && second === 'preview') return pageAnswer(previewPage(world, list, form ?? url.searchParams))
   return pageAnswer({ title: 'There is no such page', body: html`<p><a href="/">To the accounts</a></p>` }, 404)
-}
-
-/** A page of another site must not press our buttons. */
-function isFromElsewhere(request: Request): boolean {
-  const origin = request.headers.get('Origin')
-  return origin !== null && origin !== new URL(request.url).origin
 }

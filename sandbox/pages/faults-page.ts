@@ -1,6 +1,6 @@
 import { description } from '../api/description.ts'
 import type { Control } from '../control.ts'
-import { faultKinds, type ActiveFault, type Fault } from '../faults.ts'
+import { faultKinds, type ActiveFault, type Fault, wrongAnswers } from '../faults.ts'
 import type { World } from '../world.ts'
 import { html, type Html } from './html.ts'
 import { seeOther, type Page } from './layout.ts'
@@ -59,6 +59,13 @@ function accountSection(control: Control, account: Account): Html {
           ${operations.map((id) => html`<option>${id}</option>`)}
         </select></label
       >
+      <label
+        >Wrong answer
+        <select name="answer">
+          <option value=""></option>
+          ${wrongAnswers.map((answer) => html`<option>${answer}</option>`)}
+        </select></label
+      >
       <label>Next calls <input name="next" type="number" min="1" size="4" /></label>
       <label>Probability <input name="probability" type="number" min="0" max="1" step="0.01" size="4" /></label>
       <label>ms <input name="ms" type="number" min="0" size="5" /></label>
@@ -111,6 +118,7 @@ function readFault(form: URLSearchParams): Fault {
   return {
     kind: form.get('kind') as Fault['kind'],
     ...text('operation'),
+    ...text('answer'),
     ...text('error'),
     ...number('next'),
     ...number('probability'),

@@ -79,6 +79,22 @@ test('no other site presses our buttons, and no other host shows our pages', asy
   assert.equal((await sandbox.fetch('http://example.com/admin/state')).status, 403)
 })
 
+test('no page of another site makes admin calls', async () => {
+  const { sandbox } = await start()
+  const admin = (method: string, path: string, Origin: string) =>
+    sandbox.fetch(`http://127.0.0.1:4010/admin${path}`, {
+      method,
+      headers: { Origin, 'Content-Type': 'text/plain' },
+      body: '{}',
+    })
+  for (const origin of ['https://example.com', 'null', 'http://localhost:4010', 'http://127.0.0.1:3000']) {
+    assert.equal((await admin('POST', '/accounts', origin)).status, 403, origin)
+    assert.equal((await admin('DELETE', '/calls', origin)).status, 403, origin)
+  }
+  assert.equal(sandbox.accounts().length, 1)
+  assert.equal((await admin('POST', '/accounts', 'http://127.0.0.1:4010')).status, 200)
+})
+
 test('a campaign is shown as a contact gets it, in a frame that runs nothing', async () => {
   const { press, id } = await start()
   const mail = '<img src="http://127.0.0.1:3000/qr-code/*|TABLE|*"> *|FNAME|* *|EMAIL|* *|NOPE|*'

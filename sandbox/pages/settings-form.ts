@@ -2,16 +2,22 @@ import { usualSettings, type Settings } from '../store/accounts.ts'
 import { html, type Html } from './html.ts'
 
 const texts: Record<keyof Settings, string> = {
-  unsetNumber: 'A number that was never set reads as',
-  archivedListed: 'Archived contacts are listed with the others',
+  unsetNumber: 'A number that was never set reads as (settled: empty)',
+  archivedListed: 'Archived contacts are listed with the others (settled: no)',
   frozenStatuses: 'Statuses that refuse every change',
   archivedCountsAsNew: 'An archived contact counts as new for status_if_new',
   givesContactIds: 'Contacts come with their contact_id',
   signsWebhooks: 'New webhooks are signed',
+  stopsSigning: 'Webhooks with a secret are signed no more',
   fieldLimit: 'Merge fields an audience may have',
   duplicatesDeliveries: 'Each delivery comes twice',
   reordersDeliveries: 'Deliveries come last first',
   latencyMs: 'Milliseconds that every call takes',
+  rowMs: 'Milliseconds that each row of a call takes on top',
+  largestCall: 'Calls of more rows are 502 (0: no limit)',
+  pageRows: 'Rows that a page of contacts has at most (0: as asked)',
+  totalShift: 'Added to total_items of contacts',
+  unsteadyTies: 'Contacts of the same time come in another order each time',
 }
 
 export function settingsForm(account: string, settings: Settings): Html {

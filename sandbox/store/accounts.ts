@@ -3,9 +3,9 @@ import { digest } from './ids.ts'
 
 /** What an account is switched to do where Mailchimp's documents leave it open (facts.md), and its limits. */
 export type Settings = {
-  /** How a number that was never set reads. */
+  /** How a number that was never set reads. Settled: empty. */
   unsetNumber: 'empty' | 'null' | 'absent'
-  /** Archived contacts come in a listing that names no status. */
+  /** Archived contacts come in a listing that names no status. Settled: they do not. */
   archivedListed: boolean
   /** Statuses whose contacts refuse a change of merge fields. */
   frozenStatuses: string[]
@@ -15,6 +15,8 @@ export type Settings = {
   givesContactIds: boolean
   /** New webhooks are signed. */
   signsWebhooks: boolean
+  /** Deliveries come unsigned, also to webhooks with a secret, and `signing_enabled` says so. */
+  stopsSigning: boolean
   /** Merge fields an audience may have. */
   fieldLimit: number
   /** Each delivery is sent twice. */
@@ -23,6 +25,16 @@ export type Settings = {
   reordersDeliveries: boolean
   /** Milliseconds that every call takes. */
   latencyMs: number
+  /** Milliseconds that each row of a call takes on top. */
+  rowMs: number
+  /** Calls of more rows are 502, and nothing of them is done; 0 for no limit. */
+  largestCall: number
+  /** A page of contacts has at most so many rows, whatever was asked for; 0 for as asked. */
+  pageRows: number
+  /** Added to `total_items` of contacts. */
+  totalShift: number
+  /** The order among contacts of the same time differs from call to call. */
+  unsteadyTies: boolean
 }
 
 export const usualSettings: Settings = {
@@ -32,10 +44,16 @@ export const usualSettings: Settings = {
   archivedCountsAsNew: true,
   givesContactIds: true,
   signsWebhooks: true,
+  stopsSigning: false,
   fieldLimit: 30,
   duplicatesDeliveries: false,
   reordersDeliveries: false,
   latencyMs: 0,
+  rowMs: 0,
+  largestCall: 0,
+  pageRows: 0,
+  totalShift: 0,
+  unsteadyTies: false,
 }
 
 export type Account = {

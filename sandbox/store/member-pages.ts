@@ -11,6 +11,8 @@ export type MemberQuery = {
   conditions?: { sql: string; value: SQLInputValue }[]
   sort?: 'timestamp_opt' | 'timestamp_signup' | 'last_changed'
   descending?: boolean
+  /** Contacts of the same time come in an order of this number's own. */
+  shuffle?: number
 }
 
 /** A page and how many there are. The numbers are picked inside an index first: a deep offset then reads no rows it skips. */
@@ -25,10 +27,13 @@ export function pageOfMembers(world: World, listNo: number, query: MemberQuery):
 
   const where = which.join(' and ')
   const direction = query.descending ? 'desc' : 'asc'
-  const sort = `${query.sort ?? 'timestamp_opt'} ${direction}, id ${direction}`
+  const { shuffle } = query
+  const tie = (id: string) =>
+    shuffle === undefined ? `${id} ${direction}` : `(${id} * 7919 + ${shuffle}) * (${id} + 31 * ${shuffle}) % 1000003`
+  const order = (from: string) => `${from}${query.sort ?? 'timestamp_opt'} ${direction}, ${tie(`${from}id`)}`
   const members = world.db.all<Member>(
-    `select m.* from (select id from members where ${where} order by ${sort} limit ? offset ?) k
-     join members m on m.id = k.id order by m.${sort.replace(', id', ', m.id')}`,
+    `select m.* from (select id from members where ${where} order by ${order('')} limit ? offset ?) k
+     join members m on m.id = k.id order by ${order('m.')}`,
     ...values,
     query.count,
     query.offset,

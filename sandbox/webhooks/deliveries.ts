@@ -89,14 +89,12 @@ async function deliver(world: World, delivery: Delivery, stopping: AbortSignal):
   note(world, { ...tried, due_at: Math.floor(world.now() / 1000) + after })
 }
 
-async function send(
-  { callOut, now }: World,
-  webhook: Webhook,
-  { body }: Delivery,
-  stopping: AbortSignal,
-): Promise<number> {
+async function send(world: World, webhook: Webhook, delivery: Delivery, stopping: AbortSignal): Promise<number> {
+  const { callOut, now } = world
+  const { body } = delivery
+  const isUnsigned = settingsOf(world, delivery)?.stopsSigning
   const headers = new Headers({ 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': 'MailChimp.com' })
-  if (webhook.signing_secret) {
+  if (webhook.signing_secret && !isUnsigned) {
     headers.set('X-Mailchimp-Signature', signature(webhook.signing_secret, Math.floor(now() / 1000), body))
   }
   try {

@@ -1,0 +1,83 @@
+// Answers that are wrong and look right: what a proxy, a stale replica or a bug in front of Mailchimp would say. The product
+// must not believe any of them for good.
+import type { Fault, WrongAnswer } from '../faults.ts'
+import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
+import { problems } from './problem.ts'
+
+/** Which wrong answer strikes this call, if any. */
+export function wrongAnswerOf(faults: Fault[]): WrongAnswer | undefined {
+  return faults.find(({ kind }) => kind === 'wrong_answer')?.answer
+}
+
+/** The answer of a call that is turned away before it is done, or after it when the fault says `applied`. */
+export function turnAway(faults: Fault[], isDone: boolean): Response | undefined {
+  const fault = faults.find(({ kind, applied = false }) => kind === 'wrong_answer' && applied === isDone)
+  const away = fault?.answer && turnedAway[fault.answer]
+  return away && asWrong(away())
+}
+
+/** Tests hold every answer against openapi.json, but not the ones that are wrong on purpose. */
+export function asWrong(answer: Response): Response {
+  answer.headers.set(wrongHeader, '1')
+  return answer
+}
+
+export const wrongHeader = 'X-Sandbox-Wrong'
+
+const turnedAway: Partial<Record<WrongAnswer, () => Response>> = {
+  html_404: () => htmlPage(404, 'Not Found'),
+  html_200: () => htmlPage(200, 'We will be right back'),
+  not_found: () => problemAnswer(problems.notFound()),
+  unauthorized: () => problemAnswer(problems.keyInvalid()),
+  forbidden: () => problemAnswer(problems.forbidden()),
+  nothing: () => jsonAnswer(200, {}, 'application/json'),
+}
+
+type Row = Record<string, unknown>
+type Body = Record<string, unknown>
+
+const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches']
+
+/** The answer as it should be, made wrong. An answer that this kind does not fit stays as it is. */
+export function bend(answer: WrongAnswer, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const whole = body as Body
+  const name = listings.find((each) => Array.isArray(whole[each]))
+  if (answer === 'other_list') return moveToOtherList(whole, name)
+  if (!name) return body
+  return bent[answer]?.(whole, name, whole[name] as Row[]) ?? body
+}
+
+const bent: Partial<Record<WrongAnswer, (whole: Body, name: string, rows: Row[]) => Body>> = {
+  empty: (whole, name) => ({ ...whole, [name]: [], total_items: 0 }),
+  empty_with_total: (whole, name) => ({ ...whole, [name]: [] }),
+  stale,
+  lacks_rows: (whole, name, rows) => ({ ...whole, [name]: rows.filter((_, place) => place % 3 !== 1) }),
+  doubled_rows: (whole, name, rows) => ({
+    ...whole,
+    [name]: rows.map((_, place) => rows[Math.floor(place / 2)]),
+  }),
+}
+
+/** As if the second half of them had not joined yet. */
+function stale(whole: Body, name: string, rows: Row[]): Body {
+  const total = Number(whole['total_items'] ?? rows.length)
+  return { ...whole, [name]: rows.slice(0, Math.floor(rows.length / 2)), total_items: Math.floor(total / 2) }
+}
+
+const otherList = '0123456789'
+
+function moveToOtherList(whole: Body, name: string | undefined): Body {
+  const strange = (row: Row, place: number): Row => ({
+    ...row,
+    ...('list_id' in row && { list_id: otherList }),
+    ...('email_address' in row && {
+      id: place.toString(16).padStart(32, 'e'),
+      email_address: `stranger-${place}@example.org`,
+      contact_id: place.toString(16).padStart(32, 'd'),
+    }),
+  })
+  if (name === undefined) return strange(whole, 0)
+  const rows = (whole[name] as Row[]).map(strange)
+  return { ...whole, [name]: rows, ...('list_id' in whole && { list_id: otherList }) }
+}

@@ -1,0 +1,5 @@
+/** A page of another site must not press our buttons, nor make our calls. */
+export function isFromElsewhere(request: Request): boolean {
+  const origin = request.headers.get('Origin')
+  return origin !== null && origin !== new URL(request.url).origin
+}
