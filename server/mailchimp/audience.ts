@@ -52,30 +52,59 @@ export type ListField = {
 export type NewField = { tag: string; name: string; type: 'text' | 'number'; helpText: string }
 
 /** An address that Mailchimp calls when somebody changes. */
-export type Hook = { id: string; url: string }
+/** `isSigned`: Mailchimp signs its deliveries; undefined where it does not say. */
+export type Hook = { id: string; url: string; isSigned: boolean | undefined }
 
-export type Page = { members: Member[]; total: number; isLast: boolean }
+/** Not `isWhole` when the list moved so much while the page was read that a member may be missing. */
+export type Page = { members: Member[]; total: number; isWhole: boolean }
 
 /** `hashes` are of all members of the page, archived ones too, in Mailchimp's order. */
-export type OrderedPage = Page & { hashes: string[] }
+export type OrderedPage = {
+  members: Member[]
+  hashes: string[]
+  total: number
+  /** Mailchimp showed as many rows as were asked for: there may be more behind them, whatever the total says. */
+  isFull: boolean
+  /** False when the list moved so much while the page was read that a member may be missing. */
+  isWhole: boolean
+}
+
+/** A part of a list by the time of the last change, in whole seconds: `from` is the first of them, `until` no longer. */
+export type TimeSpan = { from?: Date; until?: Date }
+
+/** `last`: when the last row changed; undefined where Mailchimp does not say. */
+export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 
 export type Audience = {
   /** The moment that an answer is dated with which is asked for now. */
   now: () => Date
-  countMembers: () => Promise<number>
-  /** A page in a steady order, archived members left out. `isLast` when there is nothing behind it. */
+  /** As Mailchimp counts them; in some lists archived members are among them. */
+  countMembers: (status?: 'archived') => Promise<number>
+  /** A page of up to 1,000 in a steady order, archived members left out of `members`. Each member stands in it once. */
   membersFrom: (first: number, tags: FieldTags) => Promise<OrderedPage>
-  /** Writes at most 500 members. Answers which of them Mailchimp refused, and why. */
+  /** The same in the order of the last change; `total` is of the time span alone. */
+  membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
+  /**
+   * Writes at most 500 members. Answers which of them Mailchimp refused, or did not confirm, and why. Trouble of the kind
+   * `fields_moved` when the list has no fields with these tags: then Mailchimp has kept nothing.
+   */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
-  /** Writes one member alone; the reason when Mailchimp refuses. Quiet when there is no such member. */
+  /** Writes one member alone, as above; the reason when Mailchimp refuses. Quiet when neither hash nor address finds one. */
   writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
+  /** Subscribed members, as Mailchimp's statistics of the list have it: up to five minutes old. Undefined when it does not say. */
+  countSubscribed: () => Promise<number | undefined>
+  /** False only when Mailchimp says so; a look of its own at the list, for when another answer says that it is gone. */
+  isThere: () => Promise<boolean>
   listFields: () => Promise<ListField[]>
+  /** The fields by their numbers. One of `expected` that the listing lacks is asked for alone before it is taken for gone. */
+  findFields: (expected: number[]) => Promise<Map<number, ListField>>
   addField: (field: NewField) => Promise<ListField>
   /** Quiet when it is gone already. */
   removeField: (mergeId: number) => Promise<void>
-  /** Undefined when the list has no such member; archived ones are found. */
-  findMember: (hash: string, tags: FieldTags) => Promise<Member | undefined>
-  /** A page of those who changed after this moment; archived members are a listing of their own. */
+  /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
+   * ones are found. */
+  findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
+  /** A page of the members who changed after this moment; archived members are a listing of their own. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is told this once; undefined when they are not signed. */
@@ -101,7 +130,7 @@ export function readHeld(fields: Record<string, unknown>, tags: FieldTags): Held
   }
 }
 
-/** Mailchimp gives a number that was never set as "", null or not at all (FACTS §4, unverified): all are nothing. */
+/** Mailchimp gives a number that was never set as "" (FACTS §4); null and a missing key are nothing as well. */
 function readCount(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 1_000_000_000
@@ -116,18 +145,9 @@ export function ourValues(
   return { ...others, [tags.code]: code, ...(max !== null && { [tags.max]: max }), [tags.scans]: scans }
 }
 
-/**
- * The refusal of one member, in Mailchimp's words, or the trouble thrown on when it is not about this member. Somebody who
- * is no member any more has nothing to be refused.
- */
-export function refusalOf(error: unknown): string | undefined {
-  if (error instanceof MailchimpTrouble && error.kind === 'not_found') return undefined
+/** The refusal of one member, in Mailchimp's words, or the trouble thrown on when it is not about this member. */
+export function refusalOf(error: unknown): string {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') throw error
   const field = error.fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
   return [error.details ?? error.message, field].filter((part) => part !== '').join(' ')
-}
-
-/** For what may be gone already. */
-export function passGone(error: unknown): undefined {
-  if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }

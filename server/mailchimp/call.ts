@@ -1,7 +1,7 @@
 // A call of Mailchimp's API by one login: in line for one of its slots, at the pace that Mailchimp bears.
 import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Paces } from '../database/paces.ts'
+import type { Paces, Rows } from '../database/paces.ts'
 import type { Slots } from '../database/slots.ts'
 import { tell } from '../kernel/happenings.ts'
 import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
@@ -29,9 +29,14 @@ export type Call = {
   path: string
   query?: Record<string, string | number>
   body?: unknown
+  /** Of a call that can be made with fewer: TooManyRows when it should be. */
+  rows?: Rows
   /** For a large answer of which little is of use. */
   read?: Read
 }
+
+/** Such a call has come to nothing more than once: with fewer rows it may work. */
+export class TooManyRows extends MailchimpTrouble {}
 
 /** A call with login and patience settled. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
@@ -67,7 +72,7 @@ async function callPatiently<T extends z.ZodMiniType>(
       const ask = () => send(line, credential, call, patience.timeoutMs)
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
-      if (tries >= patience.tries || !isPassing(error)) throw error
+      if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
       if (patience.caller === 'person' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not come back together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))
@@ -98,21 +103,22 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
   const bounds = { timeoutMs, bytes: answerLimitBytes, read: call.read }
   const answer = await exchange(line.fetch, request.url, request.init, bounds).catch(async (error: unknown) => {
     tellEnd('unreachable')
-    await paces.failed(loginKey)
-    throw error
+    throw await noteFailure(error)
   })
   const trouble = answer.isOk ? undefined : troubleOf(answer)
   tellEnd(trouble?.kind ?? 'ok')
-  if (!trouble) {
-    await paces.answered(loginKey)
-    return answer.body
-  }
-  if (trouble.kind === 'unreachable') await paces.failed(loginKey)
-  else await paces.answered(loginKey)
+  if (trouble?.kind === 'unreachable') throw await noteFailure(trouble)
+  await paces.answered(loginKey)
+  if (!trouble) return answer.body
   if (trouble.kind === 'busy') {
     await paces.throttled(loginKey, { beganMsAgo: performance.now() - began, restMs: trouble.restMs })
   }
   throw trouble
+
+  async function noteFailure(error: unknown): Promise<unknown> {
+    const isTooLarge = await paces.failed(loginKey, call.rows)
+    return isTooLarge && error instanceof MailchimpTrouble ? new TooManyRows(error.kind, error) : error
+  }
 }
 
 function requestOf(template: string, { token, dataCentre }: Credential, call: Call): { url: URL; init: RequestInit } {

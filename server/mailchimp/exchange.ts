@@ -3,13 +3,22 @@
 import * as z from 'zod/mini'
 import { CallAbandoned } from '../database/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
-import { problem } from './wire.ts'
+import * as wire from './wire.ts'
+
+type Problem = z.output<typeof wire.problem>
 
 export type Fetch = (request: Request) => Promise<Response>
 
 export type Bounds = { timeoutMs: number; bytes: number; read?: Read | undefined }
 
-export type Answer = { status: number; isOk: boolean; body: unknown; restMs: number }
+export type Answer = {
+  status: number
+  isOk: boolean
+  body: unknown
+  /** Mailchimp's own words. A proxy or a CDN answers with a page, or with nothing. */
+  problem: Problem | undefined
+  restMs: number
+}
 
 /** Mailchimp ends a call after 120 s; one that we gave up on may hold its place among the 10 until then. */
 const longestCallMs = 120_000
@@ -42,7 +51,8 @@ export async function exchange(
     }
     const whole = await readWhole(response, bytes)
     const body = response.ok ? read(whole) : parseJson(whole)
-    return { status: response.status, isOk: response.ok, body, restMs: restOf(response.headers) }
+    const problem = response.ok ? undefined : problemOf(response.headers, body)
+    return { status: response.status, isOk: response.ok, body, problem, restMs: restOf(response.headers) }
   } catch (error) {
     if (error instanceof MailchimpTrouble) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
@@ -82,20 +92,30 @@ function restOf(headers: Headers): number {
   return ms > 0 ? Math.min(ms, longestRestMs) : 0
 }
 
-/** FACTS §5. A 403 without a problem body is throttling; with one it says that the user may not. */
-export function troubleOf({ status, body, restMs }: Answer): MailchimpTrouble {
-  const read = z.safeParse(problem, body)
-  const said = read.success ? read.data : undefined
+/** Real ones may lack the type or some of the parts (FACTS §5), but not both. */
+function problemOf(headers: Headers, body: unknown): Problem | undefined {
+  const read = z.safeParse(wire.problem, body)
+  if (!read.success) return undefined
+  const isNamed = headers.get('content-type')?.startsWith('application/problem+json') === true
+  return isNamed || (read.data.title && read.data.status) ? read.data : undefined
+}
+
+/**
+ * FACTS §5. Only a problem document decides something: without one, a 403 is throttling, and any other status may come from
+ * a proxy that never asked Mailchimp. A call that is too large (413) is refused in any case: smaller ones may pass.
+ */
+export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble {
   const more = {
-    details: said?.detail ?? said?.title,
-    fields: (said?.errors ?? []).map(({ field, message }) => ({ field: field ?? '', message: message ?? '' })),
+    details: problem?.detail ?? problem?.title,
+    fields: (problem?.errors ?? []).map(({ field, message }) => ({ field: field ?? '', message: message ?? '' })),
     restMs,
   }
-  if (status === 401) return new MailchimpTrouble('unauthorized', more)
-  if (status === 403) return new MailchimpTrouble(said?.title || said?.detail ? 'forbidden' : 'busy', more)
-  if (status === 404) return new MailchimpTrouble('not_found', more)
   if (status === 429) return new MailchimpTrouble('busy', more)
-  if (status >= 500 || status === 408) return new MailchimpTrouble('unreachable', more)
+  if (status === 403) return new MailchimpTrouble(more.details ? 'forbidden' : 'busy', more)
+  if (status === 413) return new MailchimpTrouble('refused', more)
+  if (!problem || status >= 500 || status === 408) return new MailchimpTrouble('unreachable', more)
+  if (status === 401) return new MailchimpTrouble('unauthorized', more)
+  if (status === 404) return new MailchimpTrouble('not_found', more)
   return new MailchimpTrouble('refused', more)
 }
 

@@ -1,14 +1,20 @@
 // What the product asks of one Mailchimp login: whose it is, and which lists it has.
 import type { Audience } from './audience.ts'
-import { callMailchimp, type Credential, type Line, type Patience, personsPatience, workersPatience } from './call.ts'
+import { type Ask, callMailchimp, type Credential, type Line, personsPatience, workersPatience } from './call.ts'
+import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { openInSize } from './in-size.ts'
 import { openAudience } from './open-audience.ts'
+import { withSecondLook } from './second-look.ts'
 import * as wire from './wire.ts'
 
 export type MailchimpList = { id: string; name: string; memberCount: number; dateCreated: Date | undefined }
 
 export type Login = {
   whoAmI: () => Promise<{ mailchimpId: string; loginId: string; name: string | undefined }>
-  lists: () => Promise<MailchimpList[]>
+  /** False only when Mailchimp says that it does not know the credential. */
+  isAccepted: () => Promise<boolean>
+  /** `isWhole` when they are as many as Mailchimp counts. */
+  lists: () => Promise<{ lists: MailchimpList[]; isWhole: boolean }>
   audience: (mailchimpListId: string) => Audience
 }
 
@@ -18,10 +24,15 @@ export type OpenLogin = (credential: Credential, waits: 'person' | 'worker') => 
 export function openMailchimp(way: Line): OpenLogin {
   return (credential, waits) => {
     const patience = waits === 'person' ? personsPatience : workersPatience
+    const askOnce: Ask = (call, answer) => callMailchimp(way, credential, call, answer, patience)
+    const inSize = openInSize(way, credential.loginKey, patience)
+    const isAccepted = () => isKnown(askOnce)
+    const ask = withSecondLook(askOnce, { unauthorized: isAccepted })
     return {
-      whoAmI: () => whoAmI(way, credential, patience),
-      lists: () => readLists(way, credential, patience),
-      audience: (id) => openAudience(way, credential, patience, id),
+      whoAmI: () => whoAmI(ask),
+      isAccepted,
+      lists: () => readLists(ask),
+      audience: (id) => openAudience(ask, { now: way.now, inSize }, id),
     }
   }
 }
@@ -31,9 +42,19 @@ export function dataCentreOf(apiKey: string): string {
   return apiKey.slice(apiKey.lastIndexOf('-') + 1)
 }
 
-async function whoAmI(way: Line, credential: Credential, patience: Patience) {
+async function isKnown(ask: Ask): Promise<boolean> {
+  try {
+    await ask({ method: 'GET', path: '/ping' }, wire.ping)
+    return true
+  } catch (error) {
+    if (error instanceof MailchimpTrouble && error.kind === 'unauthorized') return false
+    throw error
+  }
+}
+
+async function whoAmI(ask: Ask) {
   const call = { method: 'GET', path: '/', query: { fields: 'account_id,account_name,login_id,email' } } as const
-  const root = await callMailchimp(way, credential, call, wire.root, patience)
+  const root = await ask(call, wire.root)
   return {
     mailchimpId: root.account_id,
     loginId: root.login_id ?? root.account_id,
@@ -41,7 +62,8 @@ async function whoAmI(way: Line, credential: Credential, patience: Patience) {
   }
 }
 
-async function readLists(way: Line, credential: Credential, patience: Patience): Promise<MailchimpList[]> {
+/** Every full page is followed, whatever the total says. */
+async function readLists(ask: Ask): ReturnType<Login['lists']> {
   const lists: MailchimpList[] = []
   for (let offset = 0; ; offset += 1000) {
     const query = {
@@ -49,9 +71,9 @@ async function readLists(way: Line, credential: Credential, patience: Patience):
       offset,
       fields: 'lists.id,lists.name,lists.date_created,lists.stats.member_count,total_items',
     }
-    const page = await callMailchimp(way, credential, { method: 'GET', path: '/lists', query }, wire.listPage, patience)
+    const page = await ask({ method: 'GET', path: '/lists', query }, wire.listPage)
     lists.push(...page.lists.map(readList))
-    if (page.lists.length < 1000) return lists
+    if (page.lists.length < 1000) return { lists, isWhole: lists.length >= (page.total_items ?? 0) }
   }
 }
 

@@ -17,8 +17,9 @@ import { addOrganiser, connectAudience } from '../testing/factories.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { memberHash, noTags } from './audience.ts'
-import { callMailchimp, isDataCentre, type Patience } from './call.ts'
+import { callMailchimp, type Credential, isDataCentre, type Patience } from './call.ts'
 import { openConsent } from './consent.ts'
+import { openInSize } from './in-size.ts'
 import { openAudience } from './open-audience.ts'
 import { hostileText } from './testing/hostile.ts'
 import * as wire from './wire.ts'
@@ -110,6 +111,11 @@ function hostileAnswer(text: string, id: string): Response {
   })
 }
 
+function openListOf(login: Credential, id: string) {
+  const inSize = openInSize(line, login.loginKey, once)
+  return openAudience((call, shape) => callMailchimp(line, login, call, shape, once), { now: line.now, inSize }, id)
+}
+
 test('what an answer says of addresses and ids leads to no other host, and out of no list', async () => {
   const lists = /^\/3\.0\/lists(\/[^/]+(\/(members|merge-fields|webhooks)(\/[^/]+)?)?)?$/
   await fc.assert(
@@ -117,14 +123,14 @@ test('what an answer says of addresses and ids leads to no other host, and out o
       asked.length = 0
       answer = () => hostileAnswer(text, isIdHostile ? text : 'abc123')
       const login = credential('us14')
-      const audience = (id: string) => openAudience(line, login, once, id)
+      const audience = (id: string) => openListOf(login, id)
       const list = audience('0011223344')
       const values = { hash: memberHash('a@example.com'), email: 'a@example.com', code: 'X', max: 1, scans: 0 }
 
       await tried(list.countMembers())
       await tried(list.addField({ tag: 'T', name: 'T', type: 'text', helpText: '' }))
       await tried(list.writeValues([values], noTags))
-      await tried(list.findMember(values.hash, noTags))
+      await tried(list.findMember(values, noTags))
       const hook = await tried(list.addHook('https://listpass.test/hook'))
       const [hooks, page] = [await tried(list.hooks()), await tried(list.membersFrom(0, noTags))]
       const fields = await tried(list.listFields())
@@ -179,14 +185,14 @@ test('what consent says of where a login lives is believed only of data centres'
 
 test('of a delivery nothing is called but the member whose address it names', async () => {
   answer = () => Response.json({ id: memberHash('a'), email_address: 'a@example.com', status: 'subscribed' })
-  const list = openAudience(line, credential('us14'), once, '0011223344')
+  const list = openListOf(credential('us14'), '0011223344')
   const properties = fc.asyncProperty(hostileText(), hostileText(), async (text, email) => {
     asked.length = 0
     const form = new URLSearchParams({ type: 'profile', 'data[email]': email, 'data[list_id]': text })
     for (const name of ['url', 'callback', 'response_body_url', 'data[web_id]', 'data[merges][URL]'])
       form.set(name, text)
     const hint = readDelivery(form.toString())
-    if (hint) await tried(list.findMember(memberHash(hint.email), noTags))
+    if (hint) await tried(list.findMember({ hash: memberHash(hint.email) }, noTags))
     assert.equal(asked.length, hint ? 1 : 0)
     for (const { origin, pathname } of asked)
       assert.match(

@@ -1,31 +1,57 @@
 import * as z from 'zod/mini'
-import { type Audience, passGone } from './audience.ts'
-import type { Ask } from './call.ts'
+import type { Audience, ListField } from './audience.ts'
+import type { Place } from './place.ts'
+import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 
-type Fields = Pick<Audience, 'listFields' | 'addField' | 'removeField'>
+type Fields = Pick<Audience, 'listFields' | 'findFields' | 'addField' | 'removeField'>
 
-export function openFields(ask: Ask, list: string): Fields {
+const parts = ['merge_id', 'tag', 'name', 'type', 'options', 'public']
+
+export function openFields({ ask, call, list, listId }: Place): Fields {
+  async function readListing() {
+    const query = {
+      count: 1000,
+      fields: ['list_id', 'total_items', ...parts.map((name) => `merge_fields.${name}`)].join(','),
+    }
+    const page = await call({ method: 'GET', path: `${list}/merge-fields`, query }, wire.mergeFieldPage)
+    refuseStrange(listId, page.list_id)
+    return { fields: page.merge_fields.map(readField), isWhole: page.merge_fields.length >= (page.total_items ?? 0) }
+  }
+
+  async function findField(mergeId: number): Promise<ListField | undefined> {
+    const query = { fields: ['list_id', ...parts].join(',') }
+    const path = `${list}/merge-fields/${mergeId}`
+    const found = await ask({ method: 'GET', path, query }, wire.mergeField).catch(orNothing)
+    refuseStrange(listId, found?.list_id)
+    refuseStrange(mergeId, found?.merge_id)
+    return found && readField(found)
+  }
+
   return {
-    async listFields() {
-      const query = {
-        count: 1000,
-        fields: ['merge_id', 'tag', 'name', 'type', 'options', 'public']
-          .map((name) => `merge_fields.${name}`)
-          .join(','),
+    listFields: async () => (await readListing()).fields,
+
+    async findFields(expected) {
+      const { fields, isWhole } = await readListing()
+      const found = new Map(fields.map((field) => [field.mergeId, field]))
+      for (const mergeId of expected) {
+        if (found.has(mergeId)) continue
+        const field = await findField(mergeId)
+        if (field) found.set(mergeId, field)
+        else if (!isWhole) throw unbelieved('Mailchimp listed fewer fields than it counts.')
       }
-      const page = await ask({ method: 'GET', path: `${list}/merge-fields`, query }, wire.mergeFieldPage)
-      return page.merge_fields.map(readField)
+      return found
     },
 
     async addField({ tag, name, type, helpText }) {
       const body = { tag, name, type, required: false, public: false, default_value: '', help_text: helpText }
-      return readField(await ask({ method: 'POST', path: `${list}/merge-fields`, body }, wire.mergeField))
+      return readField(await call({ method: 'POST', path: `${list}/merge-fields`, body }, wire.mergeField))
     },
 
     async removeField(mergeId) {
       const request = { method: 'DELETE', path: `${list}/merge-fields/${mergeId}` } as const
-      await ask(request, z.unknown()).catch(passGone)
+      const isRemoved = await ask(request, z.unknown()).then(() => true, orNothing)
+      if (!isRemoved && (await findField(mergeId))) throw unbelieved('Mailchimp did not find a field that it has.')
     },
   }
 }

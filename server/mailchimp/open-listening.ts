@@ -1,8 +1,11 @@
 // How a list's changes are heard of: hooks that Mailchimp calls, and asking who changed.
 import * as z from 'zod/mini'
-import { type Audience, membersPerRead, passGone } from './audience.ts'
-import type { Ask } from './call.ts'
+import type { Audience, Hook } from './audience.ts'
+import type { Place } from './place.ts'
+import { readInParts } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
+import { readMembers } from './read-members.ts'
+import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 
 type Listening = Pick<Audience, 'findMember' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
@@ -11,52 +14,51 @@ type Listening = Pick<Audience, 'findMember' | 'changedSince' | 'hooks' | 'addHo
 const sources = { user: true, admin: true, api: false }
 const events = { subscribe: true, unsubscribe: true, profile: true, cleaned: true, upemail: true, campaign: false }
 
-export function openListening(ask: Ask, list: string, now: () => Date): Listening {
+export function openListening(place: Place): Listening {
+  const { ask, call, list, listId, now, inSize } = place
+
+  async function readHooks(): Promise<Hook[]> {
+    const { webhooks, list_id: told } = await call({ method: 'GET', path: `${list}/webhooks` }, wire.hooks)
+    refuseStrange(listId, told)
+    return webhooks.map(readHook)
+  }
+
   return {
-    async findMember(hash, tags) {
-      const query = { fields: memberFields.join(',') }
+    async findMember({ hash, email = hash }, tags) {
+      const query = { fields: ['list_id', ...memberFields].join(',') }
       const readAt = now()
-      const row = await ask(
-        { method: 'GET', path: `${list}/members/${encodeURIComponent(hash)}`, query },
-        wire.member,
-      ).catch(passGone)
+      const path = `${list}/members/${encodeURIComponent(email)}`
+      const row = await ask({ method: 'GET', path, query }, wire.member).catch(orNothing)
+      refuseStrange(listId, row?.list_id)
+      refuseStrange(hash, row?.id)
       return row && readMember(row, tags, readAt)
     },
 
     async changedSince(since, which, first, tags) {
-      const query = {
-        count: membersPerRead,
-        offset: first,
-        fields: [...memberFields.map((name) => `members.${name}`), 'total_items'].join(','),
-        since_last_changed: since.toISOString(),
-        // By the time of opting in, which our writes leave alone: they may only add to the listing, not reorder it.
-        sort_field: 'timestamp_opt',
-        sort_dir: 'ASC',
-        ...(which === 'archived' && { status: 'archived' }),
-      }
-      const readAt = now()
-      const page = await ask({ method: 'GET', path: `${list}/members`, query }, wire.memberPage)
-      return {
-        members: page.members.map((row) => readMember(row, tags, readAt)),
-        total: page.total_items,
-        isLast: page.members.length < membersPerRead,
-      }
+      const filter = { since_last_changed: since.toISOString(), ...(which === 'archived' && { status: which }) }
+      return readInParts(inSize, first, (from, rows) => readMembers(place, { from, rows, tags, filter }))
     },
 
-    async hooks() {
-      const { webhooks } = await ask({ method: 'GET', path: `${list}/webhooks` }, wire.hooks)
-      return webhooks.map(({ id, url }) => ({ id, url }))
-    },
+    hooks: readHooks,
 
     async addHook(url) {
       const body = { url, events, sources }
-      const hook = await ask({ method: 'POST', path: `${list}/webhooks`, body }, wire.hook)
-      return { id: hook.id, url: hook.url, secret: hook.signing_secret || undefined }
+      const hook = await call({ method: 'POST', path: `${list}/webhooks`, body }, wire.hook)
+      const made = readHook(hook)
+      // A secret that signs nothing would refuse every delivery.
+      return { ...made, secret: (made.isSigned !== false && hook.signing_secret) || undefined }
     },
 
     async removeHook(id) {
       const path = `${list}/webhooks/${encodeURIComponent(id)}`
-      await ask({ method: 'DELETE', path }, z.unknown()).catch(passGone)
+      const isRemoved = await ask({ method: 'DELETE', path }, z.unknown()).then(() => true, orNothing)
+      if (isRemoved) return
+      const left = (await readHooks().catch(orNothing)) ?? []
+      if (left.some((hook) => hook.id === id)) throw unbelieved('Mailchimp did not find a webhook that it has.')
     },
   }
+}
+
+function readHook({ id, url, signing_enabled: isSigned }: z.infer<typeof wire.hook>): Hook {
+  return { id, url, isSigned: isSigned ?? undefined }
 }

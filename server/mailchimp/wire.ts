@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 export const problem = z.object({
+  status: z.optional(z.number()),
   title: z.optional(z.string()),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.optional(z.string()), message: z.optional(z.string()) }))),
@@ -30,35 +31,55 @@ export const listInfo = z.object({
   stats: z.optional(z.object({ member_count: z.optional(z.number()) })),
 })
 
+export const ping = z.object({ health_status: z.string() })
+
+/** Whose list an answer is about. Asked for everywhere, and held against the list that was meant. */
+const ofList = { list_id: z.optional(z.nullable(z.string())) }
+
+export const listId = z.object({ id })
+
+/** The statistics count subscribed members alone. */
+export const listCount = z.object({ id, stats: z.optional(z.object({ member_count: z.optional(z.number()) })) })
+
 export const listPage = z.object({ lists: z.array(listInfo), total_items: z.optional(z.number()) })
 
 export const member = z.object({
+  ...ofList,
   id,
   email_address: z.string(),
   contact_id: z.optional(z.nullable(z.string())),
   status: z.string(),
+  last_changed: z.optional(z.nullable(z.string())),
   merge_fields: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 })
 
-export const memberPage = z.object({ members: z.array(member), total_items: z.number() })
+export const memberPage = z.object({ ...ofList, members: z.array(member), total_items: z.number() })
 
-export const memberCount = z.object({ total_items: z.number() })
+export const memberCount = z.object({ ...ofList, total_items: z.number() })
+
+/** A member as it is after a write. */
+export const written = z.object({
+  id: z.string(),
+  email_address: z.string(),
+  merge_fields: z.record(z.string(), z.unknown()),
+})
 
 export const batchAnswer = z.object({
-  new_members: z.optional(z.array(z.object({ email_address: z.string() }))),
-  updated_members: z.optional(z.array(z.object({ email_address: z.string() }))),
-  errors: z.optional(
-    z.array(
-      z.object({
-        email_address: z.optional(z.string()),
-        error: z.optional(z.string()),
-        field_message: z.optional(z.string()),
-      }),
-    ),
+  new_members: z.array(written),
+  updated_members: z.array(written),
+  errors: z.array(
+    z.object({
+      email_address: z.optional(z.nullable(z.string())),
+      error: z.optional(z.nullable(z.string())),
+      field_message: z.optional(z.nullable(z.string())),
+    }),
   ),
+  total_created: z.number(),
+  total_updated: z.number(),
 })
 
 export const mergeField = z.object({
+  ...ofList,
   merge_id: z.int().check(z.gte(0)),
   tag: z.string(),
   name: z.string(),
@@ -67,12 +88,17 @@ export const mergeField = z.object({
   options: z.optional(z.nullable(z.object({ choices: z.optional(z.array(z.string())) }))),
 })
 
-export const mergeFieldPage = z.object({ merge_fields: z.array(mergeField), total_items: z.optional(z.number()) })
+export const mergeFieldPage = z.object({
+  ...ofList,
+  merge_fields: z.array(mergeField),
+  total_items: z.optional(z.number()),
+})
 
 export const hook = z.object({
   id,
   url: z.string(),
+  signing_enabled: z.optional(z.nullable(z.boolean())),
   signing_secret: z.optional(z.nullable(z.string())),
 })
 
-export const hooks = z.object({ webhooks: z.array(hook) })
+export const hooks = z.object({ ...ofList, webhooks: z.array(hook) })

@@ -1,0 +1,31 @@
+import type { Rows } from '../database/paces.ts'
+import { type Line, type Patience, TooManyRows } from './call.ts'
+
+/**
+ * Makes a call with as many of these rows as the login bears now, and with fewer when that comes to nothing. The answer says
+ * how many rows there were: a short one does not show that a long one works.
+ */
+export type InSize = <T extends { rows: number }>(wanted: Rows, call: (rows: Rows) => Promise<T>) => Promise<T>
+
+/** From the most rows to the fewest, and as often again while others try more. */
+const mostTries = 12
+
+/** A person would rather be told than wait for longer than this. The size is remembered, so the next try begins with it. */
+const personWaitsMs = 20_000
+
+export function openInSize({ paces }: Pick<Line, 'paces'>, loginKey: string, { caller }: Patience): InSize {
+  return async (wanted, call) => {
+    const began = performance.now()
+    for (let tries = 1; ; tries++) {
+      const count = await paces.rowsPerCall(loginKey, wanted)
+      try {
+        const done = await call({ ...wanted, count })
+        await paces.worked(loginKey, { ...wanted, count: done.rows })
+        return done
+      } catch (error) {
+        const isLate = caller === 'person' && performance.now() - began > personWaitsMs
+        if (!(error instanceof TooManyRows) || tries === mostTries || isLate) throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Writing our values. What Mailchimp confirms is held against what was sent: it answers 200 also to tags that no field has.
+import {
+  type Audience,
+  type FieldTags,
+  type Held,
+  type MemberValues,
+  membersPerWrite,
+  ourValues,
+  readHeld,
+  refusalOf,
+} from './audience.ts'
+import type { Place } from './place.ts'
+import type { Rows } from '../database/paces.ts'
+import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { readBatchAnswer, writeReport } from './read-batch-answer.ts'
+import { orNothing, refuseStrange } from './second-look.ts'
+import * as wire from './wire.ts'
+
+type Writing = Pick<Audience, 'writeValues' | 'writeOne'>
+
+/** Without this, the owner's required fields would make our writes fail. */
+const query = { skip_merge_validation: 'true' }
+
+export function openWriting({ ask, call, list, inSize }: Place, findMember: Audience['findMember']): Writing {
+  /** The first look costs nothing. A value that differs gets a second one: the answer may be from before the write. */
+  async function confirm(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): Promise<void> {
+    if (isHeld(sent, fields, tags)) return
+    const member = await findMember({ hash: sent.hash }, tags)
+    if (member && !isHeld(sent, member.fields, tags)) {
+      throw new MailchimpTrouble('unreachable', { details: 'Mailchimp does not hold what was written.' })
+    }
+  }
+
+  async function writeSome(values: MemberValues[], tags: FieldTags, rows: Rows) {
+    const body = { members: values.map((row) => writtenMember(row, tags)), update_existing: true, sync_tags: false }
+    const read = (parts: Uint8Array[]) => readBatchAnswer(parts, values)
+    const { refused, sample } = await call({ method: 'POST', path: list, query, body, rows, read }, writeReport)
+    const sent = sample && values.find(({ hash }) => hash === sample.hash)
+    if (sent) await confirm(sent, sample.fields, tags)
+    return refused
+  }
+
+  return {
+    async writeValues(values, tags) {
+      const refused: { email: string; reason: string }[] = []
+      for (let left = values; left.length > 0;) {
+        const some = left
+        const wanted: Rows = { kind: 'write', count: some.length, most: membersPerWrite }
+        const { rows: written } = await inSize(wanted, async (rows) => {
+          refused.push(...(await writeSome(some.slice(0, rows.count), tags, rows)))
+          return { rows: rows.count }
+        })
+        left = some.slice(written)
+      }
+      return refused
+    },
+
+    async writeOne(values, tags) {
+      const answer = await writeAlone(values, tags).catch(refusalOf)
+      if (typeof answer === 'string') return answer
+      if (answer) {
+        refuseStrange(values.hash, answer.id)
+        await confirm(values, answer.merge_fields, tags)
+        return undefined
+      }
+      // Throws when it is the list that is gone.
+      await call({ method: 'GET', path: list, query: { fields: 'id' } }, wire.listId)
+      return undefined
+    },
+  }
+
+  /** By the key, and where Mailchimp finds no member, by the address: a count must not be lost to one 404. */
+  async function writeAlone(values: MemberValues, tags: FieldTags) {
+    const body = { merge_fields: ourValues(values, tags) }
+    const write = (key: string) => {
+      const path = `${list}/members/${encodeURIComponent(key)}`
+      return ask({ method: 'PATCH', path, query, body }, wire.written).catch(orNothing)
+    }
+    return (await write(values.hash)) ?? write(values.email)
+  }
+}
+
+/** `status_if_new` only: a status of ours would subscribe people who left. Somebody deleted meanwhile comes back unsubscribed. */
+function writtenMember(row: MemberValues, tags: FieldTags) {
+  return { email_address: row.email, status_if_new: 'unsubscribed', merge_fields: ourValues(row, tags) }
+}
+
+/** Throws when a tag that was sent is missing. One that was not sent may be: some accounts leave out unset numbers. */
+function isHeld(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): boolean {
+  const lacking = Object.keys(ourValues({ ...sent, others: {} }, tags)).filter((tag) => !(tag in fields))
+  if (lacking.length > 0) {
+    throw new MailchimpTrouble('fields_moved', { details: `Mailchimp's answer has no ${lacking.join(', ')}.` })
+  }
+  const held: Held = readHeld(fields, tags)
+  return held.code === sent.code && held.scans === sent.scans && (sent.max === null || held.max === sent.max)
+}

@@ -1,0 +1,84 @@
+// What became of a write of many. Mailchimp answers with all members as they are now, a megabyte and more of 500: as a rule
+// its two ends and a search say enough, else all of it is read. No text of a member can look like what is searched for here:
+// inside a text, quotation marks have a backslash.
+import * as z from 'zod/mini'
+import type { MemberValues } from './audience.ts'
+import { parseJson } from './exchange.ts'
+import * as wire from './wire.ts'
+
+/** `sample` is one member as the answer shows it; there is none when no row was written. */
+export const writeReport = z.object({
+  refused: z.array(z.object({ email: z.string(), reason: z.string() })),
+  sample: z.optional(z.object({ hash: z.string(), fields: z.record(z.string(), z.unknown()) })),
+})
+type Report = z.output<typeof writeReport>
+
+/** One member has room here, with the most fields and the longest values. */
+const headBytes = 64 * 1024
+const tailBytes = 4096
+
+/** Undefined for an answer that cannot be believed: it contradicts itself, or speaks of contacts that were not sent. */
+export function readBatchAnswer(parts: Uint8Array[], sent: MemberValues[]): Report | undefined {
+  const whole = Buffer.concat(parts)
+  return readEnds(whole, sent) ?? readAll(parts, sent)
+}
+
+/** Undefined unless the answer says that every row was written. */
+function readEnds(whole: Buffer, sent: MemberValues[]): Report | undefined {
+  const tail = whole.subarray(-tailBytes).toString('latin1')
+  if (numberIn(tail, 'error_count') !== 0) return undefined
+  if (numberIn(tail, 'total_created') + numberIn(tail, 'total_updated') !== sent.length) return undefined
+  if (!tellsOfAll(whole, sent)) return undefined
+  const row = z.safeParse(wire.written, firstRow(whole.subarray(0, headBytes).toString()))
+  if (!row.success || !sent.some(({ hash }) => hash === row.data.id)) return undefined
+  return { refused: [], sample: { hash: row.data.id, fields: row.data.merge_fields } }
+}
+
+function numberIn(tail: string, name: string): number {
+  return Number(new RegExp(`"${name}":\\s*(\\d+)\\s*[,}]`).exec(tail)?.[1])
+}
+
+/** In the order in which they were sent, so that the answer is gone through once. */
+function tellsOfAll(whole: Buffer, sent: MemberValues[]): boolean {
+  let at = 0
+  return sent.every(({ hash }) => {
+    at = whole.indexOf(`"id":"${hash}"`, at) + 1
+    return at > 0
+  })
+}
+
+/** Of whichever list of rows comes first and is not empty. */
+function firstRow(head: string): unknown {
+  const start = /"(?:new|updated)_members":\s*\[\s*(?=\{)/.exec(head)
+  if (!start) return undefined
+  const from = start.index + start[0].length
+  let depth = 0
+  for (const { 0: token, index } of head.slice(from).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0) return JSON.parse(head.slice(from, from + index + 1))
+  }
+  return undefined
+}
+
+/** Who is not told of as written is told as refused, whatever the errors say: they may name nobody, or count only. */
+function readAll(parts: Uint8Array[], sent: MemberValues[]): Report | undefined {
+  const read = z.safeParse(wire.batchAnswer, parseJson(parts))
+  if (!read.success) return undefined
+  const { new_members: created, updated_members: updated, errors } = read.data
+  if (created.length !== read.data.total_created || updated.length !== read.data.total_updated) return undefined
+  const rows = new Map([...updated, ...created].map((row) => [row.id, row.merge_fields]))
+  const ours = new Set(sent.map(({ hash }) => hash))
+  if (rows.size < created.length + updated.length || rows.keys().some((hash) => !ours.has(hash))) return undefined
+  const reasons = new Map(
+    errors.map(({ email_address: email, error, field_message: more }) => [
+      (email ?? '').trim().toLowerCase(),
+      [error, more].filter(Boolean).join(' '),
+    ]),
+  )
+  const refused = sent
+    .filter(({ hash, email }) => !rows.has(hash) || reasons.has(email.toLowerCase()))
+    .map(({ email }) => ({ email, reason: reasons.get(email.toLowerCase()) || 'Mailchimp gave no reason.' }))
+  const [sample] = rows
+  return { refused, ...(sample && { sample: { hash: sample[0], fields: sample[1] } }) }
+}

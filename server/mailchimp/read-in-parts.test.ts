@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Member } from './audience.ts'
+import { readInParts } from './read-in-parts.ts'
+
+const member = (place: number) => ({ hash: `hash${place}` }) as Member
+const all = Array.from({ length: 200 }, (_, place) => member(place))
+const placesOf = (members: Member[]) => members.map(({ hash }) => Number(hash.slice(4)))
+
+/** Reads 50 at a time of what `listOf` says is there at the n-th call. */
+async function read(listOf: (call: number) => Member[]) {
+  let calls = 0
+  const page = await readInParts(
+    (wanted, call) => call({ ...wanted, count: Math.min(wanted.count, 50) }),
+    0,
+    (from, { count }) => {
+      const list = listOf(calls++)
+      return Promise.resolve({ members: list.slice(from, from + count), total: list.length })
+    },
+  )
+  return { ...page, calls }
+}
+
+test('parts that share members are one page', async () => {
+  const page = await read(() => all)
+  assert.deepEqual(placesOf(page.members), placesOf(all))
+  assert.deepEqual([page.isLast, page.isWhole, page.calls], [true, true, 5])
+})
+
+test('somebody who leaves between two calls pulls nobody out of the page', async () => {
+  const page = await read((call) => all.slice(call))
+  assert.deepEqual(placesOf(page.members), placesOf(all))
+  assert.equal(page.isWhole, true)
+})
+
+test('when more leave than two calls share, the page is read from further back', async () => {
+  const page = await read((call) => (call === 0 ? all : all.slice(30)))
+  assert.deepEqual(placesOf(page.members), placesOf(all))
+  assert.equal(page.isWhole, true)
+})
+
+test('a list that moves faster than it can be read says that the page is not whole', async () => {
+  const page = await read((call) => Array.from({ length: 120 }, (_, place) => member(1000 * call + place)))
+  assert.equal(page.isWhole, false)
+  assert.equal(page.isLast, true)
+})
+
+test('a total that is too high ends with the list all the same', async () => {
+  let calls = 0
+  const page = await readInParts(
+    (wanted, call) => call(wanted),
+    0,
+    (from) => {
+      calls += 1
+      return Promise.resolve({ members: all.slice(from), total: 900 })
+    },
+  )
+  assert.deepEqual([page.members.length, page.isLast, page.isWhole, calls], [200, true, true, 2])
+})

@@ -1,0 +1,52 @@
+// A page of members, of one call or of several smaller ones.
+import { type Member, membersPerRead } from './audience.ts'
+import type { InSize } from './in-size.ts'
+import type { Rows } from '../database/paces.ts'
+
+/** What one call answered, archived members among it. */
+export type Part = { members: Member[]; total: number }
+
+/** `isWhole` when each call shows a member of the one before: then nobody slipped between the two. */
+export type WholePage = Part & { isLast: boolean; isWhole: boolean }
+
+/** Calls share so many members: a list moves while it is read. */
+const shared = 10
+
+/** Further back when they share none, so often. */
+const backward = 50
+const mostStepsBack = 3
+
+export async function readInParts(
+  inSize: InSize,
+  first: number,
+  read: (from: number, rows: Rows) => Promise<Part>,
+): Promise<WholePage> {
+  const end = first + membersPerRead
+  const found = new Map<string, Member>()
+  let isWhole = true
+  let stepsBack = 0
+  for (let from = first; ;) {
+    const wanted: Rows = { kind: 'read', count: end - from, most: membersPerRead }
+    const { part, asked } = await inSize(wanted, async (rows) => {
+      const answer = await read(from, rows)
+      return { part: answer, asked: rows.count, rows: answer.members.length }
+    })
+    const known = found.size
+    const hangsTogether = from === first || part.members.some(({ hash }) => found.has(hash))
+    if (!hangsTogether && stepsBack < mostStepsBack) {
+      stepsBack += 1
+      from = Math.max(first, from - backward)
+      continue
+    }
+    isWhole &&= hangsTogether
+    for (const member of part.members) found.set(member.hash, member)
+    const reached = from + part.members.length
+    const isShort = part.members.length < asked
+    const isAtEnd = isShort && (reached >= part.total || found.size === known)
+    if (isAtEnd || reached >= end) {
+      return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole }
+    }
+    // At least one further, whatever Mailchimp answers.
+    from = Math.max(from + 1, reached - Math.min(shared, Math.floor(part.members.length / 2)))
+  }
+}

@@ -1,0 +1,39 @@
+import type { Rows } from '../database/paces.ts'
+import type { FieldTags } from './audience.ts'
+import type { Place } from './place.ts'
+import type { Part } from './read-in-parts.ts'
+import { memberFields, readMember } from './read-member.ts'
+import { refuseStrange } from './second-look.ts'
+import * as wire from './wire.ts'
+
+type Asked = { from: number; rows: Rows; tags: FieldTags; filter?: Record<string, string>; withTimes?: boolean }
+
+const fields = ['list_id', 'total_items', ...memberFields.map((name) => `members.${name}`)].join(',')
+
+/** One call of a listing of members, in the order of opting in: our writes change `last_changed`, never that time. */
+export async function readMembers(
+  { call, list, listId, now }: Place,
+  { from, rows, tags, filter, withTimes = false }: Asked,
+): Promise<Part & { last: Date | undefined }> {
+  const query = {
+    count: rows.count,
+    offset: from,
+    fields: withTimes ? `${fields},members.last_changed` : fields,
+    sort_field: 'timestamp_opt',
+    sort_dir: 'ASC',
+    ...filter,
+  }
+  const readAt = now()
+  const page = await call({ method: 'GET', path: `${list}/members`, query, rows }, wire.memberPage)
+  refuseStrange(listId, page.list_id)
+  return {
+    members: page.members.map((row) => readMember(row, tags, readAt)),
+    total: page.total_items,
+    last: timeOf(page.members.at(-1)?.last_changed),
+  }
+}
+
+function timeOf(text: string | null | undefined): Date | undefined {
+  const ms = Date.parse(text ?? '')
+  return Number.isNaN(ms) ? undefined : new Date(ms)
+}

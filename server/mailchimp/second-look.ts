@@ -1,0 +1,41 @@
+// What may be believed of Mailchimp's answers. One of them proves nothing: a proxy, a replica or a fault of a moment says 404,
+// 401 and "nothing here" as well. What would stop work is believed when a second call, of another kind, says the same.
+import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
+import type { Ask } from './call.ts'
+
+/** For each kind of trouble, the other call: true when it shows that the trouble is not so. */
+export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
+
+/**
+ * The same calls, but trouble of these kinds is thrown on only when the other call confirms it. Otherwise the call is made
+ * once more, and trouble that stays is passing trouble.
+ */
+export function withSecondLook(ask: Ask, looks: Looks): Ask {
+  const lookFor = (error: unknown) => (error instanceof MailchimpTrouble ? looks[error.kind] : undefined)
+  return async (call, answer) => {
+    try {
+      return await ask(call, answer)
+    } catch (error) {
+      const isStillFine = lookFor(error)
+      if (!isStillFine || !(await isStillFine())) throw error
+    }
+    return ask(call, answer).catch((error: unknown) => {
+      throw lookFor(error) ? unbelieved('Mailchimp contradicted itself.', error) : error
+    })
+  }
+}
+
+/** An answer about another list or another member came out of a wrong cache. A part that is missing says nothing. */
+export function refuseStrange(asked: string | number, told: string | number | null | undefined): void {
+  if (told === undefined || told === null || told === asked) return
+  throw unbelieved('Mailchimp answered about something else than it was asked.')
+}
+
+/** What was looked for, or undefined when Mailchimp says that it is not there. */
+export function orNothing(error: unknown): undefined {
+  if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
+}
+
+export function unbelieved(details: string, cause?: unknown): MailchimpTrouble {
+  return new MailchimpTrouble('unreachable', { details, cause })
+}
