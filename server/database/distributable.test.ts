@@ -8,7 +8,7 @@ const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-/** What grows with contacts and scans: docs/scaling.md distributes these by list. */
+/** The tables that grow with contacts and scans. */
 const large = [
   'batch_failures',
   'batch_pages',

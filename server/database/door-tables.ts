@@ -25,6 +25,7 @@ export type DoorTables = {
     rule_effects: Json<{ tag: string; value: string }[] | null>
     is_offline: Generated<boolean>
     corrected_at: Date | null
+    is_late: Generated<boolean>
   }
   scan_corrections: {
     list_id: string

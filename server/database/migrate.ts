@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Migration, Migrator } from 'kysely/migration'
+import { lockedState } from '../kernel/database-states.ts'
 import { step } from '../kernel/step.ts'
 import * as first from './migrations/001-first.ts'
 import * as redeem from './migrations/002-redeem.ts'
@@ -25,9 +26,20 @@ import * as depths from './migrations/020-depths.ts'
 import * as replaysInAGroup from './migrations/021-replays-in-a-group.ts'
 import * as searchByName from './migrations/022-search-by-name.ts'
 import * as doorsPlannedOnce from './migrations/023-doors-planned-once.ts'
-import * as redeemById from './migrations/024-redeem-by-id.ts'
 import * as textsByName from './migrations/025-texts-by-name.ts'
 import * as searchByAllCores from './migrations/026-search-by-all-cores.ts'
+import * as secondLooks from './migrations/027-second-looks.ts'
+import * as callSizes from './migrations/028-call-sizes.ts'
+import * as doubt from './migrations/029-doubt.ts'
+import * as unsignedDeliveries from './migrations/030-unsigned-deliveries.ts'
+import * as secondAccounts from './migrations/040-second-accounts.ts'
+import * as endedDoors from './migrations/045-ended-doors.ts'
+import * as searchByLink from './migrations/046-search-by-link.ts'
+import * as adoptedCodes from './migrations/047-adopted-codes.ts'
+import * as publicAddresses from './migrations/050-public-addresses.ts'
+import * as sharedAccounts from './migrations/051-shared-accounts.ts'
+import * as refusedLists from './migrations/052-refused-lists.ts'
+import * as letInAt from './migrations/053-let-in-at.ts'
 import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
@@ -56,9 +68,20 @@ export const migrations: Record<string, Migration> = {
   '021-replays-in-a-group': replaysInAGroup,
   '022-search-by-name': searchByName,
   '023-doors-planned-once': doorsPlannedOnce,
-  '024-redeem-by-id': redeemById,
   '025-texts-by-name': textsByName,
   '026-search-by-all-cores': searchByAllCores,
+  '027-second-looks': secondLooks,
+  '028-call-sizes': callSizes,
+  '029-doubt': doubt,
+  '030-unsigned-deliveries': unsignedDeliveries,
+  '040-second-accounts': secondAccounts,
+  '045-ended-doors': endedDoors,
+  '046-search-by-link': searchByLink,
+  '047-adopted-codes': adoptedCodes,
+  '050-public-addresses': publicAddresses,
+  '051-shared-accounts': sharedAccounts,
+  '052-refused-lists': refusedLists,
+  '053-let-in-at': letInAt,
 }
 
 const noted = Object.fromEntries(
@@ -85,7 +108,7 @@ const inUseForLong =
   'The database could not be brought to this release: something has been using its tables for long, such as a backup. Start again when that is done.'
 
 /** One node at a time prepares a database; the others wait here. */
-const lockKey = 4_713_019
+export const lockKey = 4_713_019
 
 /**
  * Roles, schemas and tables as this release wants them, or as they were after a former migration. Safe to be killed and to
@@ -111,11 +134,13 @@ export async function migrate(address: Address, upTo?: string): Promise<void> {
 }
 
 async function refuseUnsafe(client: Client): Promise<void> {
-  const { rows } = await client.query<{ fsync: string; version: number }>(
-    `select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version`,
+  const { rows } = await client.query<{ fsync: string; version: number; is_read_only: boolean }>(
+    `select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
+      current_setting('transaction_read_only')::boolean as is_read_only`,
   )
   const server = rows[0]!
   if (server.fsync === 'off') throw new Error('The database runs with fsync = off and would lose scans. Switch it on.')
+  if (server.is_read_only) throw new Error('The database is read only. Let DATABASE_URL lead to the primary.')
   if (server.version < 150_000) throw new Error('Listpass needs PostgreSQL 15 or newer.')
 }
 
@@ -159,5 +184,5 @@ async function runMigrations(address: Address, upTo: string | undefined): Promis
 }
 
 function isInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03' // lock_not_available
+  return error instanceof Error && 'code' in error && error.code === lockedState
 }

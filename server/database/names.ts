@@ -1,10 +1,13 @@
 export const schema = 'listpass'
 
-/** Owns tables and functions; nobody is signed in as it while requests are answered. */
+/** Owns tables and functions. Migrations and commands act as it, requests never. */
 export const ownerRole = 'listpass_owner'
 
 /** What requests and jobs run as: may read and write rows, behind row-level security, and own nothing but job tables. */
 export const appRole = 'listpass_app'
+
+/** What the server signs in to its embedded database as: no superuser, and a member of the application's role alone. */
+export const loginRole = 'listpass_server'
 
 /** pg-boss keeps its own tables in a schema of its own. */
 export const jobsSchema = 'listpass_jobs'

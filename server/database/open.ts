@@ -1,15 +1,14 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Client, Pool, type PoolConfig, types } from 'pg'
+import { readOnlyState } from '../kernel/database-states.ts'
 import { moved } from '../kernel/progress.ts'
+import { openTurns } from '../kernel/turns.ts'
 import { openClock } from './clock.ts'
 import { ownerRole, appRole, schema } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
-
-/** One PostgreSQL, or one that spreads lists over machines. */
-export type Engine = 'postgres' | 'citus'
 
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
@@ -18,15 +17,17 @@ export type Address = PoolConfig
 export type Scope = { person: string; list?: string }
 
 export type Database = {
-  engine: Engine
   /** Outside of any scope: row-level security hides every tenant's rows, functions with the owner's rights still work. */
   open: Kysely<Tables>
   /** A transaction in which only the rows of this person, and of this one list of theirs, are there. */
   as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A few connections of their own for what must never wait behind anything else: scans. */
   scans: Pool
+  /** Fewer still, for a scan alone whose contact another transaction may hold: its lock is waited for only briefly. */
+  heldScans: Pool
   /** The same for what a scan needs on its way: whose door it is. A transaction here would hold up the redeems there. */
   doors: Pick<Database, 'open' | 'as'>
+  /** It answers, and can be written. */
   isUp: () => Promise<boolean>
   /** The database's time, by which everything is dated that others look at; this node's own until `setClock`. */
   now: () => Date
@@ -45,6 +46,25 @@ const doorWaitsMs = 8000
 /** Without a word for so long, it is asked whether anybody is there: a door shall hear within its try that it has to ask again. */
 const doorsSilentMs = 4000
 
+/**
+ * A group of scans waits for a lock for so long, and then its scans are decided one by one. Longer than groups wait for each
+ * other's commits, shorter than guests notice. It is a setting of the connection, so it costs a scan nothing.
+ */
+const groupLockMs = 500
+
+/** A scan alone tries again and again, and leaves its connection to the others in between. */
+const heldScanLockMs = 250
+
+/** Taking back and handing in: longer than any transaction of ours holds a contact, within the time that a door waits. */
+const doorLockMs = 2000
+
+/** Fails on a replica, and where the database was switched to read only. */
+const refuseReadOnly = `do $$ begin
+  if current_setting('transaction_read_only')::boolean then
+    raise exception 'the database is read only' using errcode = '${readOnlyState}';
+  end if;
+end $$`
+
 /** Whoever asks whether we are ready is told in time, also by a database that says nothing. */
 const upWithinMs = 2000
 
@@ -52,12 +72,14 @@ const upWithinMs = 2000
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
-export function openDatabase(address: Address, onError: (error: Error) => void, engine: Engine = 'postgres'): Database {
+export function openDatabase(address: Address, onError: (error: Error) => void): Database {
+  const patience = { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }
   const pools = {
     main: openPool(address, 10, onError),
     // Never given up: a new connection makes its plans first, and a scan on it takes ten times as long.
-    scans: openPool(address, 4, onError, { waitsMs: doorWaitsMs, idleMs: 0, silentMs: doorsSilentMs }),
-    doors: openPool(address, 10, onError, { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }),
+    scans: openPool(address, 4, onError, { ...patience, idleMs: 0, lockMs: groupLockMs }),
+    heldScans: openPool(address, 2, onError, { ...patience, lockMs: heldScanLockMs }),
+    doors: openPool(address, 10, onError, { ...patience, lockMs: doorLockMs }),
   }
   const clock = openClock(async () => {
     const { rows } = await pools.main.query<{ now: Date }>('select clock_timestamp() as now')
@@ -66,12 +88,12 @@ export function openDatabase(address: Address, onError: (error: Error) => void, 
   const { open, as } = facesOf(pools.main)
   const doors = facesOf(pools.doors)
   return {
-    engine,
     open,
     as,
     scans: pools.scans,
+    heldScans: pools.heldScans,
     doors,
-    isUp: () => within(upWithinMs, pools.main.query('select 1')),
+    isUp: () => within(upWithinMs, pools.main.query(refuseReadOnly)),
     now: clock.now,
     setClock: clock.set,
     pools: () =>
@@ -83,21 +105,27 @@ export function openDatabase(address: Address, onError: (error: Error) => void, 
       })),
     close: async () => {
       clock.close()
-      await Promise.all([open.destroy(), doors.open.destroy(), pools.scans.end()])
+      await Promise.all([open.destroy(), doors.open.destroy(), pools.scans.end(), pools.heldScans.end()])
     },
   }
 }
 
+/** Of the ten connections of a pool: an organiser whose queries take long leaves the others to everybody else. */
+const connectionsOfOne = 3
+
 function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
+  const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: connectionsOfOne })
   const open = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     open,
     async as(scope, work) {
-      const result = await open.transaction().execute(async (tx) => {
-        await sql`select set_config('listpass.person', ${scope.person}, true),
-          set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
-        return work(tx)
-      })
+      const result = await inTurn({ one: scope.person, within: scope.list }, () =>
+        open.transaction().execute(async (tx) => {
+          await sql`select set_config('listpass.person', ${scope.person}, true),
+            set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
+          return work(tx)
+        }),
+      )
       moved()
       return result
     },
@@ -109,10 +137,15 @@ export function openPool(
   address: Address,
   max: number,
   onError: (error: Error) => void,
-  { waitsMs = 5000, idleMs = 30_000, silentMs = 10_000 }: { waitsMs?: number; idleMs?: number; silentMs?: number } = {},
+  {
+    waitsMs = 5000,
+    idleMs = 30_000,
+    silentMs = 10_000,
+    lockMs = 0,
+  }: { waitsMs?: number; idleMs?: number; silentMs?: number; lockMs?: number } = {},
 ): Pool {
   const pool = new Pool({
-    ...asRole(address, appRole),
+    ...asRole(address, appRole, lockMs),
     Client: watchedClient(address, silentMs),
     max,
     connectionTimeoutMillis: waitsMs,
@@ -142,7 +175,7 @@ async function within(ms: number, answering: Promise<unknown>): Promise<boolean>
 
 /** Connections as the role that owns the tables: for migrations and for `verify`, never for requests. */
 export function openAsOwner(address: Address, lockWaitMs = 0): Kysely<Tables> {
-  const pool = new Pool({ ...asRole(address, ownerRole, ` -c lock_timeout=${lockWaitMs}`), max: 2 })
+  const pool = new Pool({ ...asRole(address, ownerRole, lockWaitMs), max: 2 })
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -156,6 +189,7 @@ export async function openClient(address: Address, name: string): Promise<Client
 }
 
 // Roles are set as connection options: `reset role` then comes back to them, not to the user of the connection.
-function asRole(address: Address, role: string, more = ''): PoolConfig {
-  return { ...address, application_name: 'listpass', options: `-c search_path=${schema} -c role=${role}${more}` }
+function asRole(address: Address, role: string, lockMs: number): PoolConfig {
+  const options = `-c search_path=${schema} -c role=${role} -c lock_timeout=${lockMs}`
+  return { ...address, application_name: 'listpass', options }
 }

@@ -10,15 +10,25 @@ export const failuresToOpen = 5
 /** What other nodes have met with is known here after this time. */
 const trustForMs = 2000
 
+/** Calls with fewer rows are not made smaller: their failures have another reason. */
+const leastRows = 50
+
+/** How many contacts a call reads or writes, and at most may. */
+export type Rows = { kind: 'read' | 'write'; count: number; most: number }
+
 type Leave = { waitMs: number; isDown: boolean }
 
 export type Paces = {
   /** How long work should leave the login alone. While it is down, one caller now and then may try all the same. */
   ask: (login: string) => Promise<Leave>
+  /** How many rows a call may have now, of a caller that wants so many. */
+  rowsPerCall: (login: string, wanted: Rows) => Promise<number>
+  /** A call of so many rows has worked. */
+  worked: (login: string, rows: Rows) => Promise<void>
   /** Mailchimp answered, whatever it said. */
   answered: (login: string) => Promise<void>
-  /** No answer, or one that says that Mailchimp is out of order. */
-  failed: (login: string) => Promise<void>
+  /** No answer, or one that says that Mailchimp is out of order. True when a call of so many rows should be made smaller. */
+  failed: (login: string, rows?: Rows) => Promise<boolean>
   /** Too many calls: half as many from now on, and none of work for as long as Mailchimp asks. */
   throttled: (login: string, call: { beganMsAgo: number; restMs: number }) => Promise<void>
 }
@@ -26,10 +36,11 @@ export type Paces = {
 export function openPaces(database: Database): Paces {
   const trustedUntil = new Map<string, number>()
   const inTrouble = new Set<string>()
+  const haveSizes = new Set<string>()
 
   /** A report that is lost, because the database is away, is made again by the next call. */
-  async function report(login: string, statement: ReturnType<typeof sql>): Promise<void> {
-    trustedUntil.delete(login)
+  async function report(key: string, statement: ReturnType<typeof sql>): Promise<void> {
+    trustedUntil.delete(key)
     await statement.execute(database.open).catch(() => {})
   }
 
@@ -45,13 +56,44 @@ export function openPaces(database: Database): Paces {
       return { waitMs, isDown: failures >= failuresToOpen }
     },
 
+    async rowsPerCall(login, { kind, count, most }) {
+      const key = `${kind} ${login}`
+      const now = Date.now()
+      if ((trustedUntil.get(key) ?? 0) > now) return Math.min(count, most)
+      const { rows } = await sql<{ size: number; is_known: boolean }>`
+        select size, is_known from rows_per_call(${login}, ${kind}, ${most}, ${count})`.execute(database.open)
+      const { size, is_known: isKnown } = rows[0]!
+      if (isKnown) haveSizes.add(key)
+      else trust(trustedUntil, key, now + trustForMs)
+      return Math.min(count, size)
+    },
+
+    async worked(login, { kind, count, most }) {
+      const key = `${kind} ${login}`
+      if (!haveSizes.has(key)) return
+      if (count >= most) haveSizes.delete(key)
+      await report(key, sql`select note_rows(${login}, ${kind}, ${count}, ${most})`)
+    },
+
     async answered(login) {
       if (inTrouble.delete(login)) await report(login, sql`select note_answer(${login})`)
     },
 
-    async failed(login) {
+    async failed(login, rows) {
       inTrouble.add(login)
-      await report(login, sql`select note_failure(${login}, ${slotsPerLogin}, ${failuresToOpen})`)
+      if (!rows) {
+        await report(login, sql`select note_failure(${login}, ${slotsPerLogin}, ${failuresToOpen})`)
+        return false
+      }
+      const { kind, count, most } = rows
+      haveSizes.add(`${kind} ${login}`)
+      for (const key of [login, `${kind} ${login}`]) trustedUntil.delete(key)
+      const noted = await sql<{ size: number }>`
+        select note_rows_failed(${login}, ${kind}, ${count}, ${most}, ${leastRows}, ${slotsPerLogin}, ${failuresToOpen})
+          as size`
+        .execute(database.open)
+        .catch(() => undefined)
+      return noted !== undefined && noted.rows[0]!.size < count
     },
 
     throttled: (login, { beganMsAgo, restMs }) =>

@@ -223,35 +223,3 @@ begin
   end if;
 end $$;
 `
-
-/**
- * The same for an engine that spreads lists over machines, such as Citus, whose router wants to be told of which list every row is:
- * by their places in the table, contacts are counted without it. PostgreSQL before 18, asked so while there is next to nothing in
- * the tables, reads much of a list for a scan: the other one is for everybody else.
- */
-export const redeemScansById = replaceAll(redeemScans, [
-  ['replace function redeem_scans(', 'replace function redeem_scans_by_id('],
-  ['admitted tid[];', 'admitted uuid[];'],
-  [`array_agg(h.tid) filter (where h.verdict = 'ok')`, `array_agg(h.id) filter (where h.verdict = 'ok')`],
-  ['c.ctid as tid, ', ''],
-  ['select n.*, n.ctid from contacts n', 'select * from contacts n'],
-  [
-    `select c.ctid from unnest(ids, verdicts) as k (id, verdict)
-      cross join lateral (
-        select n.ctid from contacts n where n.list_id = p_list and n.id between k.id and k.id order by n.id limit 1
-      ) c
-      where`,
-    `select k.id from unnest(ids, verdicts) as k (id, verdict) where`,
-  ],
-  ['where c.ctid = any (admitted)', 'where c.list_id = p_list and c.id = any (admitted)'],
-])
-
-function replaceAll(text: string, changes: [from: string, to: string][]): string {
-  let changed = text
-  for (const [from, to] of changes) {
-    if (!changed.includes(from)) throw new Error(`redeem_scans has no ${from}`)
-    changed = changed.replaceAll(from, to)
-  }
-  if (changed.includes('ctid')) throw new Error('redeem_scans_by_id would ask for places.')
-  return changed
-}

@@ -2,13 +2,22 @@
 // answer that was lost on its way. The kernel may take a quarter of an hour to notice, and until then it keeps its place in
 // the pool. A statement that takes long looks the same from here, so the database is asked over another connection whether
 // it is still at work for this one.
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
+import { readOnlyState } from '../kernel/database-states.ts'
 
 /** Undocumented, and there for as long as pg has been. */
-type Inside = Client & { connection: { stream: Socket }; readyForQuery: boolean; processID: number | null }
+type Inside = Client & {
+  connection: EventEmitter & { stream: Socket }
+  readyForQuery: boolean
+  processID: number | null
+}
 
-/** A client for a pool: it ends what is silent for so long, when the database knows nothing of it or does not answer at all. */
+/**
+ * A client for a pool. It ends what is silent for so long, when the database knows nothing of it or does not answer at all. It also
+ * ends a connection to a read-only database: after a failover the next connection may lead to the one that can be written.
+ */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
 /** The database that does not say within this time what it is at is not there. */
@@ -30,6 +39,11 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     }
     stream.setTimeout(silentMs)
     stream.on('timeout', () => void look())
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code !== readOnlyState) return
+      // After the query itself has been told.
+      setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
+    })
   }
 
   // As a function that can be called with new: the pool makes its clients so.

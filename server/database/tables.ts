@@ -14,6 +14,12 @@ export type Tables = DoorTables & {
     password_changed_at: Date | null
     created_at: Stamp
   }
+  second_accounts: {
+    person_id: string
+    /** The account that had the email before. */
+    first_id: string
+    tag: number | null
+  }
   sessions: {
     id: string
     person_id: string
@@ -42,7 +48,10 @@ export type Tables = DoorTables & {
     login_key: string
     is_active: Generated<boolean>
     reconnect_since: Date | null
+    looked_at: Date | null
     created_at: Stamp
+    lists_refused: string | null
+    switched_off_at: Generated<Date | null>
   }
   lists: {
     id: string
@@ -66,14 +75,24 @@ export type Tables = DoorTables & {
     webhook_code_hash: Buffer | null
     webhook_code: string | null
     webhook_secret: string | null
+    unsigned_at: Date | null
     heard_at: Date | null
     poll_from: Date | null
     polled_at: Date | null
+    poll_began: Date | null
+    poll_doubt: string | null
+    poll_doubts: Generated<number>
+    poll_doubted_since: Date | null
     last_erased_at: Date | null
     texts_are_right: Generated<boolean>
     texts_rebuilt_of: Generated<number>
     offline_salt: Generated<Buffer>
     changes_swept: Generated<string>
+    doubt: string | null
+    unconfirmed: Generated<number>
+    look_again_at: Date | null
+    looks: Generated<number>
+    closed_at: Generated<Date | null>
   }
   webhook_deliveries: {
     list_id: string
@@ -98,6 +117,7 @@ export type Tables = DoorTables & {
     tag: string
     name: string
     type: 'text' | 'number'
+    gone_since: Date | null
   }
   contacts: {
     list_id: string
@@ -124,6 +144,12 @@ export type Tables = DoorTables & {
     heard_at: Stamp
     erased_at: Date | null
   }
+  retired_codes: {
+    list_id: string
+    contact_id: string
+    code_key: string
+    retired_at: Stamp
+  }
   rules: {
     list_id: string
     position: number
@@ -140,9 +166,15 @@ export type Tables = DoorTables & {
     started_at: Stamp
     finished_at: Date | null
     cancelled_at: Date | null
+    stopped_by: 'list gone' | 'fields gone' | null
     pass: Generated<number>
     pass_began_at: Stamp
     seed: Buffer | null
+    counted: number | null
+    in_doubt: Generated<boolean>
+    may_remove: Generated<number>
+    processed: number | null
+    failed: number | null
   }
   batch_pages: {
     list_id: string
@@ -161,6 +193,8 @@ export type Tables = DoorTables & {
     counted: string[] | null
     repaired: Generated<string[]>
     replaced: Generated<string[]>
+    is_extra: Generated<boolean>
+    archived: string[] | null
   }
   batch_failures: {
     list_id: string

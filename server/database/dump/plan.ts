@@ -13,6 +13,7 @@ const leftOut = [
   'leases',
   'slot_leases',
   'login_paces',
+  'login_sizes',
   'throttles',
   'contact_changes',
 ]

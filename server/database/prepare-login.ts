@@ -1,0 +1,30 @@
+// The role that the running server signs in as. It may act as the application's role and as no other: even a statement that
+// an attacker slipped in cannot set the role of a superuser or of the owner of the tables.
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { lockKey } from './migrate.ts'
+import { appRole } from './names.ts'
+import { type Address, openClient } from './open.ts'
+
+export type Login = { user: string; password?: string | undefined }
+
+/** Makes the role where there is none. Safe to be run by several nodes at once. */
+export async function prepareLogin(owner: Address, { user, password }: Login): Promise<void> {
+  const client = await openClient(owner, 'listpass-login')
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const found = await client.query('select from pg_roles where rolname = $1', [user])
+    const secret = password ? ` password ${escapeLiteral(password)}` : ''
+    if (found.rowCount === 0) await client.query(`create role ${escapeIdentifier(user)} login${secret}`)
+    const { rows } = await client.query<{ is: boolean }>(`select pg_has_role($1, $2, 'member') as is`, [user, appRole])
+    if (!rows[0]!.is) await client.query(`grant ${appRole} to ${escapeIdentifier(user)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether a server that signs in with this address could make itself a superuser. */
+export async function isSuperuser(address: Address): Promise<boolean> {
+  const client = await openClient(address, 'listpass-login')
+  const asked = client.query<{ is: boolean }>('select rolsuper as is from pg_roles where rolname = session_user')
+  return asked.then(({ rows }) => rows[0]?.is === true).finally(() => client.end())
+}
