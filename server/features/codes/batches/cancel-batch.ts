@@ -23,7 +23,7 @@ export async function cancelBatchOf(
   const list = await findListOf(services, person, listKey)
   const scope = { person: person.id, list: list.id }
   const isCancelled = await services.database.as(scope, async (tx) => {
-    const isFirst = await store.cancelBatch(tx, list.id, batchId, null)
+    const isFirst = await store.cancelBatch(tx, list.id, batchId)
     if (isFirst) await keepRecord(tx, person, 'batch_cancelled', { listId: list.id, details: { batch: batchId } })
     return isFirst
   })
@@ -32,14 +32,14 @@ export async function cancelBatchOf(
   return words[kind].cancelled
 }
 
-/** Ends a batch that cannot go on. */
+/** Ends a batch that cannot go on. One that was stopped by something begins again when that is over. */
 export async function cancelBatch(
   services: Needs<'database'>,
   scope: ListScope,
   batchId: string,
-  notice: string,
+  why: { notice: string; stoppedBy: store.StoppedBy | null },
 ): Promise<void> {
-  await services.database.as(scope, (tx) => store.cancelBatch(tx, scope.list, batchId, notice))
+  await services.database.as(scope, (tx) => store.cancelBatch(tx, scope.list, batchId, why))
   await forgetBatch(services, scope, batchId)
 }
 

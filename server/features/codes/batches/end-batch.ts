@@ -1,64 +1,87 @@
+import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { step } from '../../../kernel/step.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
-import type { ListForWork } from '../../lists/find-list.ts'
-import { markGenerated } from '../../lists/mark-list.ts'
+import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
 import * as store from './ending/store.ts'
+import { mostLooks, whoLeft } from './ending/who-left.ts'
+import { type Closer, lookAt } from './look-closer.ts'
+import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
-/** A list that moves faster than it can be read is read so often; then nobody is taken for gone. */
-const passesAtMost = 3
+/** Pages that do not hang together, or show fewer than Mailchimp counts, are read once more; then the list is read by time. */
+const passesAtMost = 2
 
-/** Somebody who joined among others is not missed in a pass that hangs together, or soon heard of: one more look is enough. */
-const passesForCount = 2
+/** `again`: there are pages to read. `by time`: the pages cannot show the list whole. */
+export type Ending = 'over' | 'again' | 'by time'
 
 /**
- * Ends a batch whose pages are all read, when they show the whole list; else its pages are to be read again. Whom none of
- * them showed is no longer in the list. True when there is nothing left to do.
+ * Ends a batch whose pages are all read. Contacts that none of them showed are looked at one by one, and removed when Mailchimp
+ * says that they are gone. What cannot be settled is kept as the list's doubt, with the time of the next look.
  */
-export async function endBatch(
-  services: Needs<'database' | 'jobs'>,
-  list: ListForWork,
-  { batchId, kind }: { batchId: string; kind: Kind },
-): Promise<boolean> {
-  const isOver = await services.database.as({ person: list.ownerId, list: list.id }, async (tx) => {
+export async function endBatch(services: Needs<'database' | 'jobs'>, at: Closer, kind: Kind): Promise<Ending> {
+  const { list, scope, batchId } = at
+  const found = await services.database.as(scope, async (tx) => {
     const reading = await store.findReading(tx, list.id, batchId)
-    if (!reading) return true
-    if (!reading.isRead) return false
-    const { pass, isWhole, isComplete } = reading
-    if ((!isWhole && pass < passesAtMost) || (!isComplete && pass < passesForCount)) {
-      await store.readAgain(tx, list.id, batchId)
-      return false
-    }
-    const removed = isWhole ? await store.removeUnseen(tx, list.id, batchId) : 0
-    await store.finishBatch(tx, list.id, batchId, outcomeSentence(kind, { ...reading, removed }))
-    step('batch.finished')
-    await markGenerated(tx, list.ownerId, list.id, reading.total)
-    await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
-    return true
+    if (!reading) return 'over'
+    if (!reading.isRead) return 'again'
+    if (isDoubtful(reading)) return readOn(tx, at, reading)
+    return { ...reading, unseen: await store.findUnseen(tx, list.id, batchId, mostLooks) }
   })
+  const ending = typeof found === 'string' ? found : await settleOrReadOn(services, at, kind, found)
   step('batch.ended')
-  return isOver
+  return ending
 }
 
-/** What the organiser would otherwise not see. Null when there is nothing of the kind. */
-function outcomeSentence(
+/** When Mailchimp counted more before the batch began than it shows now, it is asked for the count once more. */
+async function settleOrReadOn(
+  services: Needs<'database' | 'jobs'>,
+  at: Closer,
   kind: Kind,
-  { repaired, replaced, removed }: { repaired: number; replaced: number; removed: number },
-): string | null {
-  const sentences = [
-    kind === 'sync' && repaired > 0 && `${contacts(repaired)} differed from Mailchimp and ${are(repaired)} repaired.`,
-    replaced > 0 &&
-      `${contacts(replaced)} brought along a code that is none, or that another contact of the list has, and got a new one.`,
-    removed > 0 && `${contacts(removed)} ${removed === 1 ? 'is' : 'are'} no longer in this list in Mailchimp.`,
-  ].filter((sentence) => sentence !== false)
-  return sentences.length > 0 ? sentences.join(' ') : null
+  found: Found,
+): Promise<Ending> {
+  const { isReadByTime, shown, planned } = found
+  if (!isReadByTime && shown < planned && shown < (await at.audience.countMembers())) {
+    return services.database.as(at.scope, (tx) => readOn(tx, at, found))
+  }
+  await settle(services, at, kind, found)
+  return 'over'
 }
 
-function contacts(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`
+function isDoubtful({ isReadByTime, isWhole, shown, total }: store.Reading): boolean {
+  return !isReadByTime && (!isWhole || shown < total)
 }
 
-function are(count: number): string {
-  return count === 1 ? 'was' : 'were'
+/** Once more page by page, and then by time. */
+async function readOn(tx: Tx, { list, batchId }: Closer, { pass }: store.Reading): Promise<Ending> {
+  if (pass >= passesAtMost) return 'by time'
+  await store.readAgain(tx, list.id, batchId)
+  return 'again'
+}
+
+type Found = store.Reading & { unseen: store.Unseen }
+
+async function settle(services: Needs<'database' | 'jobs'>, at: Closer, kind: Kind, found: Found): Promise<void> {
+  const { list, scope, batchId } = at
+  const { count: unseen, known, some } = found.unseen
+  const subscribed = (await at.audience.countSubscribed()) ?? 0
+  const decision = whoLeft({ ...found, subscribed, unseen, known })
+  const gone = decision === 'look' ? await lookAt(services, at, some) : []
+  const isSample = some.length < unseen
+  const isSampleThere = decision === 'look' && isSample && gone.length < some.length
+  await services.database.as(scope, async (tx) => {
+    const reading = await store.findReading(tx, list.id, batchId)
+    if (!reading) return
+    const isRemoving = decision === 'look' && !isSampleThere
+    const removed = isRemoving ? await store.removeUnseen(tx, list.id, batchId, isSample ? 'all' : gone) : 0
+    const total = decision === 'wait' ? Math.max(reading.total, subscribed) : reading.total
+    const outcome: Outcome = { ...reading, total, removed, unseen, known, decision, isSampleThere }
+    const { notice, doubt } = describeOutcome(kind, outcome)
+    await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
+    step('batch.finished')
+    // Nobody has a code while Mailchimp shows no contact at all: the list is not ready for the door.
+    if (reading.shown > 0 || reading.total === 0) await markGenerated(tx, list.ownerId, list.id)
+    await markDoubt(tx, list.ownerId, list.id, doubt)
+    await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
+  })
 }

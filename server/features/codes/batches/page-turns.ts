@@ -2,7 +2,7 @@
 // asked by all of them at once, and scans go first.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Needs } from '../../../kernel/services.ts'
-import { openTurns } from '../../auth/in-turn.ts'
+import { openTurns } from '../../../kernel/turns.ts'
 
 /** Two cores are busy with two of them, and a scan beside them still finds its place. */
 const atOnce = 2
@@ -13,10 +13,11 @@ const lookEveryMs = 8
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-export function openPageTurns({ database }: Needs<'database'>): InTurn {
-  const inTurn = openTurns(atOnce)
-  return (work) =>
-    inTurn('', async () => {
+/** Lists take turns: a long batch of one keeps a page of another waiting for one page. */
+export function openPageTurns({ database }: Needs<'database'>): (listId: string) => InTurn {
+  const inTurn = openTurns({ atOnce })
+  return (listId) => (work) =>
+    inTurn({ one: listId }, async () => {
       await giveWay(database.scans)
       return work()
     })

@@ -21,7 +21,10 @@ export function pagesOf(total: number): number[] {
 
 export type Ends = { head: string[]; tail: string[] }
 
-/** What is kept of a page to see how it hangs together with its neighbours. The head is long: who joins pushes others back. */
+/**
+ * What is kept of a page to see how it hangs together with its neighbours. The head is long: new contacts push others back.
+ * Both are empty for a page that does not hang together itself.
+ */
 export function endsOf(hashes: string[]): Ends {
   return { head: hashes.slice(0, 10 * sharedMembers), tail: hashes.slice(-sharedMembers) }
 }

@@ -31,6 +31,7 @@ export function wireProgress(batchId: string, progress: store.Progress): BatchPr
     total_jobs: progress.total,
     failed_jobs: progress.failed,
     notice: progress.notice,
+    in_doubt: progress.isInDoubt,
     started_at: progress.startedAt.toISOString(),
   }
 }

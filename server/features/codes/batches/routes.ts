@@ -26,8 +26,9 @@ export function batchRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(batchStatus, ({ person, params, query }) => progressOf(person, params.listId, query.batch_id))
 
-  serve.signedIn(syncFromMailchimp, async ({ person, params }) => {
-    const { batchId, total, pageCount, message } = await startSync(services, person, params.listId)
+  serve.signedIn(syncFromMailchimp, async ({ person, params, body }) => {
+    const mayRemove = body?.remove_up_to ?? 0
+    const { batchId, total, pageCount, message } = await startSync(services, person, params.listId, mayRemove)
     return { message, data: { batch_id: batchId ?? null, total_members: total, total_batches: pageCount } }
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../../../database/lease.ts'
-import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { noRoom } from '../../../kernel/no-room.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
@@ -10,15 +10,19 @@ import { type Audience, type FieldTags, noTags } from '../../../mailchimp/audien
 import { withAccount } from '../../accounts/open-account.ts'
 import { findListForWork, type ListForWork } from '../../lists/find-list.ts'
 import { markGone } from '../../lists/mark-list.ts'
+import { FieldsGone } from '../fields-gone.ts'
 import { findTags } from '../find-tags.ts'
 import { followFields } from '../follow-fields.ts'
 import { runBatch } from '../jobs.ts'
 import type { ListScope } from '../store.ts'
 import { cancelBatch, forgetBatch } from './cancel-batch.ts'
 import { endBatch } from './end-batch.ts'
+import { workByTime } from './look-closer.ts'
 import type { InTurn } from './page-turns.ts'
+import { firstOf } from './pages.ts'
 import { openReadingOrder, type PageTurn } from './reading-order.ts'
 import * as store from './store.ts'
+import { whyWaiting } from './why-waiting.ts'
 import { type Page, workOnPage } from './work-on-page.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
@@ -79,23 +83,30 @@ async function goThrough(services: NeededHere, place: Place, means: Means): Prom
 
 async function findTagsNow(services: NeededHere, scope: ListScope, audience: Audience): Promise<FieldTags> {
   const { tags } = await followFields(services, scope, audience)
-  if (!tags) throw new Refusal('conflict', 'The QR fields of this list were removed.')
+  if (!tags) throw new FieldsGone()
   return tags
 }
 
 /** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
 function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
-  if (!accountActive) throw new Refusal('unavailable', 'The account of this list is inactive. Switch it on to go on.')
-  if (reconnectSince) throw new Refusal('unavailable', new MailchimpTrouble('unauthorized').message)
+  const inactive = 'The account of this list is inactive. Switch it on; Listpass then goes on.'
+  if (!accountActive) throw new Refusal('unavailable', inactive)
+  if (reconnectSince) throw new MailchimpTrouble('unauthorized')
 }
 
 async function workOff(services: NeededHere, place: Place, tools: Tools): Promise<void> {
-  const { list, scope, batchId } = place
+  const { scope, batchId } = place
   while (!tools.stopping.aborted) {
     const work = await store.findWork(services.database, scope, batchId)
     if (!work) return forgetBatch(services, scope, batchId)
+    const at = { ...place, ...tools, pass: work.pass, seed: work.seed }
     if (work.pages.length > 0) await workOnPages(services, place, work, tools)
-    else if (await endBatch(services, list, { batchId, kind: work.kind })) return
+    else {
+      const ending = await endBatch(services, at, work.kind)
+      if (ending === 'over') return
+      if (ending === 'by time' && !(await workByTime(services, at, tools.stopping)))
+        await mayGoOn(services, place, tools)
+    }
   }
   await handBack(services, scope, batchId)
 }
@@ -108,7 +119,8 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
   const failing = new AbortController()
   const workOn = async (page: number, turn: PageTurn): Promise<boolean> => {
     if (failing.signal.aborted || !(await mayGoOn(services, place, tools))) return false
-    await workOnPage(services, { ...place, ...tools, page, pass, seed, isLast: page === lastPage, turn })
+    const ask = (tags: FieldTags) => tools.audience.membersFrom(firstOf(page), tags)
+    await workOnPage(services, { ...place, ...tools, page, ask, pass, seed, isLast: page === lastPage, turn })
     return true
   }
   const workOnOthers = async () => {
@@ -151,22 +163,22 @@ async function handBack(services: NeededHere, scope: ListScope, batchId: string)
 
 /** What waiting or the organiser may mend is thrown on to the queue, which tries again; the rest ends the batch. Both say why. */
 async function explain(services: NeededHere, { list, scope, batchId }: Place, error: unknown): Promise<void> {
-  const said = error instanceof Error ? error.message : ''
-  const isWaiting =
-    isPassing(error) ||
-    (error instanceof MailchimpTrouble && error.kind === 'unauthorized') ||
-    (error instanceof Refusal && error.reason === 'unavailable')
-  if (isWaiting) {
-    await store.setNotice(services.database, scope, batchId, `${said} Listpass goes on by itself.`)
+  const waiting = whyWaiting(error)
+  if (waiting !== undefined) {
+    await store.setNotice(services.database, scope, batchId, waiting)
     throw error
   }
   if (error instanceof MailchimpTrouble) {
     services.log.warn({ batch: batchId, kind: error.kind, details: error.details }, 'a batch was given up')
-    if (error.kind === 'not_found') await markGone(services.database, list.ownerId, list.id)
-    const notice = error.kind === 'not_found' ? 'This list no longer exists in Mailchimp.' : `${said} Start again then.`
-    await cancelBatch(services, scope, batchId, notice)
+    const isGone = error.kind === 'not_found'
+    if (isGone) await markGone(services.database, list.ownerId, list.id)
+    const notice = isGone ? 'This list no longer exists in Mailchimp.' : `${error.message} Please start again.`
+    await cancelBatch(services, scope, batchId, { notice, stoppedBy: isGone ? 'list gone' : null })
     return
   }
   if (!(error instanceof Refusal)) throw error
-  await cancelBatch(services, scope, batchId, said)
+  await cancelBatch(services, scope, batchId, {
+    notice: error.message,
+    stoppedBy: error instanceof FieldsGone ? 'fields gone' : null,
+  })
 }

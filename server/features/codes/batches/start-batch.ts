@@ -23,10 +23,18 @@ export async function openWorkableList(services: NeededHere, person: Person, lis
   return list
 }
 
-export function countMembers(services: NeededHere, person: Person, list: List): Promise<number> {
+export function countMembers(
+  services: NeededHere,
+  person: Pick<Person, 'id'>,
+  list: List,
+  waits: 'person' | 'worker' = 'person',
+): Promise<number> {
   const account = { id: list.accountId, ownerId: person.id }
-  return withAccount(services, account, 'person', (login) => login.audience(list.mailchimpId).countMembers())
+  return withAccount(services, account, waits, (login) => login.audience(list.mailchimpId).countMembers())
 }
+
+/** `mayRemove`: see `startSync`. `who` started it, where the organiser did not. */
+type Asked = { kind: store.Kind; total: number; mayRemove?: number; who?: string }
 
 export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageCount: number }
 
@@ -36,25 +44,25 @@ export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageC
  */
 export async function startBatch(
   services: NeededHere,
-  person: Person,
+  person: Pick<Person, 'id'>,
   list: List,
-  { kind, total }: { kind: store.Kind; total: number },
+  { kind, total, mayRemove = 0, who }: Asked,
 ): Promise<Started> {
-  const batch = { id: randomUUIDv7(), listId: list.id, kind, pages: pagesOf(total) }
+  const batch = { id: randomUUIDv7(), listId: list.id, kind, pages: pagesOf(total), mayRemove }
   const isNew = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
     if (!(await store.addBatch(tx, batch))) return false
     step('batch.added')
     await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })
     step('batch.enqueued')
-    const details = { batch: batch.id, contacts: total }
-    await keepRecord(tx, person, kind === 'sync' ? 'sync_started' : 'generation_started', { listId: list.id, details })
+    const about = { listId: list.id, details: { batch: batch.id, contacts: total }, ...(who && { who }) }
+    await keepRecord(tx, person, kind === 'sync' ? 'sync_started' : 'generation_started', about)
     return true
   })
   step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
   const running = runningBatch(await findListOf(services, person, list.id))
   // It ended in the same moment.
-  return running ?? startBatch(services, person, list, { kind, total })
+  return running ?? startBatch(services, person, list, { kind, total, mayRemove, ...(who && { who }) })
 }
 
 export function runningBatch({ runningBatch: id, runningKind: kind }: List): Started | undefined {

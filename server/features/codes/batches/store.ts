@@ -6,15 +6,20 @@ import type { Ends } from './pages.ts'
 
 export type Kind = 'generate' | 'sync'
 
+/** What stopped a batch that Listpass ended. */
+export type StoppedBy = 'list gone' | 'fields gone'
+
 /** False when a batch is at work for the list already: one at a time. */
 export async function addBatch(
   tx: Tx,
-  batch: { id: string; listId: string; kind: Kind; pages: number[] },
+  batch: { id: string; listId: string; kind: Kind; pages: number[]; mayRemove: number },
 ): Promise<boolean> {
   const added = await sql`
-    insert into batches (list_id, id, kind, seed) values (${batch.listId}, ${batch.id}, ${batch.kind}, ${randomBytes(32)})
+    insert into batches (list_id, id, kind, seed, may_remove)
+    values (${batch.listId}, ${batch.id}, ${batch.kind}, ${randomBytes(32)}, ${batch.mayRemove})
     on conflict (list_id) where finished_at is null and cancelled_at is null do nothing`.execute(tx)
   if (added.numAffectedRows !== 1n) return false
+  await forgetStopped(tx, batch.listId)
   // One row a page, so that a page that runs twice is still counted once.
   await sql`
     insert into batch_pages (list_id, batch_id, page, planned)
@@ -26,6 +31,7 @@ export async function addBatch(
 export type Progress = {
   kind: Kind
   notice: string | null
+  isInDoubt: boolean
   startedAt: Date
   finishedAt: Date | null
   cancelledAt: Date | null
@@ -43,11 +49,11 @@ export async function findProgress(
 ): Promise<Progress | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Progress>`
-      select b.kind, b.notice, b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
+      select b.kind, b.notice, b.in_doubt as "isInDoubt", b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
         coalesce(sum(p.planned), 0)::int as planned,
         coalesce(sum(p.planned) filter (where p.finished_at is not null), 0)::int as "plannedDone",
-        coalesce(sum(p.processed), 0)::int as processed, coalesce(sum(p.failed), 0)::int as failed,
-        coalesce(sum(coalesce(p.processed + p.failed, p.planned)), 0)::int as total
+        coalesce(b.processed, sum(p.processed), 0)::int as processed, coalesce(b.failed, sum(p.failed), 0)::int as failed,
+        coalesce(b.processed + b.failed, sum(coalesce(p.processed + p.failed, p.planned)), 0)::int as total
       from batches b left join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
       where b.list_id = ${scope.list} and b.id = ${batchId}
       group by b.list_id, b.id`.execute(tx)
@@ -92,7 +98,7 @@ export async function findWork(database: Database, scope: ListScope, batchId: st
     const { rows } = await sql<Work>`
       select b.kind, b.pass, b.seed, coalesce(array_agg(p.page order by p.page) filter (where p.pass < b.pass), '{}') as pages,
         max(p.page) as "lastPage"
-      from batches b join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
+      from batches b join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id and not p.is_extra
       where b.list_id = ${scope.list} and b.id = ${batchId} and b.finished_at is null and b.cancelled_at is null
       group by b.list_id, b.id`.execute(tx)
     return rows[0]
@@ -122,12 +128,26 @@ export type PageRead = Ends & {
   /** Contacts whose values Mailchimp has now, and those whose it refused. */
   done: string[]
   refused: string[]
+  /** Keys of archived members on it. */
+  archived: string[]
   members: number
   total: number
+  isExtra: boolean
   isFollowed: boolean
 }
 
-/** Counted once, however often the page runs, and whoever else has read its members too. */
+/** A page outside the planned places; answers with its number, which neighbours no other. */
+export async function addExtraPage(database: Database, scope: ListScope, batchId: string): Promise<number> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<{ page: number }>`
+      insert into batch_pages (list_id, batch_id, page, planned, is_extra)
+      select ${scope.list}, ${batchId}, max(page) + 2, 0, true from batch_pages
+      where list_id = ${scope.list} and batch_id = ${batchId} returning page`.execute(tx)
+    return rows[0]!.page
+  })
+}
+
+/** Counts each contact once, however often its page runs and on how many pages it stands. */
 export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
   const { page, done, refused } = read
   const seen = [...done, ...refused]
@@ -138,7 +158,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
   await sql`
     with p as (
       select page, unnest(counted) as id from batch_pages
-      where list_id = ${listId} and batch_id = ${batchId} and page between ${page - 1} and ${page + 1}
+      where list_id = ${listId} and batch_id = ${batchId} and (page between ${page - 1} and ${page + 1} or ${read.isExtra})
     ), mine as (
       select id from p where page = ${page}
       union select id from unnest(${seen}::uuid[]) s (id) where id not in (select id from p where page <> ${page})
@@ -147,13 +167,16 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     )
     update batch_pages set pass = ${read.pass}, finished_at = coalesce(finished_at, now()),
       members = ${read.members}, total = ${read.total}, head = ${read.head}, tail = ${read.tail},
-      seen = ${seen}, counted = array(select id from mine),
+      seen = ${seen}, counted = array(select id from mine), archived = ${read.archived},
       processed = (select count(*) from mine) - refused.count, failed = refused.count
     from refused
     where list_id = ${listId} and batch_id = ${batchId} and page = ${page} and pass < ${read.pass}`.execute(tx)
   if (!read.isFollowed) return
+  // A page that shows nothing new is the end: Mailchimp could show the same one for ever.
   await sql`
-    insert into batch_pages (list_id, batch_id, page, planned) values (${listId}, ${batchId}, ${page + 1}, 0)
+    insert into batch_pages (list_id, batch_id, page, planned)
+    select list_id, batch_id, page + 1, 0 from batch_pages
+    where list_id = ${listId} and batch_id = ${batchId} and page = ${page} and cardinality(counted) > 0
     on conflict do nothing`.execute(tx)
 }
 
@@ -198,10 +221,43 @@ export async function setNotice(database: Database, scope: ListScope, batchId: s
   )
 }
 
-/** False when it was over already. */
-export async function cancelBatch(tx: Tx, listId: string, batchId: string, notice: string | null): Promise<boolean> {
+/**
+ * False when it was over already. Fields that the organiser has removed are no reason to begin again: their rows are gone, and
+ * those that Mailchimp lost keep theirs.
+ */
+export async function cancelBatch(
+  tx: Tx,
+  listId: string,
+  batchId: string,
+  { notice, stoppedBy }: { notice: string | null; stoppedBy: StoppedBy | null } = { notice: null, stoppedBy: null },
+): Promise<boolean> {
   const cancelled = await sql`
-    update batches set cancelled_at = now(), notice = ${notice}
+    update batches set cancelled_at = now(), notice = ${notice},
+      stopped_by = case when (select count(*) from fields where list_id = ${listId}) = 3 then ${stoppedBy} end
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
   return cancelled.numAffectedRows === 1n
+}
+
+/** The batch that is to begin again. */
+export async function findStopped(database: Database, scope: ListScope): Promise<{ kind: Kind } | undefined> {
+  return database.as(scope, (tx) =>
+    tx
+      .selectFrom('batches')
+      .select('kind')
+      .where('list_id', '=', scope.list)
+      .where('stopped_by', 'is not', null)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+}
+
+/** Nothing begins again: another batch has begun, or the organiser wants none. */
+export async function forgetStopped(tx: Tx, listId: string): Promise<void> {
+  await tx
+    .updateTable('batches')
+    .set({ stopped_by: null })
+    .where('list_id', '=', listId)
+    .where('stopped_by', 'is not', null)
+    .execute()
 }

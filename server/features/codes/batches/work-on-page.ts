@@ -11,10 +11,12 @@ import {
 import { followMembers, suspectChanges } from '../../contacts/follow-members.ts'
 import { findErased, holdErasing } from '../../contacts/hold-erasing.ts'
 import { keepMembers, type KeptContact } from '../../contacts/keep-members.ts'
+import { readMembers as readContactMembers } from '../../contacts/read-members.ts'
 import { findNewcomers, keepNewcomers, type Newcomer, valuesOf } from '../../contacts/newcomers.ts'
-import { differing, keepOutcome, type Refused, type ToWrite, writeValues } from '../../contacts/write-values.ts'
+import { differing, keepOutcome, type Refused, type ToWrite } from '../../contacts/write-values.ts'
 import type { ListForWork } from '../../lists/find-list.ts'
 import type { ListScope } from '../store.ts'
+import { writeUnderTags } from '../write-under-tags.ts'
 import type { InTurn } from './page-turns.ts'
 import { endsOf, firstOf } from './pages.ts'
 import type { PageTurn } from './reading-order.ts'
@@ -25,6 +27,10 @@ export type Page = {
   scope: ListScope
   batchId: string
   page: number
+  /** Outside the planned places: a part of the list by time, or contacts looked at one by one. */
+  isExtra?: boolean
+  /** Asks Mailchimp for the page; may be called again. */
+  ask: (tags: FieldTags) => Promise<OrderedPage>
   pass: number
   /** What codes of newcomers are made from. */
   seed: Buffer | null
@@ -52,12 +58,15 @@ export async function workOnPage(services: Needs<'database'>, asked: Page): Prom
     if (!met) continue
     step('page.met')
     const toWrite = differing(met.kept)
-    const refused = await writeValues(page.audience, page.tags, [...toWrite, ...met.newcomers.map(valuesOf)])
+    const all = [...toWrite, ...met.newcomers.map(valuesOf)]
+    const { refused, tags: tagsNow } = await writeUnderTags(services, page, page.tags, all)
     step('page.written')
     const mayBeKept = await page.turn.mayBeKept()
     if (mayBeKept === 'leave') return
     if (mayBeKept === 'read again') continue
-    const isSettled = await page.inTurn(() => settlePage(services, page, { ...met, read, toWrite, refused }))
+    const isSettled = await page.inTurn(() =>
+      settlePage(services, { ...page, tags: tagsNow }, { ...met, read, toWrite, refused }),
+    )
     step('page.counted')
     if (isSettled) return
   }
@@ -66,11 +75,10 @@ export async function workOnPage(services: Needs<'database'>, asked: Page): Prom
 
 /** Nearly always our fields have the names by which they were known. */
 async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: FieldTags }> {
-  const first = firstOf(page.page)
-  const read = await page.audience.membersFrom(first, page.tags)
+  const read = await page.ask(page.tags)
   const tags = await page.tagsNow
   if (isDeepStrictEqual(tags, page.tags)) return { read, tags }
-  return { read: await page.audience.membersFrom(first, tags), tags }
+  return { read: await page.ask(tags), tags }
 }
 
 type Met = { kept: KeptContact[]; newcomers: Newcomer[] }
@@ -123,17 +131,24 @@ async function settlePage(services: Needs<'database'>, page: Page, written: Writ
     })
     step('page.kept')
     await store.finishPage(tx, list.id, batchId, {
-      ...endsOf(read.hashes.filter((hash) => !erasedHashes.has(hash))),
+      ...endsOf(read.isWhole ? read.hashes.filter((hash) => !erasedHashes.has(hash)) : []),
       page: page.page,
       pass: page.pass,
       done: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [] : [id])),
       refused: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [id] : [])),
+      archived: archivedOf(read),
       members: read.hashes.length,
       total: read.total,
-      isFollowed: page.isLast && read.total > firstOf(page.page) + membersPerRead,
+      isExtra: page.isExtra === true,
+      isFollowed: page.isLast && (read.isFull || read.total > firstOf(page.page) + membersPerRead),
     })
     return true
   })
+}
+
+function archivedOf({ hashes, members }: OrderedPage): string[] {
+  const present = new Set(members.map(({ hash }) => hash))
+  return hashes.filter((hash) => !present.has(hash))
 }
 
 function swapped(ids: Map<string, string>): [string, string][] {
@@ -149,18 +164,15 @@ function repairsOf(contacts: KeptContact[]): { repaired: string[]; replaced: str
 
 /** Where Mailchimp's own ids do not tell that somebody has another address now, the old one has to be looked at too. */
 async function followMoved(services: Needs<'database'>, page: Page, members: Member[]): Promise<void> {
-  const { list, scope, audience, tags } = page
+  const { list, scope } = page
   if (members.every(({ held }) => held.code === undefined)) return
   const changes = await services.database.as(scope, (tx) => suspectChanges(tx, list.id, members))
   if (changes.length === 0) return
   const found = new Map(members.map((member) => [member.hash, member]))
-  const missing: string[] = []
-  for (const { from } of changes) {
-    if (found.has(from) || missing.includes(from)) continue
-    const member = await audience.findMember(from, tags)
-    if (member) found.set(from, member)
-    else missing.push(from)
-  }
+  const unread = new Set(changes.map(({ from }) => from).filter((from) => !found.has(from)))
+  const more = await readContactMembers(services, page, [...unread])
+  const { missing } = more
+  for (const member of more.members) found.set(member.hash, member)
   const looked = new Set(changes.flatMap(({ from, to }) => [from, to]))
   const there = [...found.values()].filter(({ hash }) => looked.has(hash))
   const { readAt } = members[0]!

@@ -6,11 +6,17 @@ export type Reading = {
   pass: number
   /** No page is left to read in this pass. */
   isRead: boolean
-  /** Each page hangs together with the next: nobody slipped between two. */
+  /** Each page hangs together with the next: no contact slipped between two. */
   isWhole: boolean
-  /** At least as many contacts were seen as Mailchimp says there are. */
-  isComplete: boolean
+  /** The list was also read by the time of the last change. */
+  isReadByTime: boolean
+  /** How many different members Mailchimp showed, and how many it says there are. */
+  shown: number
   total: number
+  /** How many members Mailchimp counted before the batch began. */
+  planned: number
+  /** How many contacts the organiser has confirmed as gone. */
+  mayRemove: number
   repaired: number
   replaced: number
 }
@@ -19,21 +25,25 @@ export type Reading = {
 export async function findReading(tx: Tx, listId: string, batchId: string): Promise<Reading | undefined> {
   const { rows } = await sql<Reading>`
     with batch as (
-      select pass from batches
+      select pass, counted, may_remove from batches
       where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null for no key update
     ), p as (
       select p.* from batch_pages p where p.list_id = ${listId} and p.batch_id = ${batchId}
-    ), last as (
-      select total from p order by page desc limit 1
+    ), place as (
+      select * from p where not is_extra
     )
-    select pass, (select bool_and(p.pass = batch.pass) from p) as "isRead",
+    select pass, (select bool_and(place.pass = batch.pass) from place) as "isRead",
       -- Behind a page that was not full there is nobody.
       (select coalesce(bool_and(a.tail && b.head or (b.members = 0 and a.members < 1000)), true)
-        from p a join p b on b.page = a.page + 1) as "isWhole",
-      -- Archived members are counted by Mailchimp in some lists, and seen by us in none.
-      (select sum(members) <> sum(cardinality(seen)) from p)
-        or (select count(distinct id) from p, unnest(p.seen) s (id)) >= (select total from last) as "isComplete",
-      (select total from last) as total,
+        from place a join place b on b.page = a.page + 1)
+        -- A page that does not hang together itself has no ends.
+        and (select bool_and(tail <> '{}' or members = 0) from place) as "isWhole",
+      counted is not null as "isReadByTime",
+      -- Mailchimp counts archived members in some accounts: they have no contact here, or one that is removed.
+      (select count(distinct id)::int from p, unnest(p.seen) s (id))
+        + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) as shown,
+      coalesce(counted, (select total from place order by page desc limit 1)) as total,
+      (select coalesce(sum(planned), 0)::int from p) as planned, may_remove as "mayRemove",
       (select count(distinct id)::int from p, unnest(p.repaired) r (id)) as repaired,
       (select count(distinct id)::int from p, unnest(p.replaced) r (id)) as replaced
     from batch`.execute(tx)
@@ -45,32 +55,95 @@ export async function readAgain(tx: Tx, listId: string, batchId: string): Promis
     update batches set pass = pass + 1, pass_began_at = now() where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }
 
-/**
- * Whom no page of this pass has shown is no longer in the list. But who was heard of since it began is left alone: they may
- * have come behind its back. Answers with how many they are.
- */
-export async function removeUnseen(tx: Tx, listId: string, batchId: string): Promise<number> {
-  // A list that was just filled has no statistics: everybody in it was looked for among all that were seen, one by one. With
-  // 100,000 that took longer than ten minutes.
-  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(tx)
-  const removed = await sql`
+/** Of these members, those of whom no page of the batch has shown a contact yet. */
+export async function findUnshown(tx: Tx, listId: string, batchId: string, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`
     with seen as materialized (
       select unnest(seen) as id from batch_pages where list_id = ${listId} and batch_id = ${batchId}
     )
-    update contacts c set removed_at = now(), heard_at = now()
-    from batches b
-    where b.list_id = ${listId} and b.id = ${batchId} and c.list_id = ${listId} and c.removed_at is null
-      and c.heard_at < b.pass_began_at and not exists (select from seen where seen.id = c.id)`.execute(tx)
-  await sql`set local enable_nestloop to default`.execute(tx)
-  await sql`set local jit to default`.execute(tx)
-  return Number(removed.numAffectedRows ?? 0)
-}
-
-export async function finishBatch(tx: Tx, listId: string, batchId: string, notice: string | null): Promise<void> {
-  await sql`
-    update batches set finished_at = now(), notice = ${notice} where list_id = ${listId} and id = ${batchId}`.execute(
+    select hash from unnest(${hashes}::text[]) h (hash)
+    where not exists (
+      select from contacts c join seen on seen.id = c.id where c.list_id = ${listId} and c.member_hash = h.hash)`.execute(
     tx,
   )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+export type Unseen = {
+  /** Contacts in the list that no page has shown, and that nothing was heard of since the pass began. */
+  count: number
+  /** How many contacts the list has here. */
+  known: number
+  /** At most `most` of them, drawn at random. */
+  some: { id: string; hash: string }[]
+}
+
+/** Contacts that Mailchimp did not show. Contacts heard of since the pass began may have joined after their page was read. */
+export async function findUnseen(tx: Tx, listId: string, batchId: string, most: number): Promise<Unseen> {
+  return amongAllSeen(tx, async () => {
+    const { rows } = await sql<Unseen>`
+      with ${unseenOf(listId, batchId)}
+      select (select count(*)::int from unseen) as count,
+        (select count(*)::int from contacts where list_id = ${listId} and removed_at is null) as known,
+        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'hash', member_hash))
+          from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some`.execute(tx)
+    return rows[0]!
+  })
+}
+
+/** Removes those of them that are named, or all. Answers with how many they were. */
+export async function removeUnseen(tx: Tx, listId: string, batchId: string, only: string[] | 'all'): Promise<number> {
+  return amongAllSeen(tx, async () => {
+    const removed = await sql`
+      with ${unseenOf(listId, batchId)}
+      update contacts c set removed_at = now(), heard_at = now() from unseen u
+      where c.list_id = ${listId} and c.id = u.id
+        ${only === 'all' ? sql`` : sql`and c.id = any (${only}::uuid[])`}`.execute(tx)
+    return Number(removed.numAffectedRows ?? 0)
+  })
+}
+
+function unseenOf(listId: string, batchId: string) {
+  return sql`
+    seen as materialized (
+      select unnest(seen) as id from batch_pages where list_id = ${listId} and batch_id = ${batchId}
+    ), unseen as materialized (
+      select c.id, c.member_hash from contacts c
+      join batches b on b.list_id = ${listId} and b.id = ${batchId} and c.heard_at < b.pass_began_at
+      where c.list_id = ${listId} and c.removed_at is null and not exists (select from seen where seen.id = c.id)
+    )`
+}
+
+/**
+ * A list that was just filled has no statistics. Without these settings the planner looks each contact up among all that were
+ * seen, one by one: longer than ten minutes for 100,000.
+ */
+async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(tx)
+  const result = await work()
+  await sql`set local enable_nestloop to default`.execute(tx)
+  await sql`set local jit to default`.execute(tx)
+  return result
+}
+
+/** The list was read by time to its end, and Mailchimp then counted so many members. */
+export async function keepCounted(tx: Tx, listId: string, batchId: string, counted: number): Promise<void> {
+  await sql`update batches set counted = ${counted} where list_id = ${listId} and id = ${batchId}`.execute(tx)
+}
+
+/** Counts each contact once, also where pages that are no neighbours have shown the same. */
+export async function finishBatch(
+  tx: Tx,
+  listId: string,
+  batchId: string,
+  { notice, isInDoubt }: { notice: string | null; isInDoubt: boolean },
+): Promise<void> {
+  await sql`
+    update batches b set finished_at = now(), notice = ${notice}, in_doubt = ${isInDoubt}, failed = f.count, processed = greatest(0, s.count - f.count)
+    from (select count(*)::int as count from batch_failures where list_id = ${listId} and batch_id = ${batchId}) f,
+      (select count(distinct id)::int as count from batch_pages p, unnest(p.seen) s (id)
+        where p.list_id = ${listId} and p.batch_id = ${batchId}) s
+    where b.list_id = ${listId} and b.id = ${batchId}`.execute(tx)
   await forgetReading(tx, listId, batchId)
 }
 
@@ -78,6 +151,6 @@ export async function finishBatch(tx: Tx, listId: string, batchId: string, notic
 export async function forgetReading(tx: Tx, listId: string, batchId: string): Promise<void> {
   await sql`update batches set seed = null where list_id = ${listId} and id = ${batchId}`.execute(tx)
   await sql`
-    update batch_pages set seen = null, counted = null, head = null, tail = null, repaired = '{}', replaced = '{}'
+    update batch_pages set seen = null, counted = null, head = null, tail = null, archived = null, repaired = '{}', replaced = '{}'
     where list_id = ${listId} and batch_id = ${batchId}`.execute(tx)
 }

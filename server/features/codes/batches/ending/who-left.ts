@@ -1,0 +1,40 @@
+// What a reading of a list may change: which contacts it takes out, and what it leaves open. Pure.
+
+export type Shown = {
+  /** How many different members Mailchimp showed, and how many it says there are. */
+  shown: number
+  total: number
+  /** Subscribed members by Mailchimp's statistics, up to five minutes old: another source than the listing. */
+  subscribed: number
+  /** Known contacts that it did not show, and how many there are. */
+  unseen: number
+  known: number
+  /** How many contacts the organiser has confirmed as gone. */
+  mayRemove: number
+}
+
+/**
+ * `look`: the contacts that were not shown are looked at one by one, or a sample of them, and removed when Mailchimp says so of
+ * each. `ask`: too many to believe, the organiser decides. `wait`: Mailchimp showed fewer than it counts.
+ */
+export type Decision = 'done' | 'look' | 'ask' | 'wait'
+
+/** More contacts than these and this part of a list do not leave unnoticed. */
+const leaveAtOnce = 20
+const leavePart = 0.05
+
+/** Up to so many contacts are looked at one by one; of more, so many are drawn. */
+export const mostLooks = 50
+
+export function whoLeft({ shown, total, subscribed, unseen, known, mayRemove }: Shown): Decision {
+  if (shown < total) return 'wait'
+  // A stale listing has a stale total. Contacts that it lacks are known here, or in the statistics.
+  if (shown + unseen < subscribed - slackOf(subscribed)) return 'wait'
+  if (unseen === 0) return 'done'
+  return unseen > Math.max(leaveAtOnce, known * leavePart, mayRemove) ? 'ask' : 'look'
+}
+
+/** Members who left since the statistics were made. */
+function slackOf(subscribed: number): number {
+  return Math.max(5, subscribed * leavePart)
+}

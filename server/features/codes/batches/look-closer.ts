@@ -1,0 +1,79 @@
+// What is done where the planned pages did not show a list whole: it is read by time, and contacts are looked at one by one.
+import type { Needs } from '../../../kernel/services.ts'
+import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
+import { readMembers } from '../../contacts/read-members.ts'
+import * as ending from './ending/store.ts'
+import { readByTime } from './read-by-time.ts'
+import * as store from './store.ts'
+import { type Page, workOnPage } from './work-on-page.ts'
+
+export type Closer = Omit<Page, 'page' | 'ask' | 'isLast' | 'turn' | 'isExtra'>
+
+/** Works on every member that this reading shows and the pages did not. False when the server stops first. */
+export async function workByTime(services: Needs<'database'>, at: Closer, stopping: AbortSignal): Promise<boolean> {
+  const { audience, scope, batchId } = at
+  const tags = await at.tagsNow
+  const met = new Set<string>()
+  for await (const read of readByTime(audience, tags)) {
+    if (stopping.aborted || (await store.findStanding(services.database, scope, batchId)) !== 'goes on') return false
+    const fresh = new Set(read.hashes.filter((hash) => !met.has(hash)))
+    for (const hash of fresh) met.add(hash)
+    const unshown = await services.database.as(scope, (tx) => ending.findUnshown(tx, scope.list, batchId, [...fresh]))
+    if (unshown.size > 0) await workOnExtra(services, at, only(read, unshown))
+  }
+  const counted = await audience.countMembers()
+  await services.database.as(scope, (tx) => ending.keepCounted(tx, scope.list, batchId, counted))
+  return true
+}
+
+/** Looks at contacts that no page has shown. Answers with the ids of those that are gone; the others are worked on. */
+export async function lookAt(
+  services: Needs<'database'>,
+  at: Closer,
+  unseen: readonly { id: string; hash: string }[],
+): Promise<string[]> {
+  const tags = await at.tagsNow
+  const found = await findMembers(
+    services,
+    at,
+    tags,
+    unseen.map(({ hash }) => hash),
+  )
+  const there = new Set(found.hashes)
+  if (there.size > 0) await workOnExtra(services, at, found)
+  return unseen.filter(({ hash }) => !there.has(hash)).map(({ id }) => id)
+}
+
+/** Those of them that are in the list now, found by their key or their address. */
+async function findMembers(
+  services: Needs<'database'>,
+  at: Closer,
+  tags: FieldTags,
+  hashes: string[],
+): Promise<OrderedPage> {
+  const answer = await readMembers(services, { ...at, tags }, hashes)
+  const members = answer.members.filter(({ status }) => status !== 'archived')
+  return { members, hashes: members.map(({ hash }) => hash), total: members.length, isFull: false, isWhole: true }
+}
+
+/** A page that is read already. Where it has to be read again, its members are asked for one by one. */
+async function workOnExtra(services: Needs<'database'>, at: Closer, read: OrderedPage): Promise<void> {
+  const page = await store.addExtraPage(services.database, at.scope, at.batchId)
+  const turn: Page['turn'] = { read: (reading) => reading(), mayBeKept: () => Promise.resolve('yes') }
+  let inHand: OrderedPage | undefined = read
+  const ask = async (tags: FieldTags) => {
+    const first = inHand
+    inHand = undefined
+    return first ?? findMembers(services, at, tags, read.hashes)
+  }
+  const tags = await at.tagsNow
+  await workOnPage(services, { ...at, tags, page, ask, isLast: false, isExtra: true, turn })
+}
+
+function only(read: OrderedPage, wanted: Set<string>): OrderedPage {
+  return {
+    ...read,
+    members: read.members.filter(({ hash }) => wanted.has(hash)),
+    hashes: read.hashes.filter((hash) => wanted.has(hash)),
+  }
+}

@@ -1,0 +1,57 @@
+import { contactsSaid } from '../say-contacts.ts'
+import type { Doubt } from '../../lists/mark-list.ts'
+import type { Decision } from './ending/who-left.ts'
+import type { Kind } from './store.ts'
+
+export type Outcome = {
+  repaired: number
+  replaced: number
+  removed: number
+  shown: number
+  total: number
+  unseen: number
+  known: number
+  decision: Decision
+  /** Of the contacts that were missing, some were drawn and found in the list all the same. */
+  isSampleThere: boolean
+}
+
+/** What the organiser would not see otherwise: what was changed, and what could not be settled. */
+export function describeOutcome(kind: Kind, outcome: Outcome): { notice: string | null; doubt: Doubt | undefined } {
+  const open = openSentence(outcome)
+  const sentences = [...doneSentences(kind, outcome), ...(open === undefined ? [] : [open])]
+  const notice = sentences.length > 0 ? sentences.join(' ') : null
+  if (open === undefined || notice === null) return { notice, doubt: undefined }
+  return { notice, doubt: { notice, unconfirmed: outcome.decision === 'ask' ? outcome.unseen : 0 } }
+}
+
+function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): string[] {
+  const sentences = [
+    kind === 'sync' &&
+      repaired > 0 &&
+      `${contactsSaid(repaired)} differed from Mailchimp and ${were(repaired)} repaired.`,
+    replaced > 0 && `${contactsSaid(replaced)} had a code that is invalid or taken, and got a new one.`,
+    removed > 0 && `${contactsSaid(removed)} ${removed === 1 ? 'is' : 'are'} no longer in this list in Mailchimp.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false)
+}
+
+function openSentence({ decision, shown, total, unseen, known, isSampleThere }: Outcome): string | undefined {
+  if (decision === 'wait') {
+    return `Mailchimp showed ${number(shown)} of ${contactsSaid(total)}. Nobody was removed. Contacts it did not show may have no code.`
+  }
+  if (decision === 'ask')
+    return `Mailchimp showed ${number(known - unseen)} of ${contactsSaid(known)}. Nobody was removed.`
+  if (isSampleThere) {
+    return `Mailchimp left out ${contactsSaid(unseen)}, but some of them are still in the list. Nobody was removed.`
+  }
+  return undefined
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en')
+}
+
+function were(count: number): string {
+  return count === 1 ? 'was' : 'were'
+}
