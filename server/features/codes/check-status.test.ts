@@ -9,6 +9,7 @@ import {
   syncStatus,
 } from '#contract/codes.ts'
 import { oneList } from '#contract/lists.ts'
+import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { type Connected, connectAudience, prepareList } from '../../testing/factories.ts'
 import { callMailchimp } from '../../testing/start-listening-app.ts'
@@ -43,6 +44,7 @@ test('coverage: nobody before the fields are there, everybody but the archived a
     drift: { count: 0, contacts: [] },
     pending: 0,
     public_fields: [],
+    lost_rule_fields: [],
     message: 'List status checked successfully',
   })
 })
@@ -110,6 +112,23 @@ test('a maximum that was changed by hand while a scan is on its way is drift, an
     'merge_fields'
   ] as Record<string, unknown>
   assert.deepEqual([max, scans], [4, 1])
+})
+
+test('a field that a rule names and that was deleted in Mailchimp is named', async () => {
+  const connected = await prepareList(app, { members: guests(1) })
+  const rules = [
+    { if_field: 'EMAIL', if_value: 'a@example.com', then_field: 'COMPANY', then_value: 'arrived' },
+    { if_field: 'QRSCANS', if_value: '1', then_field: 'LNAME', then_value: 'Smith' },
+  ]
+  await app.call(setLogicRules, { ...ask(connected), body: { rules } })
+  assert.deepEqual((await status(connected)).lost_rule_fields, [])
+  const path = `/lists/${connected.list.list_id}/merge-fields`
+  const { merge_fields: fields } = (await callMailchimp(app, connected, 'GET', path)) as {
+    merge_fields: { merge_id: number; tag: string }[]
+  }
+  const { merge_id: id } = fields.find(({ tag }) => tag === 'COMPANY')!
+  await callMailchimp(app, connected, 'DELETE', `${path}/${id}`)
+  assert.deepEqual((await status(connected)).lost_rule_fields, ['COMPANY'])
 })
 
 test('a field that was made public by hand is named', async () => {
@@ -210,6 +229,8 @@ test('the door shows the field that was chosen, until it is taken back', async (
 
   assert.equal(await shown(), 'Ann')
   assert.deepEqual(await choose('TABLE'), { message: 'Display field updated successfully', display_field: 'TABLE' })
+  assert.equal((await choose('')).display_field, null)
+  await choose('TABLE')
   assert.equal((await app.call(oneList, ask(connected))).list.display_field, 'TABLE')
   assert.equal(await shown(), '12')
   await choose(null)

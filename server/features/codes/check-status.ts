@@ -13,6 +13,8 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 export type ListStatus = LastHeld & {
   hasFields: boolean
   publicTags: string[]
+  /** Fields that rules name and the list no longer has: such a rule changes nothing. */
+  lostRuleTags: string[]
   pending: number
   /** Mailchimp was not asked for every member: there are too many to wait for. */
   isFromMemory: boolean
@@ -39,15 +41,29 @@ export async function checkStatus(
   const scope = { person: person.id, list: list.id }
   return withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
-    const { tags, publicTags } = await followFields(services, scope, audience)
+    const { tags, publicTags, allTags } = await followFields(services, scope, audience)
     // Counted first: what is written while Mailchimp is read is passed over there, and nobody should hear that nothing waits.
     const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
       : nobodyCovered(await audience.countMembers())
     const compared = read ?? (await compareLastHeld(services, scope, listed))
-    return { ...compared, hasFields: tags !== undefined, publicTags, pending, isFromMemory: read === undefined }
+    const lostRuleTags = lostTagsOf(list, allTags)
+    return {
+      ...compared,
+      hasFields: tags !== undefined,
+      publicTags,
+      lostRuleTags,
+      pending,
+      isFromMemory: read === undefined,
+    }
   })
+}
+
+function lostTagsOf({ rules }: List, allTags: string[]): string[] {
+  const known = new Set(['EMAIL', ...allTags])
+  const named = rules.flatMap(({ if_field: ifField, then_field: thenField }) => [ifField, thenField])
+  return [...new Set(named)].filter((tag) => !known.has(tag))
 }
 
 function nobodyCovered(members: number): LastHeld {

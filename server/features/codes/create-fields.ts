@@ -10,6 +10,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { markDisabled } from '../lists/mark-list.ts'
 import { stopListening } from '../lists/stop-listening.ts'
+import { forgetStopped } from './batches/store.ts'
 import { type Role, fieldRoles } from './field-roles.ts'
 import * as store from './store.ts'
 
@@ -115,7 +116,8 @@ export async function deleteField(
     await stopListening(services, ofPerson, undefined)
   }
   await services.database.as(scope, async (tx) => {
-    await store.removeField(tx, list.id, fieldId)
+    await store.removeField(tx, list.id, fieldId, isLast)
+    await forgetStopped(tx, list.id)
     step('disable.field-forgotten')
     if (isLast) await markDisabled(tx, person.id, list.id)
     await keepRecord(tx, person, 'field_deleted', { listId: list.id, details: { tag: field.tag } })

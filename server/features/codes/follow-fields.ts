@@ -8,30 +8,34 @@ export type FieldsNow = {
   tags: FieldTags | undefined
   /** Tags of those of ours that were made public by hand: people could then edit their own. */
   publicTags: string[]
+  /** Of every field of the list. */
+  allTags: string[]
 }
 
 /**
- * Brings our three fields to what Mailchimp has now: a renamed one is followed by its number, one that was deleted by hand
- * is forgotten, so that the manager offers to make it again. Throws when the list itself is gone.
+ * Brings our three fields to what Mailchimp has now: a renamed one is followed by its number. One that was deleted by hand is
+ * marked as gone, so that the manager offers to make it again; when it is back, the mark goes. Throws when the list is gone.
  */
 export async function followFields(
   services: Needs<'database'>,
   scope: store.ListScope,
-  audience: Pick<Audience, 'listFields'>,
+  audience: Pick<Audience, 'findFields'>,
 ): Promise<FieldsNow> {
-  const known = await store.findFields(services.database, scope)
-  const there = new Map((await audience.listFields()).map((field) => [field.mergeId, field]))
+  const known = await store.findKnownFields(services.database, scope)
+  const expected = known.filter(({ goneSince }) => goneSince === null).map(({ mergeId }) => mergeId)
+  const found = await audience.findFields(expected)
   const now = known.flatMap((field) => {
-    const seen = there.get(field.mergeId)
+    const seen = found.get(field.mergeId)
     return seen ? [{ ...field, tag: seen.tag, name: seen.name, isPublic: seen.isPublic }] : []
   })
-  const renamed = now.filter((field) => {
+  const there = now.filter((field) => {
     const before = known.find(({ id }) => id === field.id)
-    return before?.tag !== field.tag || before.name !== field.name
+    return before?.tag !== field.tag || before.name !== field.name || before.goneSince !== null
   })
-  const gone = known.map(({ mergeId }) => mergeId).filter((mergeId) => !there.has(mergeId))
-  if (renamed.length + gone.length > 0) {
-    await services.database.as(scope, (tx) => store.followFields(tx, scope.list, { renamed, gone }))
+  const gone = expected.filter((mergeId) => !found.has(mergeId))
+  if (there.length + gone.length > 0) {
+    await services.database.as(scope, (tx) => store.followFields(tx, scope.list, { there, gone }))
   }
-  return { tags: tagsOf(now), publicTags: now.filter(({ isPublic }) => isPublic).map(({ tag }) => tag) }
+  const publicTags = now.filter(({ isPublic }) => isPublic).map(({ tag }) => tag)
+  return { tags: tagsOf(now), publicTags, allTags: [...found.values()].map(({ tag }) => tag) }
 }

@@ -1,6 +1,11 @@
 import type { Person } from '../../kernel/person.ts'
+import { noTags } from '../../mailchimp/audience.ts'
+import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { hasContacts } from '../contacts/has-contacts.ts'
+import type { List } from '../lists/find-list.ts'
 import { markGenerated } from '../lists/mark-list.ts'
+import { contactsSaid } from './say-contacts.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
 export type Generation = { batchId: string | undefined; message: string }
@@ -11,9 +16,9 @@ export async function startGeneration(services: NeededHere, person: Person, list
   const running = runningBatch(list)
   if (running) return { batchId: running.batchId, message: alreadySentence(running.kind) }
   const total = await countMembers(services, person, list)
-  if (total === 0) {
+  if (total === 0 && (await isEmpty(services, person, list))) {
     await services.database.as({ person: person.id, list: list.id }, async (tx) => {
-      await markGenerated(tx, person.id, list.id, 0)
+      await markGenerated(tx, person.id, list.id)
       await keepRecord(tx, person, 'generation_started', { listId: list.id, details: { contacts: 0 } })
     })
     return {
@@ -23,9 +28,19 @@ export async function startGeneration(services: NeededHere, person: Person, list
   }
   const started = await startBatch(services, person, list, { kind: 'generate', total })
   const message = started.isNew
-    ? `QR codes are being generated for ${total.toLocaleString('en')} contacts.`
+    ? `QR codes are being generated for ${contactsSaid(total)}.`
     : alreadySentence(started.kind)
   return { batchId: started.batchId, message }
+}
+
+/** Mailchimp counts no contacts. A list that has some here, or that shows one all the same, is read. */
+async function isEmpty(services: NeededHere, person: Person, list: List): Promise<boolean> {
+  if (await hasContacts(services, { person: person.id, list: list.id })) return false
+  const account = { id: list.accountId, ownerId: person.id }
+  const { hashes } = await withAccount(services, account, 'person', (login) =>
+    login.audience(list.mailchimpId).membersFrom(0, noTags),
+  )
+  return hashes.length === 0
 }
 
 function alreadySentence(kind: 'generate' | 'sync'): string {

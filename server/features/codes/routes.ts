@@ -2,8 +2,10 @@ import {
   checkStatus as checkStatusCall,
   createFields as createFieldsCall,
   deleteField as deleteFieldCall,
+  guessableCodes,
   mergeFields,
   readFields,
+  renewCodes as renewCodesCall,
   setDisplayField as setDisplayFieldCall,
 } from '#contract/codes.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,6 +15,7 @@ import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
+import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
 
 export function codesRoutes(serve: Serve, services: Services): void {
@@ -39,6 +42,15 @@ export function codesRoutes(serve: Serve, services: Services): void {
     wireStatus(await checkStatus(services, person, params.listId)),
   )
 
+  serve.signedIn(guessableCodes, async ({ person, params }) => ({
+    count: await countGuessable(services, person, params.listId),
+  }))
+
+  serve.signedIn(renewCodesCall, async ({ person, params }) => ({
+    ...(await renewCodes(services, person, params.listId)),
+    message: 'New codes were made. Mailchimp gets them within a minute.',
+  }))
+
   serve.signedIn(mergeFields, async ({ person, params }) => {
     const { fields } = await readListFields(services, person, params.listId)
     return {
@@ -53,8 +65,10 @@ export function codesRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(setDisplayFieldCall, async ({ person, params, body }) => {
-    await setDisplayField(services, person, params.listId, body.display_field)
-    return { message: 'Display field updated successfully', display_field: body.display_field }
+    // SPEC §3: merge field tag or empty.
+    const tag = body.display_field === '' ? null : body.display_field
+    await setDisplayField(services, person, params.listId, tag)
+    return { message: 'Display field updated successfully', display_field: tag }
   })
 }
 
@@ -73,6 +87,7 @@ function wireStatus(status: ListStatus) {
     drift: { count: status.differingContacts, contacts: status.differences },
     pending: status.pending,
     public_fields: status.publicTags,
+    lost_rule_fields: status.lostRuleTags,
     message: status.isFromMemory
       ? 'List status checked successfully. The list is too long to read while you wait: this is what Mailchimp held when it was last heard of. A sync compares every contact.'
       : 'List status checked successfully',

@@ -1,14 +1,22 @@
+import { sql } from 'kysely'
 import type { Database, Scope, Tx } from '../../database/open.ts'
 import type { Role } from './field-roles.ts'
 
 export type Field = { id: string; role: Role; mergeId: number; tag: string; name: string; type: string }
+export type KnownField = Field & { goneSince: Date | null }
 export type ListScope = Scope & { list: string }
 
+/** Those that Mailchimp has, as far as we know. */
 export async function findFields(database: Database, scope: ListScope): Promise<Field[]> {
+  return (await findKnownFields(database, scope)).filter(({ goneSince }) => goneSince === null)
+}
+
+/** Those that are gone, too. */
+export async function findKnownFields(database: Database, scope: ListScope): Promise<KnownField[]> {
   return database.as(scope, (tx) =>
     tx
       .selectFrom('fields')
-      .select(['id', 'role', 'merge_id as mergeId', 'tag', 'name', 'type'])
+      .select(['id', 'role', 'merge_id as mergeId', 'tag', 'name', 'type', 'gone_since as goneSince'])
       .where('list_id', '=', scope.list)
       .orderBy('merge_id')
       .execute(),
@@ -17,7 +25,7 @@ export async function findFields(database: Database, scope: ListScope): Promise<
 
 export async function keepFields(tx: Tx, listId: string, fields: Field[]): Promise<void> {
   for (const { id, role, mergeId, tag, name, type } of fields) {
-    const seen = { merge_id: mergeId, tag, name, type: type as 'text' | 'number' }
+    const seen = { merge_id: mergeId, tag, name, type: type as 'text' | 'number', gone_since: null }
     await tx
       .insertInto('fields')
       .values({ list_id: listId, id, role, ...seen })
@@ -30,20 +38,27 @@ export async function keepFields(tx: Tx, listId: string, fields: Field[]): Promi
 export async function followFields(
   tx: Tx,
   listId: string,
-  { renamed, gone }: { renamed: Pick<Field, 'mergeId' | 'tag' | 'name'>[]; gone: number[] },
+  { there, gone }: { there: Pick<Field, 'mergeId' | 'tag' | 'name'>[]; gone: number[] },
 ): Promise<void> {
-  for (const { mergeId, tag, name } of renamed) {
+  for (const { mergeId, tag, name } of there) {
     await tx
       .updateTable('fields')
-      .set({ tag, name })
+      .set({ tag, name, gone_since: null })
       .where('list_id', '=', listId)
       .where('merge_id', '=', mergeId)
       .execute()
   }
-  if (gone.length > 0)
-    await tx.deleteFrom('fields').where('list_id', '=', listId).where('merge_id', 'in', gone).execute()
+  if (gone.length === 0) return
+  await tx
+    .updateTable('fields')
+    .set({ gone_since: sql`coalesce(gone_since, now())` })
+    .where('list_id', '=', listId)
+    .where('merge_id', 'in', gone)
+    .execute()
 }
 
-export async function removeField(tx: Tx, listId: string, fieldId: string): Promise<void> {
-  await tx.deleteFrom('fields').where('list_id', '=', listId).where('id', '=', fieldId).execute()
+/** With the last one go those that are gone in Mailchimp: nobody looks for them any more. */
+export async function removeField(tx: Tx, listId: string, fieldId: string, isLast: boolean): Promise<void> {
+  const fields = tx.deleteFrom('fields').where('list_id', '=', listId)
+  await (isLast ? fields : fields.where('id', '=', fieldId)).execute()
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { contactsSaid } from './say-contacts.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import {
   countMembers,
@@ -12,8 +13,16 @@ import {
 
 export type Sync = { batchId: string | undefined; total: number; pageCount: number; message: string }
 
-/** Compares every contact of a list with Mailchimp and repairs what differs, in the background. */
-export async function startSync(services: NeededHere, person: Person, listKey: string): Promise<Sync> {
+/**
+ * Compares every contact of a list with Mailchimp and repairs what differs, in the background. `mayRemove`: the organiser has
+ * confirmed that so many contacts left the list.
+ */
+export async function startSync(
+  services: NeededHere,
+  person: Person,
+  listKey: string,
+  mayRemove: number,
+): Promise<Sync> {
   const list = await openWorkableList(services, person, listKey)
   refuseBesideGeneration(runningBatch(list))
   const total = await countMembers(services, person, list)
@@ -21,10 +30,10 @@ export async function startSync(services: NeededHere, person: Person, listKey: s
   if (total === 0 && !(await hasContacts(services, { person: person.id, list: list.id }))) {
     return { batchId: undefined, total, pageCount: 0, message: 'This list has no contacts yet.' }
   }
-  const started = await startBatch(services, person, list, { kind: 'sync', total })
+  const started = await startBatch(services, person, list, { kind: 'sync', total, mayRemove })
   refuseBesideGeneration(started)
   const message = started.isNew
-    ? `${total.toLocaleString('en')} contacts are being compared with Mailchimp.`
+    ? `${contactsSaid(total)} ${total === 1 ? 'is' : 'are'} being compared with Mailchimp.`
     : 'A sync is under way already.'
   return { batchId: started.batchId, total, pageCount: started.pageCount, message }
 }

@@ -5,6 +5,8 @@ import { openPageTurns } from './batches/page-turns.ts'
 import { workOnBatch } from './batches/run-batch.ts'
 
 export async function codesWork(perform: Perform, services: Services): Promise<void> {
-  const inTurn = openPageTurns(services)
-  await perform(runBatch, (batch, stopping) => workOnBatch(services, batch, { stopping, inTurn }))
+  const turnsOf = openPageTurns(services)
+  await perform(runBatch, (batch, stopping) =>
+    workOnBatch(services, batch, { stopping, inTurn: turnsOf(batch.listId) }),
+  )
 }

@@ -1,0 +1,51 @@
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { lookAtAccount, withAccount } from '../../accounts/open-account.ts'
+import { findListsOfAccount, type List } from '../../lists/find-list.ts'
+import { markGone, markThere } from '../../lists/mark-list.ts'
+import { followFields } from '../follow-fields.ts'
+import { findKnownFields } from '../store.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
+
+/** How often Mailchimp is asked again about what it refused or did not have. */
+export const askEvery = '10 minutes'
+
+/**
+ * Asks Mailchimp again about an account in trouble: whether it accepts the credential, has the lists that were gone, has the
+ * fields that were gone. One call each. What is back is marked so, and the work on it goes on.
+ */
+export async function askAgain(services: NeededHere, accountId: string, stopping: AbortSignal): Promise<void> {
+  const ownerId = await store.findOwnerOfAccount(services.database, accountId)
+  if (!ownerId) return
+  if (!(await store.takeLook(services.database, { personId: ownerId, accountId, askEvery }))) return
+  // Whatever comes of this look, the next one is due in ten minutes.
+  const tell = (error: unknown) => {
+    if (!(error instanceof MailchimpTrouble)) throw error
+    services.log.info({ err: error, account: accountId }, 'another look at Mailchimp changed nothing')
+    return error.kind
+  }
+  const kind = await lookAtAccount(services, { id: accountId, ownerId }).catch(tell)
+  if (kind) return
+  for (const list of await findListsOfAccount(services, { id: ownerId }, accountId)) {
+    if (stopping.aborted || (await lookAtList(services, ownerId, list).catch(tell)) === 'unauthorized') return
+  }
+}
+
+async function lookAtList(services: NeededHere, ownerId: string, list: List): Promise<void> {
+  const scope = { person: ownerId, list: list.id }
+  const hasLost = async () =>
+    (await findKnownFields(services.database, scope)).some(({ goneSince }) => goneSince !== null)
+  if (!list.goneSince && !(await hasLost())) return
+  try {
+    await withAccount(services, { id: list.accountId, ownerId }, 'worker', async (login) => {
+      const audience = login.audience(list.mailchimpId)
+      if (!list.goneSince) await followFields(services, scope, audience)
+      else if (await audience.isThere()) await markThere(services.database, ownerId, list.id)
+    })
+  } catch (error) {
+    if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
+    await markGone(services.database, ownerId, list.id)
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/open.ts'
+
+export async function findAccountsToLookAt(database: Database, askEvery: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from accounts_to_look_at(${askEvery}::interval)`.execute(database.open)
+  return rows.map(({ id }) => id)
+}
+
+export async function findListsToBeginAgain(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_begin_again()`.execute(database.open)
+  return rows.map(({ id }) => id)
+}
+
+export async function findOwnerOfAccount(database: Database, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ owner: string | null }>`select owner_of_account(${accountId}) as owner`.execute(
+    database.open,
+  )
+  return rows[0]?.owner ?? undefined
+}
+
+/** True for the one caller that may look now; the next look is due after `askEvery`. */
+export async function takeLook(
+  database: Database,
+  { personId, accountId, askEvery }: { personId: string; accountId: string; askEvery: string },
+): Promise<boolean> {
+  const taken = await database.as({ person: personId }, (tx) =>
+    sql`
+      update accounts set looked_at = now()
+      where owner_id = ${personId} and id = ${accountId}
+        and (looked_at is null or looked_at < now() - ${askEvery}::interval)`.execute(tx),
+  )
+  return taken.numAffectedRows === 1n
+}

@@ -1,0 +1,22 @@
+// The tables say what is to be looked at, and the clock when.
+import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { beginAgain } from './begin-again.ts'
+import { askAgain, askEvery } from './ask-again.ts'
+import { findAccountsToLookAt, findListsToBeginAgain } from './store.ts'
+
+export function startAskingAgain(services: Services): Worker {
+  return takeTurns(services, {
+    name: 'ask-again',
+    findLists: () => findAccountsToLookAt(services.database, askEvery),
+    work: (accountId, stopping) => askAgain(services, accountId, stopping),
+  })
+}
+
+export function startBeginningAgain(services: Services): Worker {
+  return takeTurns(services, {
+    name: 'begin-again',
+    findLists: () => findListsToBeginAgain(services.database),
+    work: (listId) => beginAgain(services, listId),
+  })
+}

@@ -1,0 +1,244 @@
+// What Mailchimp shows of a list is not always the list. Whatever it leaves out, no contact is removed that is still there, and
+// none stays without a code unless the organiser is told.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { oneList } from '#contract/lists.ts'
+import type { Settings } from '../../../sandbox/store/accounts.ts'
+import type { WrongAnswer } from '../../../sandbox/faults.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { type Connected, connectAudience, generateAll, prepareList } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { callMailchimp } from '../../testing/start-listening-app.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
+
+const guest = (place: number) => `guest${place}@example.com`
+const guests = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ email: guest(place), status: 'subscribed' }))
+
+async function sync({ token, list }: Connected, body: { remove_up_to?: number } = {}) {
+  const { data } = await app.call(syncFromMailchimp, { token, params: { listId: list.id }, body })
+  const params = { listId: list.id, batchId: data.batch_id! }
+  const done = await until(
+    () => app.call(syncStatus, { token, params }),
+    (seen) => seen.data.is_finished,
+    60_000,
+  )
+  return done.data
+}
+
+async function doubtOf({ token, list }: Connected) {
+  return (await app.call(oneList, { token, params: { listId: list.id } })).list.doubt
+}
+
+async function removed({ list }: Connected): Promise<number> {
+  const { n } = await owner
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('list_id', '=', list.id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+function withoutCode({ list }: Connected, count: number): string[] {
+  return guests(count)
+    .map(({ email }) => email)
+    .filter((email) => {
+      const fields = app.sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>
+      return !/^\w{24}$/.test(String(fields['QRCODE']))
+    })
+}
+
+function lie({ mailchimpAccount }: Connected, answer: WrongAnswer, more: { next?: number; skip?: number } = {}): void {
+  app.sandbox.setFault({ kind: 'wrong_answer', answer, operation: 'getMembers', ...more }, mailchimpAccount)
+}
+
+function harden({ mailchimpAccount }: Connected, settings: Partial<Settings>): void {
+  app.sandbox.changeSettings(settings, mailchimpAccount)
+}
+
+function heal({ mailchimpAccount }: Connected): void {
+  app.sandbox.clearFaults(mailchimpAccount)
+  harden({ mailchimpAccount } as Connected, { pageRows: 0, totalShift: 0, unsteadyTies: false })
+}
+
+async function deleteForGood(connected: Connected, places: number[]): Promise<void> {
+  for (const place of places) {
+    const path = `/lists/${connected.list.list_id}/members/${guest(place)}/actions/delete-permanent`
+    await callMailchimp(app, connected, 'POST', path)
+  }
+}
+
+/** As if the time of the next look had come. */
+async function lookAgainNow({ list }: Connected): Promise<void> {
+  await owner
+    .updateTable('lists')
+    .set({ look_again_at: new Date(0) })
+    .where('id', '=', list.id)
+    .execute()
+}
+
+test('an empty listing removes no contact, and the organiser is asked', async () => {
+  const connected = await prepareList(app, { members: guests(400) })
+  lie(connected, 'empty')
+  const done = await sync(connected)
+  assert.equal(done.notice, 'Mailchimp showed 0 of 400 contacts. Nobody was removed.')
+  assert.equal(await removed(connected), 0)
+  assert.deepEqual([await doubtOf(connected), done.in_doubt], [{ message: done.notice, unconfirmed: 400 }, true])
+
+  heal(connected)
+  await lookAgainNow(connected)
+  await until(
+    () => doubtOf(connected),
+    (doubt) => doubt === null,
+  )
+  assert.equal(await removed(connected), 0)
+})
+
+test('an empty listing beside the right total removes no contact', async () => {
+  const connected = await prepareList(app, { members: guests(400) })
+  lie(connected, 'empty_with_total')
+  const { notice } = await sync(connected)
+  assert.match(notice!, /^Mailchimp showed 0 of 400 contacts\. Nobody was removed\./)
+  assert.equal((await doubtOf(connected))?.unconfirmed, 0)
+  assert.equal(await removed(connected), 0)
+})
+
+test('an empty listing during the first generation opens no door, and Listpass goes on by itself', async () => {
+  const connected = await connectAudience(app, { members: guests(30) })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  lie(connected, 'empty_with_total', { skip: 1 })
+  const done = await generateAll(app, connected)
+  assert.match(done!.notice!, /^Mailchimp showed 0 of 30 contacts\./)
+  const before = await app.call(oneList, { token: connected.token, params: { listId: connected.list.id } })
+  assert.equal(before.list.qr_values_set, false)
+
+  heal(connected)
+  await lookAgainNow(connected)
+  await until(
+    () => doubtOf(connected),
+    (doubt) => doubt === null,
+  )
+  assert.deepEqual(withoutCode(connected, 30), [])
+})
+
+test('a total of nothing is not believed of a list that shows contacts', async () => {
+  const connected = await connectAudience(app, { members: guests(30) })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  lie(connected, 'empty', { next: 1 })
+  const { message } = await app.call(generate, { token: connected.token, params: { listId: connected.list.id } })
+  assert.match(message, /are being generated/)
+  await until(
+    () => withoutCode(connected, 30),
+    (missing) => missing.length === 0,
+  )
+})
+
+test('a total that is too low ends no list early', async () => {
+  const connected = await prepareList(app, { members: guests(2300) })
+  harden(connected, { totalShift: -310 })
+  const done = await sync(connected)
+  assert.deepEqual([done.processed_jobs, done.total_jobs, done.notice], [2300, 2300, null])
+  assert.equal(await removed(connected), 0)
+})
+
+test('a total that is too high removes nobody and says so', async () => {
+  const connected = await prepareList(app, { members: guests(40) })
+  await deleteForGood(connected, [7])
+  harden(connected, { totalShift: 3 })
+  const { notice } = await sync(connected)
+  assert.match(notice!, /^Mailchimp showed 39 of 42 contacts\. Nobody was removed\./)
+  assert.equal(await removed(connected), 0)
+})
+
+test('an order that changes among equal times leaves no contact without a code', async () => {
+  const connected = await connectAudience(app, { members: guests(2300) })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  harden(connected, { unsteadyTies: true })
+  const done = await generateAll(app, connected)
+  assert.deepEqual(withoutCode(connected, 2300), [])
+  assert.deepEqual([done!.processed_jobs, done!.notice], [2300, null])
+  const again = await sync(connected)
+  assert.deepEqual([again.processed_jobs, again.total_jobs, again.notice], [2300, 2300, null])
+})
+
+test('pages that are shorter than asked for leave no contact without a code', async () => {
+  const connected = await connectAudience(app, { members: guests(2300) })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  harden(connected, { pageRows: 550 })
+  const done = await generateAll(app, connected)
+  assert.deepEqual(withoutCode(connected, 2300), [])
+  assert.deepEqual([done!.processed_jobs, done!.notice], [2300, null])
+})
+
+test('rows that are left out or doubled once are found again', async () => {
+  for (const answer of ['lacks_rows', 'doubled_rows', 'stale'] as const) {
+    const connected = await connectAudience(app, { members: guests(120) })
+    await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+    lie(connected, answer, { skip: 1, next: 1 })
+    const done = await generateAll(app, connected)
+    assert.deepEqual([done!.processed_jobs, done!.notice], [120, null], answer)
+    assert.deepEqual(withoutCode(connected, 120), [], answer)
+  }
+})
+
+test('a stale listing without contacts that joined removes none of them', async () => {
+  const connected = await prepareList(app, { members: guests(30) })
+  lie(connected, 'stale')
+  const { notice } = await sync(connected)
+  assert.equal(await removed(connected), 0)
+  assert.equal(notice, null, 'each of the 15 was looked at, and is there')
+})
+
+test('contacts that left are looked at one by one, and only those are removed', async () => {
+  const connected = await prepareList(app, { members: guests(40) })
+  await deleteForGood(connected, [3, 4, 5])
+  app.sandbox.calls.forget()
+  const { notice } = await sync(connected)
+  assert.equal(notice, '3 contacts are no longer in this list in Mailchimp.')
+  assert.equal(await removed(connected), 3)
+  assert.ok(app.sandbox.calls.count('getMember') >= 3)
+})
+
+test('of more than 50 contacts that left, a sample is looked at', async () => {
+  const connected = await prepareList(app, { members: guests(1300) })
+  await deleteForGood(
+    connected,
+    Array.from({ length: 60 }, (_, place) => place),
+  )
+  app.sandbox.calls.forget()
+  const { notice } = await sync(connected)
+  assert.equal(notice, '60 contacts are no longer in this list in Mailchimp.')
+  const looks = app.sandbox.calls.count('getMember')
+  assert.ok(looks >= 50 && looks < 120, `${looks} looks`)
+})
+
+test('when many left, the organiser is asked, and confirms it', async () => {
+  const connected = await prepareList(app, { members: guests(100) })
+  await deleteForGood(
+    connected,
+    Array.from({ length: 30 }, (_, place) => place),
+  )
+  const asked = await sync(connected)
+  assert.equal(asked.notice, 'Mailchimp showed 70 of 100 contacts. Nobody was removed.')
+  assert.deepEqual(await doubtOf(connected), { message: asked.notice, unconfirmed: 30 })
+
+  const done = await sync(connected, { remove_up_to: 30 })
+  assert.equal(done.notice, '30 contacts are no longer in this list in Mailchimp.')
+  assert.equal(await doubtOf(connected), null)
+  assert.equal(await removed(connected), 30)
+})
+
+test('a confirmation covers no more contacts than it named', async () => {
+  const connected = await prepareList(app, { members: guests(100) })
+  lie(connected, 'empty')
+  const { notice } = await sync(connected, { remove_up_to: 30 })
+  assert.equal(notice, 'Mailchimp showed 0 of 100 contacts. Nobody was removed.')
+  assert.equal(await removed(connected), 0)
+})

@@ -1,0 +1,56 @@
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { newCode } from '../../contacts/new-code.ts'
+import { findListOf } from '../../lists/find-list.ts'
+import * as store from './store.ts'
+
+/** Scans of these contacts wait for one transaction: some milliseconds. */
+const codesAtOnce = 500
+
+/** A call renews so many and says how many are left, so that no call takes long. */
+const callsWorth = 10
+
+/** How many contacts hold a code of an earlier tool, which could be guessed. */
+export async function countGuessable(
+  { database }: Needs<'database'>,
+  person: Person,
+  listKey: string,
+): Promise<number> {
+  const list = await findListOf({ database }, person, listKey)
+  return database.as({ person: person.id, list: list.id }, (tx) => store.countGuessable(tx, list.id))
+}
+
+/**
+ * Gives contacts with a code of an earlier tool one of ours. The old codes are unknown from then on, also where an email shows
+ * them. May be called again until none is left.
+ */
+export async function renewCodes(
+  { database }: Needs<'database'>,
+  person: Person,
+  listKey: string,
+): Promise<{ renewed: number; left: number }> {
+  const list = await findListOf({ database }, person, listKey)
+  if (list.runningBatch !== null) {
+    throw new Refusal('conflict', 'Work on the codes of this list is under way. Please wait until it is done.')
+  }
+  const scope = { person: person.id, list: list.id }
+  let renewed = 0
+  for (let turn = 0; turn < callsWorth; turn++) {
+    const done = await database.as(scope, async (tx) => {
+      const ids = await store.holdGuessable(tx, list.id, codesAtOnce)
+      if (ids.length === 0) return 0
+      await store.replaceCodes(
+        tx,
+        list.id,
+        ids.map((id) => ({ id, code: newCode() })),
+      )
+      await keepRecord(tx, person, 'codes_renewed', { listId: list.id, details: { contacts: ids.length } })
+      return ids.length
+    })
+    renewed += done
+    if (done < codesAtOnce) break
+  }
+  return { renewed, left: await database.as(scope, (tx) => store.countGuessable(tx, list.id)) }
+}

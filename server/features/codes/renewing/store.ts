@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/open.ts'
+
+export async function countGuessable(tx: Tx, listId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contacts
+    where list_id = ${listId} and not is_own_code(code_key) and erased_at is null`.execute(tx)
+  return rows[0]!.count
+}
+
+/** Some of them, held in the order in which scans hold contacts. */
+export async function holdGuessable(tx: Tx, listId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts where list_id = ${listId} and not is_own_code(code_key) and erased_at is null
+    order by id limit ${most} for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The old codes are kept, so that they are never given again. Mailchimp hears of the new ones as of any change. */
+export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
+  const ids = codes.map(({ id }) => id)
+  await sql`
+    insert into retired_codes (list_id, contact_id, code_key)
+    select list_id, id, code_key from contacts where list_id = ${listId} and id = any (${ids})`.execute(tx)
+  await sql`
+    update contacts c set code = n.code
+    from unnest(${ids}::uuid[], ${codes.map(({ code }) => code)}::text[]) as n (id, code)
+    where c.list_id = ${listId} and c.id = n.id`.execute(tx)
+  await sql`
+    insert into pending_writes as w (list_id, contact_id)
+    select ${listId}, id from unnest(${ids}::uuid[]) as n (id)
+    on conflict (list_id, contact_id) do update set version = w.version + 1`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import type { Needs } from '../../kernel/services.ts'
+import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
+import { type Refused, type ToWrite, writeValues } from '../contacts/write-values.ts'
+import { FieldsGone } from './fields-gone.ts'
+import { followFields } from './follow-fields.ts'
+import type { ListScope } from './store.ts'
+
+/** Fields that are renamed again during each write are left for later. */
+const mostTries = 3
+
+/**
+ * Writes our values of some contacts. Fields that were renamed meanwhile are followed, and everything is written again under
+ * the new tags. Throws when a field is gone: then nothing may be taken as written.
+ */
+export async function writeUnderTags(
+  services: Needs<'database'>,
+  { scope, audience }: { scope: ListScope; audience: Audience },
+  tags: FieldTags,
+  contacts: ToWrite[],
+): Promise<{ refused: Refused[]; tags: FieldTags }> {
+  let current = tags
+  for (let tries = 1; ; tries++) {
+    try {
+      return { refused: await writeValues(audience, current, contacts), tags: current }
+    } catch (error) {
+      if (!(error instanceof MailchimpTrouble) || error.kind !== 'fields_moved') throw error
+      const { tags: now } = await followFields(services, scope, audience)
+      if (!now) throw new FieldsGone(error)
+      if (tries === mostTries || isDeepStrictEqual(now, current)) {
+        throw new MailchimpTrouble('unreachable', { details: error.details, cause: error })
+      }
+      current = now
+    }
+  }
+}
