@@ -192,7 +192,7 @@ async function membersOf({ apiKey, list }: Listened): Promise<Member[]> {
       .audience(list.list_id)
       .membersFrom(first, { code: 'QRCODE', max: 'QRMAX', scans: 'QRSCANS' })
     members.push(...page.members)
-    if (page.isLast) return members
+    if (!page.isFull) return members
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Needs } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
 import { type Member, memberHash, membersPerRead, noTags } from '../../mailchimp/audience.ts'
+import { type Answer, readMembers } from '../contacts/read-members.ts'
+import { type End, type Place as PageAt, placeAfter, theStart } from './place-after.ts'
 import * as store from './store.ts'
-import { type Answer, type Place, readMembers, takeIn } from './take-in.ts'
+import { type Place, takeIn } from './take-in.ts'
 
 /** Hints that are taken together. */
 const hintsAtOnce = 2000
@@ -20,8 +22,9 @@ export async function followHints(services: Needs<'database'>, place: Place, sto
     const hints = await store.findHints(services.database, scope, hintsAtOnce)
     if (hints.length === 0) return
     step('hints.found')
-    const asked = [...new Set(hints.flatMap(({ email, oldEmail }) => [email, oldEmail ?? email]).map(memberHash))]
-    const answer = await readAsked(place, asked, hints)
+    const emails = hints.flatMap(({ email, oldEmail }) => [email, oldEmail ?? email])
+    const asked = new Map(emails.map((email) => [memberHash(email), email]))
+    const answer = await readAsked(services, place, asked, hints)
     step('hints.read')
     await takeIn(services, place, answer, changesOf(hints))
     step('hints.taken-in')
@@ -37,20 +40,25 @@ function changesOf(hints: store.StoredHint[]): { from: string; to: string }[] {
 }
 
 /** A burst is read by pages of those who changed since; who is not among them, one by one. */
-async function readAsked(place: Place, asked: string[], hints: store.StoredHint[]): Promise<Answer> {
-  if (asked.length <= fewMembers) return readMembers(place, asked)
+async function readAsked(
+  services: Needs<'database'>,
+  place: Place,
+  asked: Map<string, string>,
+  hints: store.StoredHint[],
+): Promise<Answer> {
+  if (asked.size <= fewMembers) return readMembers(services, place, [...asked.keys()], asked)
   const oldest = Math.min(...hints.map(({ receivedAt }) => receivedAt.getTime()))
   const since = new Date(oldest - marginMs)
   const readAt = place.audience.now()
   const found = new Map<string, Member>()
-  const left = new Set(asked)
+  const left = new Set(asked.keys())
   for (const which of ['present', 'archived'] as const) {
     for (const member of await readChanged(place, since, which, left)) {
       found.set(member.hash, member)
       left.delete(member.hash)
     }
   }
-  const rest = await readMembers(place, [...left])
+  const rest = await readMembers(services, place, [...left], asked)
   return { members: [...found.values(), ...rest.members], missing: rest.missing, readAt }
 }
 
@@ -62,10 +70,11 @@ async function readChanged(
   wanted: Set<string>,
 ): Promise<Member[]> {
   const members: Member[] = []
-  for (let first = 0; members.length < wanted.size; first += membersPerRead) {
-    const page = await audience.changedSince(since, which, first, tags)
+  for (let next: PageAt | End = theStart; 'first' in next && members.length < wanted.size;) {
+    const page = await audience.changedSince(since, which, next.first, tags)
     members.push(...page.members.filter(({ hash }) => wanted.has(hash)))
-    if (page.isLast || page.total / membersPerRead >= wanted.size) break
+    if (page.total / membersPerRead >= wanted.size) break
+    next = placeAfter(next, page)
   }
   return members
 }

@@ -383,8 +383,11 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await callMailchimp(app, place, 'PATCH', path, { public: true })
     const login = app.services.openLogin({ token: place.apiKey, dataCentre: 'us14', loginKey: 'test' }, 'person')
     const scope = { person: place.personId, list: place.list.id }
-    const now = await followFields(app.services, scope, login.audience(place.list.list_id))
-    assert.deepEqual(now, { tags: { code: 'QRCODE', max: 'QRMAX', scans: 'QRSCANS' }, publicTags: [fields[1]!.tag] })
+    const { tags, publicTags } = await followFields(app.services, scope, login.audience(place.list.list_id))
+    assert.deepEqual(
+      { tags, publicTags },
+      { tags: { code: 'QRCODE', max: 'QRMAX', scans: 'QRSCANS' }, publicTags: [fields[1]!.tag] },
+    )
   })
 
   test('list deleted: it is shown as gone, nobody is removed, codes let in', async () => {

@@ -1,7 +1,11 @@
 import type { Needs } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
-import { membersPerRead, noTags } from '../../mailchimp/audience.ts'
+import { noTags } from '../../mailchimp/audience.ts'
+import { countContacts } from '../contacts/has-contacts.ts'
+import { lookAgainNow } from '../lists/mark-list.ts'
+import { checkSigning } from './check-signing.ts'
 import { followHints } from './follow-hints.ts'
+import { type End, type Place as PageAt, placeAfter, theStart } from './place-after.ts'
 import * as store from './store.ts'
 import { type Place, takeIn } from './take-in.ts'
 
@@ -12,12 +16,10 @@ export const pollEvery = { text: '10 minutes', ms: 10 * 60_000 }
 const overlapMs = 5 * 60_000
 
 /**
- * So many rows of a page come again on the next: who leaves the listing while it is read moves those behind forward, and
- * nobody may slip through.
+ * Asks who changed since the last two times, when the last is long enough ago: a poll that was told nothing is made good by
+ * the next. Where Mailchimp counts more than it showed, or both sides count differently, the next poll begins where this one
+ * began. Safe to be cut off: it then begins there too.
  */
-const pageOverlap = 50
-
-/** Asks who changed since the last time, when that is long enough ago. Safe to be cut off: it then begins where it began. */
 export async function pollList(
   services: Needs<'database' | 'now'>,
   place: Place,
@@ -30,19 +32,62 @@ export async function pollList(
     !place.list.runningBatch &&
     (polledAt === null || now.getTime() - polledAt.getTime() >= pollEvery.ms)
   if (!isDue) return
+  await checkSigning(services, place)
   const since = new Date((pollFrom ?? now).getTime() - overlapMs)
+  const doubts: string[] = []
   for (const which of ['present', 'archived'] as const) {
-    for (let first = 0; ; first += membersPerRead - pageOverlap) {
-      // Who has just joined waits for no listing.
-      await followHints(services, place, stopping)
-      if (stopping.aborted) return
-      const readAt = place.audience.now()
-      const { members, isLast } = await place.audience.changedSince(since, which, first, place.tags ?? noTags)
-      step('poll.read')
-      await takeIn(services, place, { members, missing: [], readAt })
-      if (isLast) break
-    }
+    const missing = await readChanges(services, place, { since, which, stopping })
+    if (missing === undefined) return
+    if (missing > 0) doubts.push(`${which} rows missing: ${missing}`)
   }
-  await store.keepPolled(services.database, place.scope, now)
+  await followHints(services, place, stopping)
+  const more = await countMore(services, place)
+  if (more !== 0) doubts.push(`more members than contacts: ${more}`)
+  await services.database.as(place.scope, async (tx) => {
+    const { id, ownerId } = place.list
+    const times = await store.keepPolled(tx, id, now, doubts.join(', ') || null)
+    if (times === doubtsToSync) await lookAgainNow(tx, ownerId, id)
+  })
   step('poll.kept')
+}
+
+/**
+ * The same doubt at so many polls in a row is no chance: contacts who were deleted for good are in no listing of changes, so
+ * the list is synced by itself. Once: what stays is how Mailchimp counts this list.
+ */
+const doubtsToSync = 2
+
+type Changes = { since: Date; which: 'present' | 'archived'; stopping: AbortSignal }
+
+/** How many rows Mailchimp counts and did not show; undefined when the server stops. */
+async function readChanges(
+  services: Needs<'database'>,
+  place: Place,
+  { since, which, stopping }: Changes,
+): Promise<number | undefined> {
+  let next: PageAt | End = theStart
+  while ('first' in next) {
+    // A contact who has just joined waits for no listing.
+    await followHints(services, place, stopping)
+    if (stopping.aborted) return undefined
+    const readAt = place.audience.now()
+    const page = await place.audience.changedSince(since, which, next.first, place.tags ?? noTags)
+    step('poll.read')
+    await takeIn(services, place, { members: page.members, missing: [], readAt })
+    next = placeAfter(next, page)
+  }
+  return next.missing
+}
+
+/**
+ * How many members more Mailchimp has than we have contacts: an answer that lacked some of them leaves a difference. Where
+ * Mailchimp counts archived members too, they are taken off. A list without codes has no contacts yet.
+ */
+async function countMore(services: Needs<'database'>, { list, scope, audience }: Place): Promise<number> {
+  if (!list.codesGeneratedAt) return 0
+  const members = await audience.countMembers()
+  const contacts = await services.database.as(scope, (tx) => countContacts(tx, list.id))
+  if (members === contacts) return 0
+  const present = members - (await audience.countMembers('archived'))
+  return present === contacts ? 0 : members - contacts
 }

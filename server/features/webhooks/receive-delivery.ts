@@ -3,7 +3,7 @@ import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
-import { networkOf } from '../auth/sign-in-buckets.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { readDelivery } from './delivery.ts'
 import { openKeepQueue } from './keep-queue.ts'
 import { protectionHash, secretPlace } from './protection.ts'
@@ -52,6 +52,7 @@ export function openReceiver(services: NeededHere): Receiver {
       const isFine = (hook: Hook | undefined) => hook?.secret !== undefined && isSigned(services, hook, delivery)
       // A secret may have changed since it was looked up, and a hook may have got one.
       if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
+        if (delivery.signature === undefined) await store.noteUnsigned(services.database, hash)
         throw new Refusal('signed_out', 'This delivery is not signed as it should be.')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))

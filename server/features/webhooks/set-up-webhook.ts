@@ -53,7 +53,9 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   const code = stored.sealedCode ? services.keys.open(stored.sealedCode, codePlace(list.id)) : newProtectionCode()
   const url = hookUrl(services.publicUrl, code)
   const hooks = await audience.hooks()
-  if (hooks.some((hook) => hook.id === stored.hookId && hook.url === url)) return
+  const kept = hooks.find((hook) => hook.id === stored.hookId && hook.url === url)
+  if (kept?.isSigned === false) await services.database.as(scope, (tx) => store.dropSecret(tx, list.id, kept.id))
+  if (kept) return
 
   // Ours from another PUBLIC_URL, or from a set-up that was cut off before we knew its secret.
   for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))

@@ -61,6 +61,7 @@ export type Listening = {
   hookId: string | null
   sealedCode: string | null
   heardAt: Date | null
+  unsignedAt: Date | null
   pollFrom: Date | null
   polledAt: Date | null
 }
@@ -74,6 +75,7 @@ export async function findListening(database: Database, { person, list }: ListSc
         'webhook_id as hookId',
         'webhook_code as sealedCode',
         'heard_at as heardAt',
+        'unsigned_at as unsignedAt',
         'poll_from as pollFrom',
         'polled_at as polledAt',
       ])
@@ -99,6 +101,19 @@ export async function keepHook(
     update lists set webhook_id = ${hook.id}, webhook_secret = ${hook.sealedSecret} where id = ${listId}`.execute(tx)
 }
 
+/** Unless another webhook has been made meanwhile. */
+export async function dropSecret(tx: Tx, listId: string, hookId: string): Promise<void> {
+  await sql`update lists set webhook_secret = null where id = ${listId} and webhook_id = ${hookId}`.execute(tx)
+}
+
+export async function noteUnsigned(database: Database, hash: Buffer): Promise<void> {
+  await sql`select note_unsigned_delivery(${hash})`.execute(database.open)
+}
+
+export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {
+  await sql`update lists set unsigned_at = null where id = ${listId}`.execute(tx)
+}
+
 /**
  * Who changed since the codes were last given out was not heard of: the first asking goes back to there. Our own writes
  * of then are among the changes, which costs reads and nothing else.
@@ -119,10 +134,29 @@ export async function dropHook(tx: Tx, listId: string): Promise<void> {
     where id = ${listId}`.execute(tx)
 }
 
-export async function keepPolled(database: Database, scope: ListScope, from: Date): Promise<void> {
-  await database.as(scope, (tx) =>
-    sql`update lists set poll_from = ${from}, polled_at = now() where id = ${scope.list} and webhook_mode is not null`.execute(
-      tx,
-    ),
+/** The same doubt at so many polls, or any doubt for so long, is how Mailchimp counts this list: polls go on from there. */
+const mostDoubts = 6
+const longestDoubt = '24 hours'
+
+/**
+ * A poll that is believed lets the next one begin where the poll before it began; one that is not leaves the place. The first
+ * poll in a doubt is repeated after a minute. Answers with how many polls in a row had this doubt; 0 without one.
+ */
+export async function keepPolled(tx: Tx, listId: string, began: Date, doubt: string | null): Promise<number> {
+  const { rows } = await sql<{ doubts: number }>`
+        with doubted as (
+          select case when ${doubt}::text is null then 0 when poll_doubt = ${doubt} then poll_doubts + 1 else 1 end as times,
+            case when ${doubt}::text is not null then coalesce(poll_doubted_since, now()) end as since
+          from lists where id = ${listId}
+        ), judged as (
+          select *, times = 0 or times >= ${mostDoubts} or since < now() - ${longestDoubt}::interval as is_believed from doubted
+        )
+        update lists l set polled_at = now() - case when j.times = 1 then interval '9 minutes' else interval '0' end, poll_doubt = ${doubt}, poll_doubts = j.times,
+          poll_doubted_since = case when not j.is_believed then j.since end,
+          poll_from = case when j.is_believed then coalesce(l.poll_began, l.poll_from, ${began}) else l.poll_from end,
+          poll_began = case when j.is_believed then ${began} else l.poll_began end
+        from judged j where l.id = ${listId} and l.webhook_mode is not null returning l.poll_doubts as doubts`.execute(
+    tx,
   )
+  return rows[0]?.doubts ?? 0
 }

@@ -1,43 +1,18 @@
 import type { Needs } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
-import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
+import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { type Change, followMembers, suspectChanges } from '../contacts/follow-members.ts'
-import { differing, keepOutcome, writeValues } from '../contacts/write-values.ts'
+import { writeUnderTags } from '../codes/write-under-tags.ts'
+import { type Answer, readMembers } from '../contacts/read-members.ts'
+import { differing, keepOutcome } from '../contacts/write-values.ts'
 import type { ListForWork } from '../lists/find-list.ts'
 import type { ListScope } from './store.ts'
 
 /** A list whose changes are followed, and the way to it. Without tags there is nowhere to write to. */
 export type Place = { list: ListForWork; scope: ListScope; audience: Audience; tags: FieldTags | undefined }
 
-/** Calls at the same time, of the 8 that a login has: people and write-back have theirs. */
-const readsAtOnce = 4
-
-/** Mailchimp's keys look like this; contacts that were set aside have none. */
-const memberKey = /^[0-9a-f]{32}$/
-
-/** What Mailchimp answered: who is there, under which keys nobody is, and when it was asked. */
-export type Answer = { members: Member[]; missing: string[]; readAt: Date }
-
 /** While we asked, our own writes may have gone out; then Mailchimp is asked again, for so many times. */
 const mostAnswers = 3
-
-/** Who is behind these keys now. */
-export async function readMembers(
-  { audience, tags = noTags }: Pick<Place, 'audience' | 'tags'>,
-  keys: string[],
-): Promise<Answer> {
-  const answer: Answer = { members: [], missing: [], readAt: audience.now() }
-  const left = [...keys]
-  const readOn = async () => {
-    for (let key = left.shift(); key !== undefined; key = left.shift()) {
-      const member = memberKey.test(key) ? await audience.findMember(key, tags) : undefined
-      if (member) answer.members.push(member)
-      else answer.missing.push(key)
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, readOn))
-  return answer
-}
 
 /**
  * Makes what Mailchimp has now of some members ours, and writes ours where it has something else. `changes` are addresses
@@ -54,7 +29,7 @@ export async function takeIn(
     const outdated = await takeInOnce(services, place, answer, said)
     // Who is outdated again and again changes all the time, and is asked for by the next poll.
     if (outdated.length === 0 || answers === mostAnswers) return
-    answer = await readMembers(place, outdated)
+    answer = await readMembers(services, place, outdated)
   }
 }
 
@@ -69,7 +44,8 @@ async function takeInOnce(
   const suspects = await services.database.as(scope, (tx) => suspectChanges(tx, list.id, answer.members))
   const changes = [...said, ...suspects]
   const isRead = new Set([...answer.missing, ...answer.members.map(({ hash }) => hash)])
-  const more = await readMembers(place, [...new Set(changes.map(({ from }) => from).filter((key) => !isRead.has(key)))])
+  const unread = new Set(changes.map(({ from }) => from).filter((key) => !isRead.has(key)))
+  const more = await readMembers(services, place, [...unread])
   const missing = [...answer.missing, ...more.missing]
   // When the whole list was deleted a moment ago, nobody is there either; then this throws.
   if (missing.length > 0) await audience.countMembers()
@@ -79,7 +55,7 @@ async function takeInOnce(
   step('members.followed')
   const toWrite = tags ? differing(followed.contacts) : []
   if (tags && toWrite.length > 0) {
-    const refused = await writeValues(audience, tags, toWrite)
+    const { refused } = await writeUnderTags(services, place, tags, toWrite)
     step('members.written')
     await services.database.as(scope, (tx) => keepOutcome(tx, list.id, toWrite, refused))
     step('members.kept')

@@ -1,0 +1,34 @@
+import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
+
+/**
+ * So many rows of a page come again on the next: a contact who leaves the listing while it is read moves the others forward,
+ * and none of them may slip through.
+ */
+const pageOverlap = 50
+
+/** Where the next page begins, up to which place the listing was shown, and how the last page began. */
+export type Place = { first: number; reached: number; head: string | undefined }
+
+/** The listing ended; so many rows that it counts did not come. */
+export type End = { missing: number }
+
+export const theStart: Place = { first: 0, reached: 0, head: undefined }
+
+/**
+ * What to read after this page. A full page is followed whatever the total says, a short one while the total says that there
+ * is more. Places move on by the rows that came, not by the rows that were asked for.
+ */
+export function placeAfter(
+  { first, reached, head }: Place,
+  { members, total }: { members: Pick<Member, 'hash'>[]; total: number },
+): Place | End {
+  // A row that comes twice stands in the place of another.
+  const rows = new Set(members.map(({ hash }) => hash)).size
+  const end = Math.max(reached, first + rows)
+  const missing = Math.max(0, total - end)
+  const isFull = members.length >= membersPerRead
+  const isOver = isFull ? members[0]?.hash === head : missing === 0 || end === reached
+  if (isOver) return { missing }
+  const overlap = Math.min(pageOverlap, Math.floor(rows / 2))
+  return { first: first + rows - overlap, reached: end, head: members[0]?.hash }
+}
