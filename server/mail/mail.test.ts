@@ -10,6 +10,7 @@ import { isPlainAddress, readMailbox } from './address.ts'
 import type { Letter } from './letter.ts'
 import { MailTrouble } from './mail-trouble.ts'
 import { openMail } from './open-mail.ts'
+import { renderHtml, renderText } from './render-letter.ts'
 import { connectionOptions } from './smtp.ts'
 import { readSmtpUrl } from './smtp-address.ts'
 
@@ -17,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'listpass-mail-'))
 atEnd(() => rm(folder, { recursive: true, force: true }))
 const outboxFolder = join(folder, 'outbox')
 
-const link = 'https://listpass.test/reset-password/0123.abc?x=1&y=2'
+const link = 'https://listpass.test/reset-password?x=1&y=2#0123.abc'
 const letter: Letter = {
   id: '0192-a-letter',
   to: { name: 'Zoë “Zo” Núñez', address: 'zoe@example.com' },
@@ -42,6 +43,19 @@ function openWith(smtpUrl: string | undefined, more: object = {}) {
   })
   return { mail, told }
 }
+
+test('a letter says when its link opens on the computer of Listpass only, or in its network only', () => {
+  const leadingTo = (url: string) => ({ ...letter, action: { label: 'Go on', url } })
+  for (const render of [renderText, renderHtml]) {
+    assert.match(
+      render(leadingTo('http://localhost:3000/reset-password/t')),
+      /only on the computer that Listpass runs on/,
+    )
+    assert.match(render(leadingTo('https://10.0.0.4/reset-password/t')), /only in the network that Listpass runs in/)
+    for (const url of ['https://tickets.example.org/t', 'http://tickets.example.org/t'])
+      assert.doesNotMatch(render(leadingTo(url)), /opens only/)
+  }
+})
 
 test('a mail server gets the letter as text and as HTML, with our address and host', async () => {
   const server = await startMailServer()

@@ -1,5 +1,6 @@
 // How a letter looks: plain text, and HTML without tables, pictures or anything that is fetched. Mail programs that take
 // scripts and styles out leave a readable page.
+import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
 import type { Letter } from './letter.ts'
 
 const style = `
@@ -19,13 +20,26 @@ a { color: #1f4fd8; }
 
 const foot = 'Listpass sent this because of something that was done with your account. Nobody reads answers to it.'
 
-export function renderText({ to, paragraphs, action, closing = [] }: Letter): string {
-  const parts = [`Hello ${oneLine(to.name)},`, ...paragraphs]
-  if (action) parts.push(`${action.label}:\n${action.url}`)
-  return `${[...parts, ...closing, '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n')}\n`
+const reach: Record<Exclude<AddressTrouble, 'insecure'>, string> = {
+  machine: 'This link opens only on the computer that Listpass runs on.',
+  network: 'This link opens only in the network that Listpass runs in.',
 }
 
-export function renderHtml({ to, subject, paragraphs, action, closing = [] }: Letter): string {
+/** Where a link does not open everywhere, its letter says so. */
+function closingOf({ action, closing = [] }: Letter): string[] {
+  const trouble = action && addressTrouble(action.url)
+  return trouble === undefined || trouble === 'insecure' ? closing : [reach[trouble], ...closing]
+}
+
+export function renderText(letter: Letter): string {
+  const { to, paragraphs, action } = letter
+  const parts = [`Hello ${oneLine(to.name)},`, ...paragraphs]
+  if (action) parts.push(`${action.label}:\n${action.url}`)
+  return `${[...parts, ...closingOf(letter), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n')}\n`
+}
+
+export function renderHtml(letter: Letter): string {
+  const { to, subject, paragraphs, action } = letter
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const button = action && [
     `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
@@ -48,7 +62,7 @@ export function renderHtml({ to, subject, paragraphs, action, closing = [] }: Le
     `<p>Hello <bdi>${escapeHtml(oneLine(to.name))}</bdi>,</p>`,
     ...paragraphs.map(paragraph),
     ...(button ?? []),
-    ...closing.map(paragraph),
+    ...closingOf(letter).map(paragraph),
     `<p class="foot">${escapeHtml(foot)}</p>`,
     '</main>',
     '</body>',

@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -25,7 +26,11 @@ export function readOrMakeKeys(dataDir: string, say: (line: string) => void = ()
   try {
     writeFileSync(path, `${newKey()}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // Cut off by a full disk: half a key would stop every later start.
+      rmSync(path, { force: true })
+      throw error
+    }
     closeToOthers(path, say)
   }
   return readFileSync(path, 'utf8').trim()

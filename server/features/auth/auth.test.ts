@@ -18,17 +18,17 @@ test('who registers is signed in, and signs in again in any case of the email', 
   assert.notEqual(again.token, token)
 })
 
-test('an email can be registered once', async () => {
-  const { email } = await addOrganiser(app)
-  const refused = await app.refused(register, { body: { ...form, email: email.toUpperCase() } })
-  assert.equal(refused.status, 422)
-  assert.match(refused.errors['email']![0]!, /account with this email already/)
-})
-
-test('of ten who register the same email at once, one does', async () => {
-  const body = { ...form, email: 'race@example.com' }
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => app.call(register, { body })))
-  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+test('of eight who register the same email at once, each has an account of their own', async () => {
+  const texts = Array.from({ length: 8 }, (_, number) => `harbour number ${number}`)
+  const made = await Promise.all(
+    texts.map((text) =>
+      app.call(register, {
+        body: { ...form, email: 'race@example.com', password: text, password_confirmation: text },
+      }),
+    ),
+  )
+  assert.equal(new Set(made.map(({ user }) => user.id)).size, 8)
+  for (const { token, user } of made) assert.equal((await app.call(currentUser, { token })).user.id, user.id)
 })
 
 test('each wrong field of the form has a sentence of its own', async () => {
@@ -93,12 +93,12 @@ test('a token that is changed, cut or made up opens nothing', async () => {
 })
 
 test('passwords are hashed with salt, and fit only themselves', async () => {
-  const [one, two] = await Promise.all([hashPassword('pässword ✓'), hashPassword('pässword ✓')])
+  const [one, two] = await Promise.all([hashPassword('pässword ✓', 'here'), hashPassword('pässword ✓', 'here')])
   assert.notEqual(one, two)
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  assert.equal(await fitsPassword('pässword ✓', one), true)
-  assert.equal(await fitsPassword('password ✓', one), false)
-  assert.equal(await fitsPassword('pässword ✓', undefined), false)
+  assert.equal(await fitsPassword('pässword ✓', one, 'here'), true)
+  assert.equal(await fitsPassword('password ✓', one, 'here'), false)
+  assert.equal(await fitsPassword('pässword ✓', undefined, 'here'), false)
 })
 
 test('the database holds no token and no password', async () => {

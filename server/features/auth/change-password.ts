@@ -18,10 +18,10 @@ export async function changeOwnPassword(
   const buckets = [{ key: `change-password:${person.id}`, capacity: 10, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
   const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))
-  if (!(await fitsPassword(form.currentPassword, found?.password_hash)) || !found) throw wrongPassword()
+  if (!(await fitsPassword(form.currentPassword, found?.password_hash, person.id)) || !found) throw wrongPassword()
   await giveTokensBack(services.database, buckets)
   await refuseWeakPassword(form.password, person)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.isUnchanged(tx, found))) throw wrongPassword()
     await store.changePassword(tx, person.id, passwordHash)

@@ -20,7 +20,7 @@ export async function confirmPassword(
   const buckets = [{ key: `confirm-password:${person.id}`, capacity: 10, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
   const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))
-  if (!(await fitsPassword(password, found?.password_hash)) || !found) throw wrongPassword()
+  if (!(await fitsPassword(password, found?.password_hash, person.id)) || !found) throw wrongPassword()
   await giveTokensBack(services.database, buckets)
   return async (tx) => {
     if (!(await store.isUnchanged(tx, found))) throw wrongPassword()

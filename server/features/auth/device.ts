@@ -1,18 +1,34 @@
-// What a browser is given when somebody signs in with it: sealed, and good for this one email. It opens no session; it gives
-// a bucket of its own to who comes back (docs/decisions/0022).
-import { randomBytes } from 'node:crypto'
+// What a browser is given when its owner signs in: sealed, and good for one email. It opens no session; guesses from it are
+// counted apart from those of strangers (docs/decisions/0022).
+import * as z from 'zod/mini'
 import type { KeyRing } from '../../secrets/key-ring.ts'
 import { hashOfEmail } from './email-key.ts'
 
-export function newDevice(keys: KeyRing, email: string): string {
-  return keys.seal(randomBytes(12).toString('base64url'), placeFor(email))
+/** A browser that signs in gets a new one each time. */
+export const goodForMs = 90 * 86_400_000
+
+const device = z.object({
+  person: z.uuid(),
+  /** When the password was changed last, as it was then; 0 for never. A later change makes the device unknown. */
+  changedAt: z.int(),
+  at: z.int(),
+})
+
+export type Device = z.output<typeof device>
+
+type Account = { id: string; email: string; password_changed_at: Date | null }
+
+export function newDevice(keys: KeyRing, { id, email, password_changed_at: changedAt }: Account, now: Date): string {
+  const given: Device = { person: id, changedAt: changedAt?.getTime() ?? 0, at: now.getTime() }
+  return keys.seal(JSON.stringify(given), placeFor(email))
 }
 
-/** Undefined for what is not ours, is for another email, or was closed with a key that is gone. */
-export function readDevice(keys: KeyRing, email: string, value: string | undefined): string | undefined {
+/** Undefined for what is not ours, is for another email, is too old, or was closed with a key that is gone. */
+export function readDevice(keys: KeyRing, email: string, value: string | undefined, now: Date): Device | undefined {
   if (value === undefined) return undefined
   try {
-    return keys.open(value, placeFor(email))
+    const read = z.parse(device, JSON.parse(keys.open(value, placeFor(email))))
+    return now.getTime() - read.at < goodForMs ? read : undefined
   } catch {
     return undefined
   }

@@ -8,5 +8,8 @@ export const sendResetLink = job(
   4,
 )
 
+/** Tells an account's owner by mail that another account was made with the same email. */
+export const tellRegistered = job('tell-registered', z.object({ personId: z.uuid(), at: z.int() }), 4)
+
 /** Tells a person by mail that their password was changed. */
 export const tellPasswordChanged = job('tell-password-changed', z.object({ personId: z.uuid(), at: z.int() }), 4)

@@ -16,6 +16,21 @@ export function resetLetter(id: string, { name, email }: To, link: string): Lett
   }
 }
 
+/** To the owner of the first account, by its name: the one that was typed may be a stranger's words. */
+export function secondLetter(id: string, { name, email }: To, publicUrl: string): Letter {
+  return {
+    id,
+    to: { name, address: email },
+    subject: 'Your email was registered at Listpass again',
+    paragraphs: [
+      'A new Listpass account was made with your email. You already have an account, and it is unchanged.',
+      'If you made it: the new account is separate and empty. To reach your lists, sign out, then sign in with your first password. If you have forgotten it, choose a new one.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
+    closing: ['If you did not make it, there is nothing to do. Nobody can reach your account this way.'],
+  }
+}
+
 export function changedLetter(id: string, { name, email }: To, publicUrl: string): Letter {
   return {
     id,

@@ -45,7 +45,7 @@ test('a copy of the database and the log hold no token, no password, no link and
   const signedIn = await app.call(logIn, { body: { email, password } })
   await app.refused(logIn, { body: { email, password: 'a wrong one to remember' } })
   await app.call(forgotPassword, { body: { email } })
-  const used = (await app.outbox.newest(email)).links[0]!.split('/').at(-1)!
+  const used = (await app.outbox.newest(email)).links[0]!.split('#').at(-1)!
   const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
   await app.call(resetPassword, { body: { token: used, ...chosen } })
   const last = await app.call(logIn, { body: { email, password: chosen.password } })
@@ -53,10 +53,10 @@ test('a copy of the database and the log hold no token, no password, no link and
   await app.call(changePassword, { token: last.token, body: { current_password: chosen.password, ...third } })
   await app.call(forgotPassword, { body: { email } })
   await until(
-    async () => (await app.outbox.mails(email)).filter(({ links }) => links[0]!.includes('/reset-password/')).length,
+    async () => (await app.outbox.mails(email)).filter(({ links }) => links[0]!.includes('/reset-password#')).length,
     (count) => count === 2,
   )
-  const open = (await app.outbox.newest(email)).links[0]!.split('/').at(-1)!
+  const open = (await app.outbox.newest(email)).links[0]!.split('#').at(-1)!
   const prepared = await prepareList(app, { members: 3 })
   const { link, slug } = await addLink(app, prepared)
   const { scanToken } = await openDoor(app, { slug })

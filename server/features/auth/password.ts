@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openTurns } from './in-turn.ts'
+import { openTurns } from '../../kernel/turns.ts'
 
 const hash = promisify(argon2)
 
@@ -12,26 +12,26 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const parameters = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 
 // More hashes at once than there are cores only make each of them slower. Some seconds of them may wait; who would have to
-// wait for longer is told so.
-const inTurn = openTurns(Math.max(1, availableParallelism() - 1), 250)
+// wait for longer is told so. Networks and organisers take turns, so that none of them can fill the line.
+const inTurn = openTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 256 })
 
 /** Heard by who counts hashes; a message a hash, and nothing of what was hashed. */
 export const passwordHashes = channel('listpass.password-hash')
 
-/** A stored password: parameters, salt and hash in the usual `$argon2id$` form. */
-export async function hashPassword(password: string): Promise<string> {
+/** A stored password: parameters, salt and hash in the usual `$argon2id$` form. `of`: the network or organiser that asks. */
+export async function hashPassword(password: string, of: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await bounded(() => hash('argon2id', { message: password, nonce: salt, ...cost }))
+  const tag = await bounded(of, () => hash('argon2id', { message: password, nonce: salt, ...cost }))
   return `${parameters}${unpadded(salt)}$${unpadded(tag)}`
 }
 
 /** Whether the password fits. For an unknown person (undefined) it takes as long and says no. */
-export async function fitsPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function fitsPassword(password: string, stored: string | undefined, of: string): Promise<boolean> {
   const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? stranger)
   if (!shape) throw new Error('A stored password has a form that this release does not know.')
   const [, memory, passes, parallelism, salt, tag] = shape
   const expected = Buffer.from(tag!, 'base64')
-  const found = await bounded(() =>
+  const found = await bounded(of, () =>
     hash('argon2id', {
       message: password,
       nonce: Buffer.from(salt!, 'base64'),
@@ -56,8 +56,8 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-function bounded(work: () => Promise<Buffer>): Promise<Buffer> {
-  return inTurn('', () => {
+function bounded(of: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  return inTurn({ one: of }, () => {
     passwordHashes.publish({})
     return work()
   })

@@ -1,28 +1,68 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { takeTokens } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
+import { hashOfEmail } from './email-key.ts'
+import { admit, needsInvitation } from './invitations.ts'
+import { tellRegistered } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { hashPassword } from './password.ts'
-import { networkOf } from './sign-in-buckets.ts'
+import { fitsPassword, hashPassword } from './password.ts'
+import { tagOf } from './second-accounts.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
 
-type Form = { name: string; email: string; password: string }
+type Form = { name: string; email: string; password: string; invitation?: string | undefined }
 
-export async function registerPerson(services: Needs<'database'>, form: Form, caller: Caller): Promise<SignedIn> {
-  const bucket = { key: `register:${networkOf(caller.ip)}`, capacity: 30, secondsEach: 60 }
-  if (!(await takeTokens(services.database, [bucket]))) {
+/**
+ * The same answer, after the same work, whether or not the email has an account (docs/decisions/0052). One that has, gets a
+ * second account, which a letter tells its owner of. With the password of the account it is a sign-in, so a form that is sent
+ * twice makes one account. Tries of an email are limited, since each of them tries a password.
+ */
+export async function registerPerson(
+  services: Needs<'database' | 'keys' | 'jobs' | 'registration'>,
+  form: Form,
+  caller: Caller,
+): Promise<SignedIn> {
+  const perNetwork = { key: `register:${networkOf(caller.ip)}`, capacity: 30, secondsEach: 60 }
+  const perEmail = { key: `register:${hashOfEmail(form.email)}`, capacity: 10, secondsEach: 600 }
+  if (!(await takeTokens(services.database, [perNetwork, perEmail]))) {
     throw new Refusal('too_many', 'Too many accounts were made from here. Please wait a few minutes.')
   }
+  const id = admit(services, form.invitation)
   await refuseWeakPassword(form.password, form)
-  const person = { id: randomUUIDv7(), name: form.name, email: form.email }
-  const passwordHash = await hashPassword(form.password)
+  const network = networkOf(caller.ip)
+  const found = await store.findByEmail(services.database, form.email)
+  const isOwner = await fitsPassword(form.password, found?.password_hash, network)
+  const passwordHash = await hashPassword(form.password, network)
+  if (found && isOwner) return signInInstead(services, found, caller)
+  const person = { id, name: form.name, email: form.email, password_changed_at: null }
   return services.database.as({ person: person.id }, async (tx) => {
-    if (!(await store.addPerson(tx, { ...person, passwordHash }))) {
-      const taken = 'There is an account with this email already. Please sign in.'
-      throw new Refusal('invalid', taken, { fields: { email: [taken] } })
+    // An invitation makes one account.
+    if (await store.findSelf(tx)) throw needsInvitation()
+    const isFirst = !found && (await store.addPerson(tx, { ...person, passwordHash }))
+    if (!isFirst) {
+      // Registered by another call a moment ago, when it was not found.
+      const first = found ?? (await store.findByEmail(services.database, form.email))
+      const second = first && { of: first.id, tag: tagOf(form) }
+      if (!second || !(await store.addPerson(tx, { ...person, passwordHash }, second))) throw tryAgain()
     }
-    return startSession(tx, person, caller, 'registered')
+    await services.jobs.enqueue(tx, tellRegistered, { personId: person.id, at: services.database.now().getTime() })
+    return startSession(services, tx, person, caller, 'registered')
   })
+}
+
+async function signInInstead(
+  services: Needs<'database' | 'keys'>,
+  found: store.FoundPerson,
+  caller: Caller,
+): Promise<SignedIn> {
+  return services.database.as({ person: found.id }, async (tx) => {
+    if (!(await store.isUnchanged(tx, found))) throw tryAgain()
+    return startSession(services, tx, found, caller, 'signed_in')
+  })
+}
+
+/** The account that was found is gone or changed at this very moment. */
+function tryAgain(): Refusal {
+  return new Refusal('unavailable', 'Please try again.')
 }

@@ -13,7 +13,6 @@ import {
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
 import { changeOwnPassword } from './change-password.ts'
-import { newDevice } from './device.ts'
 import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'
 import { resetByLink } from './reset/reset-password.ts'
@@ -28,14 +27,14 @@ export function authRoutes(serve: Serve, services: Services): void {
 
 function signInRoutes(serve: Serve, services: Services): void {
   serve.signIn(register, async ({ body, ip, userAgent, rememberDevice }) => {
-    const signedIn = await registerPerson(services, body, { ip, userAgent })
-    rememberDevice(newDevice(services.keys, body.email))
+    const { device, ...signedIn } = await registerPerson(services, body, { ip, userAgent })
+    rememberDevice(device)
     return { ...signedIn, message: 'Registration successful!' }
   })
 
-  serve.signIn(logIn, async ({ body, ip, userAgent, device, rememberDevice }) => {
-    const signedIn = await signIn(services, body, { ip, userAgent, device })
-    rememberDevice(newDevice(services.keys, body.email))
+  serve.signIn(logIn, async ({ body, ip, userAgent, isGone, device: shown, rememberDevice }) => {
+    const { device, ...signedIn } = await signIn(services, body, { ip, userAgent, isGone, device: shown })
+    rememberDevice(device)
     return { ...signedIn, message: 'Login successful!' }
   })
 
@@ -56,8 +55,7 @@ function passwordRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signIn(resetPassword, async ({ body, ip, rememberDevice }) => {
-    const { email } = await resetByLink(services, body, ip)
-    rememberDevice(newDevice(services.keys, email))
+    rememberDevice(await resetByLink(services, body, ip))
     return { message: 'Password updated successfully!' }
   })
 

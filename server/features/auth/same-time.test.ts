@@ -78,7 +78,7 @@ const differs = (found: number[], leastMs: number) => Math.abs(median(found)) > 
 
 async function hashTime(): Promise<number> {
   const times: number[] = []
-  for (let count = 0; count < 9; count++) times.push(await timed(() => hashPassword(password)))
+  for (let count = 0; count < 9; count++) times.push(await timed(() => hashPassword(password, 'here')))
   return median(times)
 }
 
@@ -114,12 +114,45 @@ test('the measurement would see a hash that is left out', async () => {
   assert.ok(differs(found, half), `${median(found)} ms of ${half}, chance ${chanceOf(found)}`)
 })
 
+const registering = async (email: string) => {
+  const body = { name: 'Noor', email, password: 'another harbour', password_confirmation: 'another harbour' }
+  assert.equal((await post('/api/register', body)).statusCode, 200)
+}
+
+test('registering takes two hashes and leaves one job, whether or not the email has an account', async () => {
+  const left = async () => {
+    const { rows } = await sql<{ name: string; size: number }>`
+      select name, length(data::text) as size from listpass_jobs.job where name = 'tell-registered'
+      order by created_on desc`.execute(app.services.database.open)
+    return { count: rows.length, newest: rows[0] }
+  }
+  const seen: object[] = []
+  for (const email of [knownEmail(0), unknownEmail(8000)]) {
+    const [hashesBefore, jobsBefore] = [hashes, await left()]
+    await registering(email)
+    const jobsAfter = await left()
+    seen.push({ hashes: hashes - hashesBefore, jobs: jobsAfter.count - jobsBefore.count, newest: jobsAfter.newest })
+  }
+  assert.deepEqual(seen[0], seen[1])
+  assert.deepEqual(seen[0], { ...seen[0], hashes: 2, jobs: 1 })
+})
+
+test('registering takes the same time for an email that is known and one that is not', async () => {
+  const half = (await hashTime()) / 2
+  const found = await differences(
+    people,
+    (number) => registering(knownEmail(number)),
+    (number) => registering(unknownEmail(8100 + number)),
+  )
+  assert.ok(!differs(found, half), `${median(found)} ms of ${half}, chance ${chanceOf(found)}`)
+})
+
 const forgot = async (email: string) => assert.equal((await post('/api/forgot-password', { email })).statusCode, 200)
 
 async function jobs(): Promise<{ name: string; size: number; keys: string[] }[]> {
   const { rows } = await sql<{ name: string; size: number; keys: string[] }>`
     select name, length(data::text) as size, array(select jsonb_object_keys(data) order by 1) as keys
-    from listpass_jobs.job order by created_on`.execute(app.services.database.open)
+    from listpass_jobs.job where name = 'send-reset-link' order by created_on`.execute(app.services.database.open)
   return rows
 }
 

@@ -231,7 +231,7 @@ test("a password that was hashed with other parameters is hashed with today's at
 test('a password that changes while it is being checked opens no session', async () => {
   const { email, id } = await addOrganiser(app)
   const before = await sql<{ hash: string }>`select password_hash as hash from users where id = ${id}`.execute(owner)
-  const newHash = await hashPassword(another)
+  const newHash = await hashPassword(another, 'here')
   // The sign-in reads the old hash at once, and has to wait for its row at the end.
   const signingIn = await owner.transaction().execute(async (tx) => {
     await sql`select from users where id = ${id} for update`.execute(tx)

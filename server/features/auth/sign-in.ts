@@ -2,12 +2,14 @@ import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
-import { readDevice } from './device.ts'
-import { openTurns } from './in-turn.ts'
+import { openTurns } from '../../kernel/turns.ts'
+import { type Device, readDevice } from './device.ts'
 import { fitsPassword, hashPassword, isOutdatedHash } from './password.ts'
-import { bucketsOf, networkOf } from './sign-in-buckets.ts'
+import { bucketsOf } from './sign-in-buckets.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
+import { tagOf } from './second-accounts.ts'
 import { readToken } from './token.ts'
 
 const touchEveryMs = 60_000
@@ -16,28 +18,36 @@ const touchEveryMs = 60_000
  * A hall full of staff signs in from one address at once. What each of them takes from its bucket is given back when the
  * password was right; the others wait for that, and are not counted as wrong meanwhile.
  */
-const inTurn = openTurns(8)
+const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: 8 })
 
-/** The same answer, after the same time, for a wrong password and for an email that nobody has. */
+/** The same answer, after the same time, for a wrong password and for an email that no account has. */
 export async function signIn(
   services: Needs<'database' | 'keys'>,
   form: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const device = readDevice(services.keys, form.email, caller.device)
-  const buckets = bucketsOf({ email: form.email, ip: caller.ip, device })
-  return inTurn(networkOf(caller.ip), async () => {
+  const network = networkOf(caller.ip)
+  return inTurn({ one: network, isGone: caller.isGone }, async () => {
+    const device = readDevice(services.keys, form.email, caller.device, services.database.now())
+    const wanted = { email: form.email, tag: tagOf(form), device: device?.person }
+    const found = await store.findForSignIn(services.database, wanted)
+    const buckets = bucketsOf({ email: form.email, ip: caller.ip, knownOf: knownOf(device, found) })
     if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
-    const found = await store.findForSignIn(services.database, form.email)
-    if (!(await fitsPassword(form.password, found?.password_hash)) || !found) throw wrongEmailOrPassword()
+    if (!(await fitsPassword(form.password, found?.password_hash, network)) || !found) throw wrongEmailOrPassword()
     await giveTokensBack(services.database, buckets)
-    await hashAsToday(services, found, form.password)
+    await hashAsToday(services, found, form.password, network)
     return services.database.as({ person: found.id }, async (tx) => {
       // Changed while it was hashed: it is no longer right, and every session was ended.
       if (!(await store.isUnchanged(tx, found))) throw wrongEmailOrPassword()
-      return startSession(tx, found, caller, 'signed_in')
+      return startSession(services, tx, found, caller, 'signed_in')
     })
   })
+}
+
+function knownOf(device: Device | undefined, found: store.FoundAccount | undefined): 'first' | 'second' | undefined {
+  if (!device || !found || found.device_is_second === null) return undefined
+  if (device.changedAt !== (found.device_changed_at?.getTime() ?? 0)) return undefined
+  return found.device_is_second ? 'second' : 'first'
 }
 
 export function tooManyAttempts(): Refusal {
@@ -50,9 +60,14 @@ function wrongEmailOrPassword(): Refusal {
 }
 
 /** Only now the password is at hand. */
-async function hashAsToday(services: Needs<'database'>, person: store.FoundPerson, password: string): Promise<void> {
+async function hashAsToday(
+  services: Needs<'database'>,
+  person: store.FoundPerson,
+  password: string,
+  network: string,
+): Promise<void> {
   if (!isOutdatedHash(person.password_hash)) return
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, network)
   await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 

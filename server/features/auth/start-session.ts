@@ -1,20 +1,24 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
+import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { newDevice } from './device.ts'
 import * as store from './store.ts'
 import { newToken } from './token.ts'
 
 /** More than an organiser has browsers; who signs in again and again must not fill the database. */
 const sessionsOfPerson = 200
 
-export type SignedIn = { user: { id: string; name: string; email: string }; token: string }
+/** `device` is what the browser is given, to be known by. */
+export type SignedIn = { user: { id: string; name: string; email: string }; token: string; device: string }
 
-/** From where somebody asks; `device` is what their browser was given before. */
-export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined }
+/** From where a call comes; `device` is what the browser was given before. */
+export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined; isGone?: () => boolean }
 
 export async function startSession(
+  services: Needs<'database' | 'keys'>,
   tx: Tx,
-  person: { id: string; name: string; email: string },
+  person: { id: string; name: string; email: string; password_changed_at: Date | null },
   { userAgent }: Caller,
   action: Extract<AuditAction, 'registered' | 'signed_in'>,
 ): Promise<SignedIn> {
@@ -22,5 +26,6 @@ export async function startSession(
   await store.addSession(tx, person.id, { id, secretHash, userAgent })
   await store.dropSessions(tx, person.id, sessionsOfPerson)
   await keepRecord(tx, person, action, { details: { session: id } })
-  return { user: { id: person.id, name: person.name, email: person.email }, token }
+  const device = newDevice(services.keys, person, services.database.now())
+  return { user: { id: person.id, name: person.name, email: person.email }, token, device }
 }

@@ -6,22 +6,36 @@ import { absolute, idle } from './session-life.ts'
 const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }
+/** The account that has the email already, and the tag by which sign-in finds the new one. */
+export type Second = { of: string; tag: number }
 export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined }
 
-/** False when somebody has this email already. */
-export async function addPerson(tx: Tx, person: NewPerson): Promise<boolean> {
+/** False when another account has this email already, unless the new one is second to it. */
+export async function addPerson(tx: Tx, person: NewPerson, second?: Second): Promise<boolean> {
   const added = await tx
     .insertInto('users')
     .values({
       id: person.id,
       name: person.name,
       email: person.email,
-      email_key: emailKey(person.email),
+      email_key: second ? `second:${person.id}` : emailKey(person.email),
       password_hash: person.passwordHash,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
+  if (second) {
+    await tx
+      .insertInto('second_accounts')
+      .values({ person_id: person.id, first_id: second.of, tag: second.tag })
+      .execute()
+  }
   return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether another account had the email before this one. */
+export async function isSecond(tx: Tx, personId: string): Promise<boolean> {
+  const found = tx.selectFrom('second_accounts').select('person_id').where('person_id', '=', personId)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 export type FoundPerson = {
@@ -32,8 +46,25 @@ export type FoundPerson = {
   password_changed_at: Date | null
 }
 
-export async function findForSignIn(database: Database, email: string): Promise<FoundPerson | undefined> {
+/** The first account with this email: what letters are about. */
+export async function findByEmail(database: Database, email: string): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`select * from person_for_sign_in(${emailKey(email)})`.execute(database.open)
+  return rows[0]
+}
+
+export type FoundAccount = FoundPerson & {
+  /** Null when the device is of no account with this email. */
+  device_is_second: boolean | null
+  device_changed_at: Date | null
+}
+
+/** The account that a password with this tag is tried on. */
+export async function findForSignIn(
+  database: Database,
+  { email, tag, device }: { email: string; tag: number; device: string | undefined },
+): Promise<FoundAccount | undefined> {
+  const { rows } = await sql<FoundAccount>`
+    select * from account_for_sign_in(${emailKey(email)}, ${tag}, ${device ?? null})`.execute(database.open)
   return rows[0]
 }
 
@@ -67,19 +98,22 @@ export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: str
     .execute()
 }
 
-/** Another password: what was asked for by mail is void. */
-export async function changePassword(tx: Tx, personId: string, passwordHash: string): Promise<void> {
-  await tx
+/** Another password: what was asked for by mail is void. Answers with when it was changed. */
+export async function changePassword(tx: Tx, personId: string, passwordHash: string): Promise<Date | null> {
+  const changed = await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', personId)
-    .execute()
+    .returning('password_changed_at')
+    .executeTakeFirstOrThrow()
+  await sql`select retire_second_accounts()`.execute(tx)
   await tx
     .updateTable('password_resets')
     .set({ used_at: sql<Date>`now()` })
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .execute()
+  return changed.password_changed_at
 }
 
 export async function addSession(tx: Tx, personId: string, session: NewSession): Promise<void> {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { subscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
-import { logIn } from '#contract/auth.ts'
+import { changePassword, logIn } from '#contract/auth.ts'
 import { readKeyRing } from '../../secrets/key-ring.ts'
 import { addOrganiser, password } from '../../testing/factories.ts'
 import { startTestApp, testKeys } from '../../testing/start-test-app.ts'
-import { newDevice, readDevice } from './device.ts'
+import { goodForMs, newDevice, readDevice } from './device.ts'
 import { passwordHashes } from './password.ts'
 
 const app = await startTestApp({ works: false })
@@ -93,12 +93,12 @@ test('while others guess at their email from everywhere, its owner signs in with
   assert.equal((await tryToSignIn({ email, password, from: addressOf(10_001), cookie: known.cookie! })).status, 200)
 })
 
-test('the cookie is for sign-in alone, out of the reach of scripts, over https, and for a year', async () => {
+test('the cookie is for sign-in alone, out of the reach of scripts, over https, and for 90 days', async () => {
   const { email } = await addOrganiser(app)
   const { set } = await tryToSignIn({ email, password, from: '10.5.0.1' })
   const parts = set!.split('; ')
   assert.match(parts[0]!, /^listpass_device=v1\.t1\.[\w-]+$/)
-  assert.deepEqual(parts.slice(1), ['Path=/api/login', 'Max-Age=34560000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
+  assert.deepEqual(parts.slice(1), ['Path=/api/login', 'Max-Age=7776000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
   assert.equal((await tryToSignIn({ email, from: '10.5.0.1' })).set, undefined)
   const plain = await startTestApp({ works: false, publicUrl: 'http://localhost:3000' })
   const answer = await plain.app.inject({
@@ -121,12 +121,46 @@ test('a known browser may be wrong ten times as well, and is then held up alone'
   assert.equal((await tryToSignIn({ email, password, from: '10.6.0.2' })).status, 200)
 })
 
+test('cookies from before a change of the password give no free guesses after it', async () => {
+  const { email, token } = await addOrganiser(app)
+  const minted: string[] = []
+  for (let count = 0; count < 30; count++) {
+    minted.push((await tryToSignIn({ email, password, from: addressOf(50_000 + count) })).cookie!)
+  }
+  const chosen = 'quite another harbour'
+  const body = { current_password: password, password: chosen, password_confirmation: chosen }
+  await app.call(changePassword, { token, body })
+  const before = hashes
+  for (const [place, cookie] of minted.entries()) {
+    for (let tries = 0; tries < 10; tries++) await tryToSignIn({ email, from: addressOf(51_000 + place), cookie })
+  }
+  // As many as strangers have together: 30, and one more for each two minutes that the test takes.
+  assert.ok(hashes - before <= 40, String(hashes - before))
+  const owner = await tryToSignIn({ email, password: chosen, from: '10.6.1.1', cookie: minted[0]! })
+  assert.equal(owner.status, 429)
+})
+
+test('all known browsers of an email share one bucket, and strangers cannot empty it', async () => {
+  const { email } = await addOrganiser(app)
+  const known: string[] = []
+  for (let count = 0; count < 5; count++) {
+    known.push((await tryToSignIn({ email, password, from: addressOf(52_000 + count) })).cookie!)
+  }
+  await thousand((number) => ({ email, from: addressOf(number + 53_000) }), 50)
+  const statuses: number[] = []
+  for (const cookie of known) {
+    for (let tries = 0; tries < 3; tries++)
+      statuses.push((await tryToSignIn({ email, from: '10.6.2.1', cookie })).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(10).fill(422), ...Array<number>(5).fill(429)])
+})
+
 test('a cookie that was made up, changed or given for another email is no cookie', async () => {
   const noor = await addOrganiser(app)
   const ada = await addOrganiser(app, 'Ada')
   const { cookie } = await tryToSignIn({ email: ada.email, password, from: '10.7.0.1' })
   const changed = cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-  const other = `listpass_device=${newDevice(readKeyRing(`t1:${Buffer.alloc(32, 9).toString('base64')}`), noor.email)}`
+  const other = `listpass_device=${newDevice(readKeyRing(`t1:${Buffer.alloc(32, 9).toString('base64')}`), { ...noor, password_changed_at: null }, new Date())}`
   const wrong = [cookie!, changed, other, 'listpass_device=v1.t1.AAAA', 'listpass_device=x', 'listpass_device=v1.t1.']
   for (const [place, sent] of wrong.entries()) {
     const from = addressOf(30_000 + place)
@@ -136,9 +170,11 @@ test('a cookie that was made up, changed or given for another email is no cookie
   const last = await tryToSignIn({ email: noor.email, from: addressOf(31_000), cookie: wrong[0]! })
   assert.equal(last.status, 429)
   const keys = readKeyRing(testKeys)
-  const device = newDevice(keys, noor.email)
-  assert.ok(readDevice(keys, noor.email.toUpperCase(), device))
-  assert.equal(readDevice(keys, ada.email, device), undefined)
+  const now = new Date()
+  const device = newDevice(keys, { ...noor, password_changed_at: null }, now)
+  assert.ok(readDevice(keys, noor.email.toUpperCase(), device, now))
+  assert.equal(readDevice(keys, ada.email, device, now), undefined)
+  assert.equal(readDevice(keys, noor.email, device, new Date(now.getTime() + goodForMs)), undefined)
 })
 
 test('a hall full of staff signs in behind one address at once', async () => {

@@ -2,15 +2,17 @@ import { sweepThrottles } from '../../database/throttle.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../kernel/services.ts'
-import { sendResetLink, tellPasswordChanged } from './jobs.ts'
+import { sendResetLink, tellPasswordChanged, tellRegistered } from './jobs.ts'
 import { sendLink } from './reset/send-link.ts'
 import { sweep } from './store.ts'
 import { sendPasswordChanged } from './tell-password-changed.ts'
+import { sendRegistered } from './tell-registered.ts'
 
 const sweepEveryMs = 3_600_000
 
 export async function authWork(perform: Perform, services: Services): Promise<void> {
   await perform(sendResetLink, (asked, stopping) => sendLink(services, asked, stopping))
+  await perform(tellRegistered, (made, stopping) => sendRegistered(services, made, stopping))
   await perform(tellPasswordChanged, (change, stopping) => sendPasswordChanged(services, change, stopping))
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { readToken, newToken } from '../token.ts'
-import { goodForMinutes } from './good-for.ts'
+import { goodForMinutes, resetUrl } from './good-for.ts'
 import * as store from './store.ts'
 
 /**
@@ -24,5 +24,5 @@ export async function makeResetLink(
     }
     await keepRecord(tx, person, 'reset_link_made', { who: operator })
   })
-  return { url: `${services.publicUrl}/reset-password/${token}`, goodForMinutes }
+  return { url: resetUrl(services.publicUrl, token), goodForMinutes }
 }

@@ -2,20 +2,21 @@ import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
+import { newDevice } from '../device.ts'
 import { tellPasswordChanged } from '../jobs.ts'
 import { refuseWeakPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
-import { networkOf } from '../sign-in-buckets.ts'
+import { networkOf } from '../../../kernel/network.ts'
 import { changePassword, removeSessions } from '../store.ts'
 import { readToken } from '../token.ts'
 import * as store from './store.ts'
 
-/** A new password by the link of a mail. Ends every session; answers with whose email it is. */
+/** A new password by the link of a mail. Ends every session; answers with what the browser is known by from now on. */
 export async function resetByLink(
-  services: Needs<'database' | 'jobs'>,
+  services: Needs<'database' | 'jobs' | 'keys'>,
   form: { token: string; password: string },
   ip: string,
-): Promise<{ email: string }> {
+): Promise<string> {
   const buckets = [{ key: `reset:${networkOf(ip)}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
     throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
@@ -24,15 +25,15 @@ export async function resetByLink(
   await giveTokensBack(services.database, buckets)
   // The link stays good for another try.
   await refuseWeakPassword(form.password, person)
-  const passwordHash = await hashPassword(form.password)
-  await services.database.as({ person: person.id }, async (tx) => {
+  const passwordHash = await hashPassword(form.password, networkOf(ip))
+  return services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.useLink(tx, id))) throw noLongerGood()
-    await changePassword(tx, person.id, passwordHash)
+    const changedAt = await changePassword(tx, person.id, passwordHash)
     const ended = await removeSessions(tx, person.id)
     await keepRecord(tx, person, 'password_reset', { details: { sessions_ended: ended } })
     await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
+    return newDevice(services.keys, { ...person, password_changed_at: changedAt }, services.database.now())
   })
-  return { email: person.email }
 }
 
 async function findPerson(services: Needs<'database'>, token: string) {

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../../kernel/services.ts'
 import { sendResetLink } from '../jobs.ts'
 import { resetLetter } from '../letters.ts'
-import { findForSignIn } from '../store.ts'
+import { findByEmail } from '../store.ts'
 import { readToken } from '../token.ts'
-import { goodForMinutes } from './good-for.ts'
+import { goodForMinutes, resetUrl } from './good-for.ts'
 import { openSealedLink } from './sealed-link.ts'
 import * as store from './store.ts'
 
@@ -21,10 +21,10 @@ export async function sendLink(
     return services.log.warn({ reset: resetId }, 'a link for a new password was not sent in time')
   }
   const { email, token } = openSealedLink(services.keys, resetId, box)
-  const person = await findForSignIn(services.database, email)
+  const person = await findByEmail(services.database, email)
   if (!person) return
   const link = { id: resetId, secretHash: readToken(token)!.secretHash, askedAt: new Date(askedAt), goodForMinutes }
   const isOfUse = await services.database.as({ person: person.id }, (tx) => store.openLink(tx, person.id, link))
   if (!isOfUse) return
-  await services.mail.send(resetLetter(resetId, person, `${services.publicUrl}/reset-password/${token}`), stopping)
+  await services.mail.send(resetLetter(resetId, person, resetUrl(services.publicUrl, token)), stopping)
 }

@@ -1,0 +1,41 @@
+// Where registration is by invitation, whoever runs Listpass makes the invitations. An invitation is a sealed id of the account
+// that it makes, so it needs no table, and makes one account.
+import { randomUUIDv7 } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../kernel/services.ts'
+
+const goodForDays = 7
+const place = { table: 'invitations', column: 'link', row: 'registration' }
+const invitation = z.object({ person: z.uuid(), until: z.int() })
+
+export function makeInvitation({ database, keys, publicUrl }: Needs<'database' | 'keys' | 'publicUrl'>) {
+  const until = database.now().getTime() + goodForDays * 86_400_000
+  const sealed = keys.seal(JSON.stringify({ person: randomUUIDv7(), until }), place)
+  return { url: `${publicUrl}/register#${sealed}`, goodForDays }
+}
+
+/** The id of the account to make. Refuses where none may be made. */
+export function admit(
+  { database, keys, registration }: Needs<'database' | 'keys' | 'registration'>,
+  sealed: string | undefined,
+): string {
+  if (registration === 'open') return randomUUIDv7()
+  if (registration === 'closed') throw new Refusal('forbidden', 'New accounts cannot be created here.')
+  const read = sealed === undefined ? undefined : open(() => keys.open(sealed, place))
+  if (!read || read.until < database.now().getTime()) throw needsInvitation()
+  return read.person
+}
+
+/** For one that is missing, wrong, too old or used: what to do is the same. */
+export function needsInvitation(): Refusal {
+  return new Refusal('forbidden', 'You need a new invitation to create an account here. Ask for one.')
+}
+
+function open(unseal: () => string): z.output<typeof invitation> | undefined {
+  try {
+    return z.parse(invitation, JSON.parse(unseal()))
+  } catch {
+    return undefined
+  }
+}

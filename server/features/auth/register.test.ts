@@ -1,0 +1,99 @@
+// Registration tells nobody who has an account, and does no harm to the account that there is.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changePassword, currentUser, logIn, register } from '#contract/auth.ts'
+import { deleteUser } from '#contract/privacy.ts'
+import { addOrganiser, password } from '../../testing/factories.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+
+const app = await startTestApp()
+const chosen = 'quite another harbour'
+const form = (email: string, text = chosen) => ({ name: 'Mallory', email, password: text, password_confirmation: text })
+
+let visits = 0
+async function post(url: string, payload: object, cookie?: string) {
+  const remoteAddress = `10.77.${visits >> 8}.${visits++ & 255}`
+  const headers = cookie === undefined ? {} : { cookie }
+  const answer = await app.app.inject({ method: 'POST', url, payload, remoteAddress, headers })
+  const set = [answer.headers['set-cookie'] ?? []].flat().find((text) => text.startsWith('listpass_device='))
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<Answer>(), cookie: set?.split(';')[0] }
+}
+type Answer = { user: { id: string; name: string; email: string }; token: string; message: string }
+
+/** With what differs from one account to the next left out. */
+const shapeOf = ({ status, headers, body }: Awaited<ReturnType<typeof post>>) => ({
+  status,
+  headers: Object.keys(headers).toSorted(),
+  length: headers['content-length'],
+  body: { ...body, user: { ...body.user, id: '', email: '' }, token: body.token.length },
+})
+
+test('an email with an account and one without get the same answer, and both can sign in again', async () => {
+  const { email: taken } = await addOrganiser(app)
+  const free = `${taken.slice(0, -1)}x`
+  const answers = [await post('/api/register', form(taken)), await post('/api/register', form(free))]
+  assert.deepEqual(shapeOf(answers[0]!), shapeOf(answers[1]!))
+  assert.equal(answers[0]!.body.message, 'Registration successful!')
+  for (const [place, email] of [taken, free].entries()) {
+    const { body } = answers[place]!
+    assert.deepEqual((await app.call(currentUser, { token: body.token })).user, {
+      id: body.user.id,
+      name: 'Mallory',
+      email,
+    })
+    assert.equal((await app.call(logIn, { body: { email, password: chosen } })).user.id, body.user.id)
+    const again = await post('/api/register', form(email, 'a third harbour'))
+    assert.deepEqual([again.status, again.body.user.id === body.user.id], [200, false])
+  }
+})
+
+test('the first account keeps its password, and its owner is told by mail', async () => {
+  const { email, id } = await addOrganiser(app, 'Noor')
+  const second = await post('/api/register', form(email.toUpperCase()))
+  assert.notEqual(second.body.user.id, id)
+  assert.equal((await app.call(logIn, { body: { email, password } })).user.id, id)
+  const mail = await app.outbox.newest(email)
+  assert.equal(mail.subject, 'Your email was registered at Listpass again')
+  assert.match(mail.text!, /^Hello Noor,/)
+  assert.doesNotMatch(mail.raw, /Mallory/)
+})
+
+test('a form that is sent twice makes one account', async () => {
+  const { email, id } = await addOrganiser(app)
+  const { user } = await app.call(register, { body: form(email, password) })
+  assert.equal(user.id, id)
+})
+
+test('a second account helps nobody to guess the password of the first', async () => {
+  const { email } = await addOrganiser(app)
+  const guess = async (cookie?: string) => (await post('/api/login', { email, password: 'not the one' }, cookie)).status
+  const cookies: string[] = []
+  let made = ''
+  for (let count = 0; count < 4; count++) {
+    const { cookie, body } = await post('/api/register', form(email, `harbour number ${count}`))
+    cookies.push(cookie!)
+    made = body.token
+  }
+  const statuses: number[] = []
+  for (const cookie of cookies) for (let tries = 0; tries < 4; tries++) statuses.push(await guess(cookie))
+  assert.deepEqual(statuses, [...Array<number>(10).fill(422), ...Array<number>(6).fill(429)])
+  // The owner's browser has a bucket that these cannot empty.
+  const owner = await post('/api/login', { email, password })
+  for (let tries = 0; tries < 12; tries++) await guess(cookies[0])
+  assert.equal((await post('/api/login', { email, password }, owner.cookie)).status, 200)
+
+  // Nor does deleting a second account forget what was counted.
+  let tries = 0
+  while ((await guess()) !== 429) tries += 1
+  assert.ok(tries <= 31, String(tries))
+  await app.call(deleteUser, { token: made, body: { password: 'harbour number 3' } })
+  assert.equal(await guess(), 429)
+})
+
+test('the owner who chooses the password of a second account signs in to the first', async () => {
+  const { email, id, token } = await addOrganiser(app)
+  await post('/api/register', form(email))
+  const body = { current_password: password, password: chosen, password_confirmation: chosen }
+  await app.call(changePassword, { token, body })
+  assert.equal((await app.call(logIn, { body: { email, password: chosen } })).user.id, id)
+})
