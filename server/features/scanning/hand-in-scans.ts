@@ -3,7 +3,7 @@ import { codeInText } from '#domain/link.ts'
 import type { Door } from '../../kernel/door.ts'
 import { tell } from '../../kernel/happenings.ts'
 import type { Needs } from '../../kernel/services.ts'
-import { openTurns } from '../auth/in-turn.ts'
+import { openTurns } from '../../kernel/turns.ts'
 import type { Decided } from './attempt.ts'
 import { upToThreeTimes } from './once-more.ts'
 import { tooManyRefused, whyUndecided } from './redeem-scan.ts'
@@ -18,24 +18,28 @@ export type MadeOffline = {
   told: (typeof localReasons)[number]
 }
 
-/** Of one list. Doors that come back all at once leave room for those that scan. */
-const groupsAtOnce = 2
-const longestLine = 100
+/**
+ * Doors that come back all at once leave room for those that scan: two groups of a list, and six of all on ten connections.
+ * Lists take turns, and the links of a list do. 250 groups of a list may wait.
+ */
+const places = { atOnce: 6, atOnceOfOne: 2, mostWaiting: 1000 }
 
 /**
  * Takes in what a door decided without the server. Whatever it told a guest stays; whether an admission counts is said here,
  * and may be said otherwise later when an earlier one comes in.
  */
 export function openHandingIn({ database }: Needs<'database'>) {
-  const inTurn = openTurns(groupsAtOnce, longestLine)
+  const inTurn = openTurns(places)
 
-  return async function handInScans(door: Door, scans: MadeOffline[]): Promise<Decided[]> {
+  return async function handInScans(door: Door, scans: MadeOffline[], isGone?: () => boolean): Promise<Decided[]> {
     const asked = scans.map((scan) => ({
       ...scan,
       codeKey: codeInText(scan.text),
       correctedAt: correctedTime(scan),
     }))
-    const decided = await inTurn(door.listId, () => upToThreeTimes(() => handIn(database, door, asked)))
+    const decided = await inTurn({ one: door.listId, within: door.linkId, isGone }, () =>
+      upToThreeTimes(() => handIn(database, door, asked)),
+    )
     if (!decided) throw whyUndecided(door)
     for (const { reason } of decided) tell('scan', { reason, way: 'handed in' })
     // What is in is in: handed in again, only what is missing is new.

@@ -12,7 +12,7 @@ import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Calls } from '../../testing/calls.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
@@ -54,7 +54,9 @@ async function openTwoDoors(prepared: Connected): Promise<[Door, Door]> {
     list: prepared.list,
     ...(await openDoor(app, await addLink(app, prepared, { label }))),
   })
-  return [await open('North door'), await open('South door')]
+  const doors: [Door, Door] = [await open('North door'), await open('South door')]
+  await backdate(owner, prepared.list.id)
+  return doors
 }
 
 async function countsOf(listId: string): Promise<Record<string, number>> {

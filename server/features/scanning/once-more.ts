@@ -1,8 +1,15 @@
+import { lockedState } from '../../kernel/database-states.ts'
+
 /** Another transaction holds this scan id, or two waited for each other. */
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
 export function isWorthAnotherTry(error: unknown): boolean {
   return worthAnotherTry.has((error as { code?: string }).code ?? '')
+}
+
+/** A lock was not free within the connection's `lock_timeout`. */
+export function isHeldUp(error: unknown): boolean {
+  return (error as { code?: string }).code === lockedState
 }
 
 /** Who waited for each other has been told to go, one of them: three tries find a moment without the other. */

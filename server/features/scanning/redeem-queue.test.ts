@@ -10,7 +10,7 @@ import { openRedeemQueue } from './redeem-queue.ts'
 const attempt = (listId: string, change: Partial<Attempt> = {}): Attempt => ({
   listId,
   scanId: randomUUID(),
-  personId: randomUUID(),
+  personId: `owner of ${listId}`,
   sessionId: randomUUID(),
   linkId: undefined,
   door: 'North door',
@@ -35,20 +35,25 @@ const decided = (scanId: string, contactId = scanId): Decided => ({
 
 type Group = { listId: string; ids: string[]; answer: () => Promise<void>; fail: (error: unknown) => Promise<void> }
 
-/** A queue before a database that answers when it is told to. */
-function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[] } {
+/** A queue before a database that answers when it is told to. `held`: the scans that go alone because a lock was not free. */
+function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[]; held: Group[] } {
   const groups: Group[] = []
-  const queue = openRedeemQueue((listId, attempts) => {
+  const held: Group[] = []
+  const send = (to: Group[], listId: string, attempts: Attempt[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<(Decided | undefined)[]>()
-    groups.push({
+    to.push({
       listId,
       ids: attempts.map(({ scanId }) => scanId),
       answer: () => (resolve(attempts.map(({ scanId }) => decided(scanId))), setImmediate()),
       fail: (error) => (reject(error), setImmediate()),
     })
     return promise
-  })
-  return { queue, groups }
+  }
+  const queue = openRedeemQueue(
+    (listId, attempts) => send(groups, listId, attempts),
+    (attempt) => send(held, attempt.listId, [attempt]).then(([only]) => only),
+  )
+  return { queue, groups, held }
 }
 
 const many = (count: number) => Array.from({ length: count }, () => attempt('list'))
@@ -56,10 +61,11 @@ const withCode = (code: string) => Object.assign(new Error('of the database'), {
 
 test('who floods one list keeps no other list waiting, and its own line goes on once it is shorter', async () => {
   const database = Promise.withResolvers<void>()
-  const queue = openRedeemQueue(async (listId, attempts) => {
+  const redeem = async (listId: string, attempts: Attempt[]) => {
     if (listId === 'flooded') await database.promise
     return attempts.map((): Decided | undefined => undefined)
-  })
+  }
+  const queue = openRedeemQueue(redeem, async ({ listId }) => (await redeem(listId, []))[0])
   const flood = Array.from({ length: 6000 }, () => Promise.resolve().then(() => queue.decide(attempt('flooded'))))
   const outcomes = Promise.allSettled(flood)
   await Promise.resolve()
@@ -226,6 +232,28 @@ test('when two stood in each other’s way, each is asked for alone, three times
   }
 })
 
+test('a group that finds a lock makes room for the next, and a scan of a held code goes in no group until it is answered', async () => {
+  const { queue, groups, held } = openWith()
+  const locked = attempt('list', { codeKey: 'A' })
+  const all = [queue.decide(locked), queue.decide(attempt('list', { codeKey: 'B' }))]
+  await setImmediate()
+  await groups[0]!.fail(withCode('55P03'))
+  all.push(queue.decide(attempt('list', { codeKey: 'C' })))
+  await setImmediate()
+  assert.deepEqual([groups.length, held.length], [2, 2])
+  await held[0]!.fail(withCode('55P03'))
+  assert.deepEqual(held[2]!.ids, [locked.scanId])
+  all.push(queue.decide(attempt('list', { codeKey: 'A' })))
+  await setImmediate()
+  assert.deepEqual([groups.length, held.length], [2, 4])
+  for (const each of [groups[1]!, ...held.slice(1)]) await each.answer()
+  assert.equal((await Promise.all(all)).length, 4)
+  const after = queue.decide(attempt('list', { codeKey: 'A' }))
+  await setImmediate()
+  await groups[2]!.answer()
+  await after
+})
+
 test('any other trouble is told to everybody of the group, and the line goes on', async () => {
   const { queue, groups } = openWith()
   const all = many(3).map((each) => queue.decide(each))
@@ -267,6 +295,38 @@ test('1,000 wait for one list and 5,000 for all, and who comes then is told so i
   await groups[0]!.answer()
   await setImmediate()
   come('list 5', 1)
+  for (let next = 0; next < groups.length; next++) {
+    await groups[next]!.answer()
+    await setImmediate()
+  }
+  await Promise.all(all)
+})
+
+test('A leaked link that floods its list leaves room for the other doors of it', async () => {
+  const { queue, groups } = openWith()
+  const leaked = () => queue.decide(attempt('list', { linkId: 'leaked' }))
+  // Two groups are under way, and 250 wait.
+  const all: Promise<unknown>[] = Array.from({ length: 256 + 250 }, leaked)
+  assert.throws(leaked, /Too many scans at once/)
+  all.push(queue.decide(attempt('list', { linkId: 'gate' })))
+  for (let next = 0; next < groups.length; next++) {
+    await groups[next]!.answer()
+    await setImmediate()
+  }
+  await Promise.all(all)
+})
+
+test('An organiser that floods many lists leaves room for the lists of others', async () => {
+  const { queue, groups } = openWith()
+  const hostile = { personId: 'hostile' }
+  const all: Promise<unknown>[] = []
+  const flood = () => {
+    for (let list = 0; list < 10; list++) {
+      for (let count = 0; count < 256 + 500; count++) all.push(queue.decide(attempt(`list ${list}`, hostile)))
+    }
+  }
+  assert.throws(flood, /Too many scans at once/)
+  all.push(...Array.from({ length: 1000 }, () => queue.decide(attempt('another'))))
   for (let next = 0; next < groups.length; next++) {
     await groups[next]!.answer()
     await setImmediate()

@@ -1,9 +1,9 @@
 // Group commit: what arrives while a list's last round trip is under way goes together in the next. A lone scan leaves at once, in
 // the turn of the event loop in which it came, together with all that came in it.
-import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
-import { isWorthAnotherTry, upToThreeTimes } from './once-more.ts'
+import { type HeldScans, openHeldScans, tooManyAtOnce } from './held-scans.ts'
+import { isHeldUp, isWorthAnotherTry, upToThreeTimes } from './once-more.ts'
 
 export type Redeem = (listId: string, attempts: Attempt[]) => Promise<(Decided | undefined)[]>
 
@@ -27,18 +27,25 @@ const groupSize = 128
  */
 const worthAGroup = 24
 
-/** A group takes a few ms. One that takes longer is held up, perhaps by a contact that somebody else is at: nobody waits for it. */
+/** A group takes a few ms. One that takes longer is held up, perhaps by a contact that another transaction holds: the next goes. */
 const patienceMs = 25
 
 /** More waiting than this would be answered too late to be of use at a door. */
 const longestQueue = 5000
 
-/** Of one list, so that whoever floods one door keeps nobody else's guests waiting. */
+/** Of one list. The lists of one organiser have a quarter of the queue, and one door a quarter of its line. */
 const longestLine = 1000
+const shareOfOwner = longestQueue / 4
+const shareOfDoor = longestLine / 4
 
-export function openRedeemQueue(redeem: Redeem): RedeemQueue {
+/** `redeemHeld` is for one scan alone, whose contact another transaction may hold. */
+export function openRedeemQueue(
+  redeem: Redeem,
+  redeemHeld: (attempt: Attempt) => Promise<Decided | undefined>,
+): RedeemQueue {
+  const held = openHeldScans(redeemHeld)
   const lists = new Map<string, Line>()
-  let queued = 0
+  const queued = openQueued()
 
   /** `isLate`: they have waited for another group for as long as anybody does. */
   function leaveSoon(listId: string, list: Line, isLate = false): void {
@@ -63,10 +70,10 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
 
   async function leave(listId: string, list: Line, most: number): Promise<void> {
     const group = takeGroup(list, most)
-    queued -= group.length
+    for (const { attempt } of group) queued.leave(attempt.personId)
     list.underWay += 1
     try {
-      await decideTogether(redeem, listId, group)
+      await decideTogether(redeem, held, listId, group)
     } finally {
       list.underWay -= 1
       clearTimeout(list.patience)
@@ -78,10 +85,10 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
 
   return {
     decide(attempt) {
+      if (held.includes(attempt)) return held.decide(attempt)
       const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0, isLeaving: false, patience: undefined }
-      if (queued >= longestQueue || list.waiting.length >= longestLine)
-        throw new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
-      queued += 1
+      if (queued.isFullFor(attempt.personId) || isFullFor(list, attempt)) throw tooManyAtOnce()
+      queued.enter(attempt.personId)
       lists.set(attempt.listId, list)
       const decided = new Promise<Decided | undefined>((resolve, reject) =>
         list.waiting.push({ attempt, resolve, reject }),
@@ -91,6 +98,34 @@ export function openRedeemQueue(redeem: Redeem): RedeemQueue {
       return decided
     },
   }
+}
+
+/** How many attempts wait, in all and of each organiser. */
+function openQueued() {
+  const ofOwner = new Map<string, number>()
+  let count = 0
+  const add = (owner: string, by: 1 | -1) => {
+    const now = (ofOwner.get(owner) ?? 0) + by
+    count += by
+    if (now > 0) ofOwner.set(owner, now)
+    else ofOwner.delete(owner)
+  }
+  return {
+    isFullFor: (owner: string) => count >= longestQueue || (ofOwner.get(owner) ?? 0) >= shareOfOwner,
+    enter: (owner: string) => add(owner, 1),
+    leave: (owner: string) => add(owner, -1),
+  }
+}
+
+/** A leaked link that floods its list leaves room for the other doors. */
+function isFullFor({ waiting }: Line, attempt: Attempt): boolean {
+  if (waiting.length < shareOfDoor) return false
+  const door = doorOf(attempt)
+  return waiting.length >= longestLine || waiting.filter((each) => doorOf(each.attempt) === door).length >= shareOfDoor
+}
+
+function doorOf({ linkId, sessionId }: Attempt): string {
+  return linkId ?? sessionId
 }
 
 /** Somebody waits, and there is a place for a group. */
@@ -127,7 +162,7 @@ function takeGroup(list: Line, most: number): Waiting[] {
   return group
 }
 
-async function decideTogether(redeem: Redeem, listId: string, group: Waiting[]): Promise<void> {
+async function decideTogether(redeem: Redeem, held: HeldScans, listId: string, group: Waiting[]): Promise<void> {
   step('redeem.taken')
   try {
     const decided = await redeem(
@@ -136,15 +171,27 @@ async function decideTogether(redeem: Redeem, listId: string, group: Waiting[]):
     )
     group.forEach(({ resolve }, place) => resolve(decided[place]))
   } catch (error) {
+    if (isHeldUp(error)) {
+      for (const each of group) decideHeld(held, each)
+      return
+    }
     if (!isWorthAnotherTry(error)) {
       for (const { reject } of group) reject(error)
       return
     }
     // Whoever stood in the way stood in the way of one of them.
-    for (const each of group) await decideAlone(redeem, listId, each)
+    for (const each of group) await decideAlone(redeem, held, listId, each)
   }
 }
 
-async function decideAlone(redeem: Redeem, listId: string, { attempt, resolve, reject }: Waiting): Promise<void> {
-  await upToThreeTimes(() => redeem(listId, [attempt])).then(([decided]) => resolve(decided), reject)
+async function decideAlone(redeem: Redeem, held: HeldScans, listId: string, waiting: Waiting): Promise<void> {
+  await upToThreeTimes(() => redeem(listId, [waiting.attempt])).then(
+    ([decided]) => waiting.resolve(decided),
+    (error: unknown) => (isHeldUp(error) ? decideHeld(held, waiting) : waiting.reject(error)),
+  )
+}
+
+/** Not waited for: the place of the group is free for the next one. */
+function decideHeld(held: HeldScans, { attempt, resolve, reject }: Waiting): void {
+  held.decide(attempt).then(resolve, reject)
 }

@@ -17,6 +17,7 @@ const door: Door = {
   linkId: undefined,
   name: 'North door',
   mayCheckInByName: true,
+  hasEnded: false,
 }
 const decided: Decided = {
   reason: 'ok',
@@ -152,5 +153,6 @@ test('the colours are those of the list, by its name and by who comes', () => {
   const blue = { ...door, colourRules: [{ word: 'mira', colour: 'blue' as const }] }
   assert.equal(wireVerdict(blue, decided).colour, 'blue')
   assert.equal(wireVerdict({ ...door, listName: 'Rode zaal' }, decided).colour, 'red')
+  assert.equal(wireVerdict(door, { ...decided, displayValue: 'Broderick' }).colour, 'green')
   assert.equal(wireVerdict({ ...blue, listName: 'Rode zaal' }, { ...decided, displayValue: 'Ann' }).colour, 'green')
 })

@@ -2,23 +2,19 @@ import * as contract from '#contract/scanning.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
+import { openTurns } from '../../kernel/turns.ts'
 import { openHandingIn } from './hand-in-scans.ts'
 import { checkIn } from './people/check-in.ts'
-import { findPeople } from './people/find-people.ts'
-import { openRedeemQueue } from './redeem-queue.ts'
+import { findPeopleFor } from './people/find-people.ts'
+import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
-import { redeem } from './store.ts'
+import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
 import { wireVerdict } from './wire-verdict.ts'
 
 /** `onDecided`: something may have happened in this list that other doors should hear of. */
 export function scanningRoutes(serve: Serve, services: Services, onDecided: (listId: string) => void): void {
-  const queue = openRedeemQueue(async (listId, attempts) => {
-    const decided = await redeem(services.database, listId, attempts)
-    onDecided(listId)
-    step('redeem.told')
-    return decided
-  })
+  const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)
 
   serve.door(contract.redeemScan, async ({ door, body }) => {
@@ -26,7 +22,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     return wireVerdict(door, await redeemScan(queue, door, scan))
   })
 
-  serve.door(contract.handInScans, async ({ door, body }) => {
+  serve.door(contract.handInScans, async ({ door, body, isGone }) => {
     const scans = body.scans.map((scan) => ({
       text: scan.qr_code,
       scanId: scan.scan_id,
@@ -34,7 +30,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
       clockOffsetMs: scan.clock_offset_ms ?? 0,
       told: scan.told,
     }))
-    const verdicts = await handIn(door, scans)
+    const verdicts = await handIn(door, scans, isGone)
     onDecided(door.listId)
     step('hand-in.told')
     return {
@@ -53,12 +49,13 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   })
 
   serve.door(contract.findPeople, async ({ door, query }) => {
-    const { people, hasMore } = await findPeople(services, door, query.q)
+    const { people, hasMore } = await findPeopleFor(services, door, query.q)
     return {
       people: people.map((person) => ({
         contact_id: person.contactId,
         display_value: person.displayValue,
         email: person.email,
+        code_end: person.codeEnd,
         scan_count: person.scanCount,
         max_scans: person.maxScans,
         state: person.state,
@@ -75,4 +72,25 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
 
 function readTime(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text)
+}
+
+function openQueue({ database }: Services, onDecided: (listId: string) => void): RedeemQueue {
+  // As many as there are connections for scans: organisers take turns, however many lists one of them floods.
+  const inTurn = openTurns({ atOnce: 4, atOnceOfOne: 3 })
+  const told = async <T>(listId: string, deciding: Promise<T>): Promise<T> => {
+    const decided = await deciding
+    onDecided(listId)
+    step('redeem.told')
+    return decided
+  }
+  return openRedeemQueue(
+    (listId, attempts) => {
+      const caller = { one: attempts[0]!.personId, within: listId }
+      return told(
+        listId,
+        inTurn(caller, () => redeem(database, listId, attempts)),
+      )
+    },
+    (attempt) => told(attempt.listId, redeemHeld(database, attempt)),
+  )
 }

@@ -83,11 +83,6 @@ test('200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of 
   await owner.destroy()
 })
 
-test('by the function that names the list in every statement, they are as many', async () => {
-  const byList = await startTestApp({ engine: 'citus' })
-  assert.equal(await storm(byList, await prepareMixedList(byList)), 34 * 1 + 33 * 2 + 33 * 3)
-})
-
 /** What is told of a code that somebody else has counted just now, whose commit takes its time. */
 async function scanBesideAnother(on: TestApp): Promise<string> {
   const prepared = await prepareList(on, { members: 1 })

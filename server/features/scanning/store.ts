@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { QueryConfig } from 'pg'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { Database, Engine } from '../../database/open.ts'
+import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
@@ -20,23 +21,44 @@ type Row = {
   standing: 'counts' | 'undone' | 'conflict' | null
 }
 
-/** They decide alike (docs/decisions/0035-a-scan-in-small-statements.md). */
-const functionOf: Record<Engine, string> = { postgres: 'redeem_scans', citus: 'redeem_scans_by_id' }
-
 /**
  * One round trip for many attempts on one list: the database decides each and keeps them all. Undefined for an attempt
  * whose list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may come twice
  * in one call.
  */
-export async function redeem(
-  database: Database,
+export function redeem(database: Database, listId: string, attempts: Attempt[]): Promise<(Decided | undefined)[]> {
+  return redeemOver(database.scans, listId, attempts)
+}
+
+/** The same for one attempt whose contact another transaction may hold: it gives up sooner, and no group waits for its connection. */
+export async function redeemHeld(database: Database, attempt: Attempt): Promise<Decided | undefined> {
+  const [decided] = await redeemOver(database.heldScans, attempt.listId, [attempt])
+  return decided
+}
+
+async function redeemOver(
+  pool: Database['scans'],
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
-  const name = functionOf[database.engine]
-  const asked = database.scans.query<Row & { scan_id: string }>({
-    name,
-    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  // Not `pool.query`, which gives a connection up after any error: a new one makes its plans first.
+  const client = await pool.connect()
+  try {
+    const asked = client.query<Row & { scan_id: string }>(askFor(listId, attempts))
+    step('redeem.sent')
+    const { rows } = await asked
+    step('redeem.committed')
+    const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
+    return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
+  } finally {
+    client.release()
+  }
+}
+
+function askFor(listId: string, attempts: Attempt[]): QueryConfig {
+  return {
+    name: 'redeem_scans',
+    text: 'select * from redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
@@ -49,12 +71,7 @@ export async function redeem(
       unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
     ],
-  })
-  step('redeem.sent')
-  const { rows } = await asked
-  step('redeem.committed')
-  const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
-  return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
+  }
 }
 
 /** The database does less where there is nothing of a kind. */

@@ -8,7 +8,7 @@ import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
@@ -151,6 +151,7 @@ test('an undo makes room for who comes later without the server, and leaves a lo
   const prepared = await prepareList(app, { members: 1 })
   const [ada] = prepared.codes as [string]
   const north = await openDoorOf(prepared)
+  await backdate(owner, prepared.list.id)
   const made = (minutesAgo: number) => ({
     qr_code: ada,
     scan_id: randomUUID(),

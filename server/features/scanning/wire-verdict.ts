@@ -1,10 +1,12 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { flashColour } from '#domain/colour.ts'
+import { maskEmails } from '#domain/mask-email.ts'
 import { say } from '#domain/verdict.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
 
-export function wireVerdict(door: Door, decided: Decided): Verdict {
+export function wireVerdict(door: Door, verdict: Decided): Verdict {
+  const decided = namesNobody(door, verdict) ? withoutContact(verdict) : asShownTo(door, verdict)
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined
   return {
@@ -17,12 +19,22 @@ export function wireVerdict(door: Door, decided: Decided): Verdict {
     max_scans: hasContact ? decided.maxScans : null,
     remaining: hasContact ? Math.max(0, decided.maxScans - decided.scanCount) : null,
     first_scan: decided.firstScan ? { at: decided.firstScan.at.toISOString(), door: decided.firstScan.door } : null,
-    colour: flashColour(
-      isAccepted,
-      { listName: door.listName, displayValue: decided.displayValue },
-      door.colourRules ?? undefined,
-    ),
+    colour: flashColour(isAccepted, { listName: door.listName, displayValue: decided.displayValue }, door.colourRules),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,
   }
+}
+
+/** What a door was told while it was open may be asked for again by its scan id: a closed door hears no name then either. */
+function namesNobody({ hasEnded }: Door, { reason }: Decided): boolean {
+  return hasEnded || reason === 'list_inactive' || reason === 'link_expired'
+}
+
+/** A contact without a name is shown by the email, of which a scanner link sees the mask. */
+function asShownTo({ linkId }: Door, verdict: Decided): Decided {
+  return linkId === undefined ? verdict : { ...verdict, displayValue: maskEmails(verdict.displayValue) }
+}
+
+function withoutContact(verdict: Decided): Decided {
+  return { ...verdict, contactId: undefined, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined }
 }

@@ -15,6 +15,7 @@ const scan: LoggedScan = {
   maxScans: 2,
   scannedAt: null,
   receivedAt: new Date('2026-06-01T19:42:00.123Z'),
+  isLate: false,
 }
 
 const cells = (line: string) => line.trimEnd().split(',')
@@ -31,7 +32,7 @@ test('quotes, commas and line breaks in a name stay in its cell', () => {
 })
 
 test('a name that begins like a formula is text to a spreadsheet', () => {
-  for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) {
+  for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']) {
     assert.ok(csvLine({ ...scan, displayValue: name }).includes(`'${name}`), name)
   }
   assert.ok(
@@ -42,6 +43,7 @@ test('a name that begins like a formula is text to a spreadsheet', () => {
 test('nor is one that begins like a formula where a spreadsheet sees another cell', () => {
   for (const [name, kept] of [
     ['Ann;=1+1', `"Ann;'=1+1"`],
+    ['Ann;＝1+1', `"Ann;'＝1+1"`],
     ['Ann; =1+1', `"Ann;' =1+1"`],
     ['Ann\t@SUM(A1)', `Ann\t'@SUM(A1)`],
     ['Ann\n+1', `"Ann\n'+1"`],

@@ -13,6 +13,7 @@ const columns = [
   'door',
   'contact_id',
   'scan_id',
+  'late',
 ]
 
 export const csvHead = `\uFEFF${columns.join(',')}\r\n`
@@ -32,15 +33,16 @@ export function csvLine(scan: LoggedScan): string {
     door,
     contactId ?? '',
     scanId,
+    scan.isLate ? 'late' : '',
   ]
   return `${cells.map(cell).join(',')}\r\n`
 }
 
 /**
- * A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. Where people write commas
+ * A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. Some take full-width signs too. Where people write commas
  * in numbers, spreadsheets take a semicolon for the end of a cell, whatever quotes stand around it.
  */
 function cell(value: string): string {
-  const text = value.replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@\t\r])/g, "$1'$2")
+  const text = value.replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠\t\r])/g, "$1'$2")
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

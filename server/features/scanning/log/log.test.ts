@@ -81,7 +81,7 @@ test('pages of the log follow each other, and the file holds the same', async ()
     .trimEnd()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(',').at(-1))
+    .map((line) => line.split(',').at(-2))
   assert.deepEqual(ids, seen)
 })
 

@@ -36,6 +36,7 @@ function wireScan(scan: LoggedScan): Scan {
     max_scans: scan.maxScans,
     scanned_at: scan.scannedAt?.toISOString() ?? null,
     received_at: scan.receivedAt.toISOString(),
+    is_late: scan.isLate,
   }
 }
 

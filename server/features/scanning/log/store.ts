@@ -18,6 +18,8 @@ export type LoggedScan = {
   maxScans: number | null
   scannedAt: Date | null
   receivedAt: Date
+  /** Handed in after its link had ended or the list was closed. */
+  isLate: boolean
 }
 
 export type Filters = {
@@ -60,6 +62,7 @@ export async function findScans(
     const { rows } = await sql<LoggedScan & { place: string }>`
       select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,
         door, scan_count as "scanCount", max_scans as "maxScans", scanned_at as "scannedAt", received_at as "receivedAt",
+        is_late as "isLate",
         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from scans where list_id = ${scope.list} and ${matching(filters)} ${before ?? sql``}
       order by received_at desc, scan_id limit ${count}`.execute(tx)

@@ -1,40 +1,78 @@
-import { takeTokenIfLeft } from '../../../database/throttle.ts'
+import { isOwnCode } from '#domain/code.ts'
+import { maskEmails } from '#domain/mask-email.ts'
+import { type NamedBucket, takeTokens } from '../../../database/throttle.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../kernel/services.ts'
 import { wordsOf } from '../../contacts/words.ts'
-import { findByWords, type FoundPerson } from './store.ts'
+import { findPeople, type FoundPerson, type Sought } from './store.ts'
 
 const peopleShown = 20
 
-/** Of one session. Whoever types a name asks a few times for each guest; who reads the list out asks more often. */
-const searches = { capacity: 60, secondsEach: 1 }
+/** A door that types names asks a few times for each guest. A door that reads the list out asks more often. */
+const searchesOfSession = { capacity: 60, secondsEach: 1 }
 
-/** Who could be meant. Those who left the list come last, those who were erased are nobody. */
-export async function findPeople(
+/** One link may serve two or three busy desks. Its holder gets no more by opening it again. */
+const searchesOfLink = { capacity: 120, secondsEach: 1 }
+
+export type ShownPerson = Omit<FoundPerson, 'code'> & {
+  /** The last four of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
+  codeEnd: string
+}
+
+/** The people who could be meant. People who left the list come last, erased contacts are not found. */
+export async function findPeopleFor(
   { database }: Needs<'database'>,
   door: Door,
   typed: string,
-): Promise<{ people: FoundPerson[]; hasMore: boolean }> {
+): Promise<{ people: ShownPerson[]; hasMore: boolean }> {
   refuseUnlessByName(door)
-  if (!(await takeTokenIfLeft(database, `people:${door.sessionId}`, searches))) {
+  if (!(await takeTokens(database, bucketsOf(door)))) {
     throw new Refusal('too_many', 'Too many searches at this door. Wait a moment and try again.')
   }
-  const found = await findByWords(database, door, wordsOf(typed), peopleShown + 1)
+  const found = await findPeople(database, door, soughtBy(door, typed), peopleShown + 1)
   const people = found.slice(0, peopleShown)
   return {
-    people: door.linkId === undefined ? people : people.map(withShortEmail),
+    people: door.linkId === undefined ? people.map((person) => ({ ...person, codeEnd: '' })) : maskedPeople(people),
     hasMore: found.length > peopleShown,
   }
 }
 
-/** An organiser may always; a door by scanner link where its link says so, and as long as that is open. */
-export function refuseUnlessByName({ mayCheckInByName }: Door): void {
+function bucketsOf({ sessionId, linkId }: Door): NamedBucket[] {
+  const ofSession = { key: `people:${sessionId}`, ...searchesOfSession }
+  return linkId === undefined ? [ofSession] : [ofSession, { key: `people:${linkId}`, ...searchesOfLink }]
+}
+
+/** A scanner link finds an email only as a whole: by parts, its holder would find the rest letter by letter. */
+function soughtBy({ linkId }: Door, typed: string): Sought {
+  if (linkId === undefined) return { words: wordsOf(typed), part: 'all' }
+  return typed.includes('@') ? { email: typed } : { words: wordsOf(typed), part: 'names' }
+}
+
+function maskedPeople(people: FoundPerson[]): ShownPerson[] {
+  const masked = people.map((person) => ({
+    ...person,
+    email: maskEmails(person.email),
+    displayValue: maskEmails(person.displayValue),
+  }))
+  const alike = Map.groupBy(masked, lookOf)
+  return masked.map((person) => ({
+    ...person,
+    codeEnd: alike.get(lookOf(person))!.length > 1 ? codeEndOf(person.code) : '',
+  }))
+}
+
+const lookOf = ({ displayValue, email }: FoundPerson) => `${displayValue.toLowerCase()} ${email.toLowerCase()}`
+
+/** Codes of an earlier tool may be guessed from a few of their symbols, so nothing is told of them. */
+function codeEndOf(code: string): string {
+  return isOwnCode(code) ? code.slice(-4) : ''
+}
+
+/** An organiser may always; a door by scanner link where its link says so, while the link and the list are open. */
+export function refuseUnlessByName({ mayCheckInByName, hasEnded }: Door): void {
+  if (hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Ask the organiser to open it.')
   if (!mayCheckInByName) {
     throw new Refusal('forbidden', 'This door may not look for people by name. Ask the organiser to check them in.')
   }
-}
-
-function withShortEmail(person: FoundPerson): FoundPerson {
-  return { ...person, email: person.email.replace(/^(.)[^@]*/u, '$1…') }
 }

@@ -3,32 +3,34 @@ import { type RawBuilder, sql } from 'kysely'
 import type { personStates } from '#contract/scanning.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
-import { findAmong, hasWords, usualShare } from '../../contacts/find-candidates.ts'
+import { findAmong, hasWords, type SearchedPart, usualShare } from '../../contacts/find-candidates.ts'
 
 export type FoundPerson = {
   contactId: string
   /** Empty where nothing but the email is known. */
   displayValue: string
   email: string
+  code: string
   scanCount: number
   maxScans: number
   state: (typeof personStates)[number]
 }
 
-/**
- * Each of `words`, which are folded, stands somewhere in the email or in what is shown of them. In the order of emails,
- * which is that of an index: where many fit, only the first are read.
- */
-export async function findByWords(
+/** `words` are folded, and stand somewhere in this part; `email` is the whole address. */
+export type Sought = { words: string[]; part: SearchedPart } | { email: string }
+
+/** In the order of emails, which is that of an index: where many fit, only the first are read. */
+export async function findPeople(
   { doors }: Database,
   { ownerId, listId }: Door,
-  words: string[],
+  sought: Sought,
   most: number,
 ): Promise<FoundPerson[]> {
   return doors.as({ person: ownerId, list: listId }, async (tx) => {
+    const fits = 'email' in sought ? sql`c.email_key = lower(${sought.email})` : hasWords(sought.words, sought.part)
     const find = async (contacts: RawBuilder<unknown>, whom: RawBuilder<unknown>, count: number) => {
       const { rows } = await sql<FoundPerson>`
-        select c.id as "contactId", display_value(c.merge_fields, '', l.display_field) as "displayValue", c.email,
+        select c.id as "contactId", display_value(c.merge_fields, '', l.display_field) as "displayValue", c.email, c.code,
           c.scan_count as "scanCount", c.max_scans as "maxScans",
           case
             when c.removed_at is not null and not l.admits_removed then 'removed'
@@ -39,21 +41,18 @@ export async function findByWords(
         from ${contacts} c join lists l on l.id = c.list_id
           cross join lateral (select search_line(c.email, c.merge_fields, l.display_field) as line offset 0) searched
         where c.list_id = ${listId} and ${whom}
-          and ${hasWords(words)}
+          and ${fits}
         order by c.email_key, c.id limit ${count}`.execute(tx)
       return rows
     }
-    return findAmong(
-      tx,
-      listId,
-      { words, after: '', count: most, share: usualShare.ofAll },
-      async (contacts, isAll) => {
-        const here = await find(contacts, sql`c.removed_at is null`, most)
-        if (here.length === most || !isAll) return here
-        const left = sql`c.removed_at is not null and c.erased_at is null`
-        return [...here, ...(await find(contacts, left, most - here.length))]
-      },
-    )
+    const findIn = async (contacts: RawBuilder<unknown>, isAll: boolean) => {
+      const here = await find(contacts, sql`c.removed_at is null`, most)
+      if (here.length === most || !isAll) return here
+      const left = sql`c.removed_at is not null and c.erased_at is null`
+      return [...here, ...(await find(contacts, left, most - here.length))]
+    }
+    if ('email' in sought) return findIn(sql`contacts`, true)
+    return findAmong(tx, listId, { ...sought, after: '', count: most, share: usualShare.ofAll }, findIn)
   })
 }
 

@@ -1,0 +1,66 @@
+// Scans whose contact another transaction is changing. They wait for it here, beside the groups: the other scans of the list go on.
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Attempt, Decided } from './attempt.ts'
+import { isHeldUp, upToThreeTimes } from './once-more.ts'
+
+export type HeldScans = {
+  /** A scan of this code has waited in vain: the next one would hold up its whole group. */
+  includes: (attempt: Attempt) => boolean
+  decide: (attempt: Attempt) => Promise<Decided | undefined>
+}
+
+/** Shorter than a door's own timeout of 8 s, together with the group's: the door hears why, and asks again with the same scan id. */
+const patienceMs = 6000
+
+/** More would only wait for each other's connections. */
+const mostWaiting = 1000
+
+/**
+ * `redeem` gives up soon when the contact is held. Its connections are few and are asked for in turn, so a released contact never
+ * waits behind one that stays held.
+ */
+export function openHeldScans(redeem: (attempt: Attempt) => Promise<Decided | undefined>): HeldScans {
+  const held = new Map<string, number>()
+  let waiting = 0
+
+  async function decideWithin(attempt: Attempt, end: number, onHeld: () => void): Promise<Decided | undefined> {
+    for (;;) {
+      try {
+        return await upToThreeTimes(() => redeem(attempt))
+      } catch (error) {
+        if (!isHeldUp(error) || performance.now() >= end) throw error
+        onHeld()
+      }
+    }
+  }
+
+  return {
+    includes: (attempt) => held.has(nameOf(attempt)),
+    async decide(attempt) {
+      if (waiting >= mostWaiting) throw tooManyAtOnce()
+      const name = nameOf(attempt)
+      let isHeld = false
+      const onHeld = () => {
+        if (!isHeld) held.set(name, (held.get(name) ?? 0) + 1)
+        isHeld = true
+      }
+      waiting += 1
+      try {
+        return await decideWithin(attempt, performance.now() + patienceMs, onHeld)
+      } finally {
+        waiting -= 1
+        const others = (held.get(name) ?? 0) - 1
+        if (isHeld && others > 0) held.set(name, others)
+        else if (isHeld) held.delete(name)
+      }
+    },
+  }
+}
+
+export function tooManyAtOnce(): Refusal {
+  return new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
+}
+
+function nameOf({ listId, codeKey, scanId }: Attempt): string {
+  return `${listId} ${codeKey ?? scanId}`
+}
