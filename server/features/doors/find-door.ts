@@ -38,6 +38,7 @@ export function openDoors({ database }: Needs<'database'>): FindDoor {
         linkId: undefined,
         name: found.name,
         mayCheckInByName: true,
+        hasEnded: false,
       }
     },
     async findLinkDoor(scanToken, listKey) {

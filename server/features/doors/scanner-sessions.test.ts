@@ -12,7 +12,6 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
-import { builtInColourRules } from '#domain/colour.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Calls } from '../../testing/calls.ts'
@@ -80,7 +79,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       name: 'Harvest',
       active_members: 3,
       is_active: true,
-      colour_rules: builtInColourRules,
+      colour_rules: null,
     },
     door: { label: 'North door', may_check_in_by_name: true, expires_at: null },
     message: '',

@@ -2,7 +2,7 @@ import type { OfflineEntry, DoorCounters } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
-import { openTurns } from '../auth/in-turn.ts'
+import { openTurns } from '../../kernel/turns.ts'
 import type { Counters } from './counters.ts'
 import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'
 import { requireDoor } from './door-standing.ts'
@@ -23,11 +23,12 @@ const entriesPerPage = 5000
 
 /**
  * Doors open together, and none should have to begin again for a page that was refused: they wait for their turn. Three of
- * the ten connections on which doors are found.
+ * the ten connections on which doors are found. Lists take turns, and the links of a list do: a leaked link keeps another
+ * door waiting for one page. 300 doors of a list may wait.
  */
-const inTurn = openTurns(3, 300)
+const inTurn = openTurns({ atOnce: 3, mostWaiting: 1200 })
 
-type Asking = { since: string | undefined; after: string | undefined }
+type Asking = { since: string | undefined; after: string | undefined; isGone?: () => boolean }
 
 /** What has changed since a cursor, or the whole list page by page. */
 export async function findOfflineList(
@@ -37,7 +38,8 @@ export async function findOfflineList(
   asking: Asking,
 ): Promise<OfflinePage> {
   await requireDoor(services, door)
-  return inTurn('offline list', () => readPage(services, counters, door, asking))
+  const caller = { one: door.listId, within: door.linkId, isGone: asking.isGone }
+  return inTurn(caller, () => readPage(services, counters, door, asking))
 }
 
 async function readPage(

@@ -16,8 +16,8 @@ export function openLive(services: Needs<'database' | 'log'>): Live {
 }
 
 export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, live: Live): void {
-  serve.door(offlineList, async ({ door, query }) => {
-    const asking = { since: query.since, after: query.after }
+  serve.door(offlineList, async ({ door, query, isGone }) => {
+    const asking = { since: query.since, after: query.after, isGone }
     const page = await findOfflineList(services, live.counters, door, asking)
     return {
       salt: page.salt.toString('base64url'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createDecipheriv, createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { salt as saltText, vectors } from '#domain/testing/offline-entry-vectors.ts'
+import { newCode } from '../contacts/new-code.ts'
 import { sealEntries, sealEntry } from './seal-entry.ts'
 
 const salt = Buffer.from(saltText, 'base64url')
@@ -38,9 +39,22 @@ test('the same name is sealed alike, another never with the same vector, and ano
   assert.notEqual(elsewhere[0], sealed(codeKey, 'Ada')[0])
 })
 
+test('a contact without a name is told by the mask of the email, since scanner links read the same list', () => {
+  const [{ codeKey }] = vectors as [(typeof vectors)[number]]
+  assert.deepEqual(sealed(codeKey, 'renee@example.org'), sealed(codeKey, 'r…@example.org'))
+})
+
+test('A code of an earlier tool may be guessed, so the list has no name for it', async () => {
+  const row = { name: 'Ada Byron', scanCount: 0, maxScans: 1, state: 0 as const }
+  const rows = [newCode(), '507F1F77BCF86CD799439011'].map((codeKey) => ({ ...row, codeKey }))
+  const [own, adopted] = await sealEntries(salt, rows, true)
+  assert.notEqual(own![4], '')
+  assert.deepEqual(adopted!.slice(1), [0, 1, 0, ''])
+})
+
 test('many entries are sealed while others have their turn, and without names where there are too many', async () => {
   const rows = Array.from({ length: 2000 }, (_, place) => ({
-    codeKey: `23456789ABCDEFGHJKMN${String(place).padStart(4, '2')}`,
+    codeKey: newCode(),
     name: `Guest ${place}`,
     scanCount: 0,
     maxScans: 1,

@@ -2,6 +2,8 @@
 import { createCipheriv, hash } from 'node:crypto'
 import { offlineNamesLimit } from '#contract/limits.ts'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import { isOwnCode } from '#domain/code.ts'
+import { maskEmails } from '#domain/mask-email.ts'
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
 
 export type EntryRow = {
@@ -13,7 +15,9 @@ export type EntryRow = {
 }
 
 export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
-  const { codeKey, scanCount, maxScans, state, name } = row
+  const { codeKey, scanCount, maxScans, state } = row
+  // Scanner links read the same list as the organiser: a contact without a name is shown by the mask of the email.
+  const name = maskEmails(row.name)
   return [hashOfCode(salt, codeKey), scanCount, maxScans, state, name === '' ? '' : sealName(salt, codeKey, name)]
 }
 
@@ -39,13 +43,16 @@ export function hasNames({ contacts }: DoorCounters): boolean {
 /** So many are sealed before others have their turn: some milliseconds. */
 const atOnce = 100
 
-/** Many of them, without keeping the server from its other work. */
+/**
+ * Many of them, without keeping the server from its other work. Codes of an earlier tool may be guessed, such as ids that count
+ * up: the list tells no names of theirs, or its holder would read them by trying codes.
+ */
 export async function sealEntries(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<OfflineEntry[]> {
   const entries: OfflineEntry[] = []
   for (let from = 0; from < rows.length; from += atOnce) {
     if (from > 0) await new Promise(setImmediate)
     for (const row of rows.slice(from, from + atOnce))
-      entries.push(sealEntry(salt, withNames ? row : { ...row, name: '' }))
+      entries.push(sealEntry(salt, withNames && isOwnCode(row.codeKey) ? row : { ...row, name: '' }))
   }
   return entries
 }

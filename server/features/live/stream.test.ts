@@ -9,7 +9,7 @@ import { changeList, syncLists } from '#contract/lists.ts'
 import { offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import type { Calls } from '../../testing/calls.ts'
 import { type Ear, listen } from '../../testing/listen.ts'
 import { askDatabase } from '../../testing/server-process.ts'
@@ -107,6 +107,7 @@ test('what is taken back, and what loses its place, is told to all', async () =>
   await scan(prepared, first, scanId)
   await app.call(undoScan, { token: prepared.token, params: { ...params, scanId } })
 
+  await backdate(owner, prepared.list.id)
   const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1000).toISOString()
   const [later, earlier] = [randomUUID(), randomUUID()]
   for (const [id, seconds] of [

@@ -13,10 +13,11 @@ export async function findScannerDoors(
 ): Promise<(ScannerDoor | undefined)[]> {
   // Beside the queries of screens: a scan waits for none of them.
   const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'> & { place: number }>({
-    name: 'scanner_doors',
+    name: 'link_doors',
     text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
-      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId"
-      from scanner_doors($1, $2, $3)`,
+      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId",
+      has_ended as "hasEnded"
+      from link_doors($1, $2, $3)`,
     values: [
       asked.map(({ listId }) => listId),
       asked.map(({ sessionId }) => sessionId),

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { handInScans, redeemScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { findNews } from './store.ts'
+
+const app = await startTestApp({ works: true })
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
+
+test('of a guest who was let in twice, doors are told when that was, not when the scan was handed in', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const params = { listId: noor.list.id }
+  await app.call(redeemScan, { token: noor.token, params, body: { qr_code: noor.codes[0] } })
+  const link = await addLink(app, noor)
+  await backdate(owner, noor.list.id)
+  const { scanToken } = await openDoor(app, link)
+  const letInAt = new Date(Date.now() - 3600_000).toISOString()
+  const late = { qr_code: noor.codes[0], scan_id: randomUUID(), scanned_at: letInAt, told: 'ok' }
+  await app.call(handInScans, { scanToken, params, body: { scans: [late] } })
+
+  const from = { seq: 0, xid: '3' }
+  const [news] = await findNews(app.services.database, [{ listId: noor.list.id, from, isNew: true }], 100)
+  const conflict = news!.events.find(({ kind }) => kind === 'conflict')
+  assert.equal(Date.parse(conflict!.at), Date.parse(letInAt))
+})
