@@ -112,6 +112,17 @@ function assertNotice(answer: Answer, status: number, says: RegExp): void {
   assert.doesNotMatch(answer.body, /<script|style=|<style|[0-9a-f]{32}/)
 }
 
+test('consent by a user who may not read lists keeps the account, which says why', async () => {
+  const mailchimp = await addMailchimp()
+  sandbox.setFault({ kind: 'wrong_answer', answer: 'forbidden', operation: 'getLists' }, mailchimp.id)
+  const browser = await openBrowser()
+  const back = await browser.get(await consent(await browser.begin(), mailchimp.id))
+  assert.deepEqual([back.status, back.headers['location']], [303, '/setup/audience'])
+  const [account] = await accountsOf(browser.token)
+  assert.deepEqual(account!.lists, [])
+  assert.match(account!.lists_refused!, /may not do this/)
+})
+
 test('consent connects the account with its lists, and leads on to the choice of an audience', async () => {
   const mailchimp = await addMailchimp()
   const browser = await openBrowser()

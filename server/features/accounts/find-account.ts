@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import * as store from './store.ts'
 
-export type Account = store.StoredAccount
+export type Account = store.ShownAccount
 
 export function findAccountsOf(services: Needs<'database'>, person: Person): Promise<Account[]> {
   return store.findAccounts(services.database, person.id)

@@ -19,15 +19,37 @@ export async function withAccount<T>(
   const stored = await store.findAccount(services.database, account.ownerId, account.id)
   if (!stored) throw new Refusal('not_found', 'This account is no longer connected.')
   if (waits === 'worker' && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
+  return workWith(services, stored, account.ownerId, waits, work)
+}
+
+/** Asks Mailchimp again whether it accepts the credential of an account that is marked. The mark goes when it does. */
+export async function lookAtAccount(
+  services: Needs<'database' | 'openLogin' | 'keys'>,
+  account: { id: string; ownerId: string },
+): Promise<void> {
+  const stored = await store.findAccount(services.database, account.ownerId, account.id)
+  if (!stored?.reconnectSince) return
+  await workWith(services, stored, account.ownerId, 'worker', async (login) => {
+    if (!(await login.isAccepted())) throw new MailchimpTrouble('unauthorized')
+  })
+}
+
+async function workWith<T>(
+  services: Needs<'database' | 'openLogin' | 'keys'>,
+  stored: store.StoredAccount,
+  ownerId: string,
+  waits: 'person' | 'worker',
+  work: (login: Login) => Promise<T>,
+): Promise<T> {
   const token = openCredential(services, stored)
   const login = services.openLogin({ token, dataCentre: stored.serverPrefix, loginKey: stored.loginKey }, waits)
   try {
     const result = await work(login)
-    if (stored.reconnectSince) await store.clearReconnect(services.database, account.ownerId, account.id)
+    if (stored.reconnectSince) await store.clearReconnect(services.database, ownerId, stored.id)
     return result
   } catch (error) {
     if (error instanceof MailchimpTrouble && error.kind === 'unauthorized') {
-      await store.markReconnect(services.database, account.ownerId, stored)
+      await store.markReconnect(services.database, ownerId, stored)
     }
     throw error
   }

@@ -1,9 +1,21 @@
+import { ownAddress } from '#contract/address.ts'
 import { connectMailchimp, connectOptions } from '#contract/connect.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../kernel/services.ts'
 import { beginConsent } from './begin-consent.ts'
 
 export function accountsRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(ownAddress, () =>
+    Promise.resolve({
+      public_url: services.publicUrl,
+      is_trial: services.isTrial,
+      former: services.formerAddresses.map(({ publicUrl, replacedAt }) => ({
+        public_url: publicUrl,
+        replaced_at: replacedAt.toISOString(),
+      })),
+    }),
+  )
+
   serve.signedIn(connectOptions, () => Promise.resolve({ oauth: services.consent !== undefined }))
 
   serve.ownPage(connectMailchimp, async ({ person, body, browser }) => {

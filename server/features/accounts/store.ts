@@ -11,7 +11,12 @@ export type StoredAccount = {
   loginKey: string
   isActive: boolean
   reconnectSince: Date | null
+  /** Why Mailchimp does not let us read its lists, in sentences. */
+  listsRefused: string | null
 }
+
+/** `isShared`: another organiser has connected the same Mailchimp account. */
+export type ShownAccount = StoredAccount & { isShared: boolean }
 
 const columns = [
   'id',
@@ -23,21 +28,32 @@ const columns = [
   'login_key as loginKey',
   'is_active as isActive',
   'reconnect_since as reconnectSince',
+  'lists_refused as listsRefused',
 ] as const
 
-export async function findAccounts(database: Database, personId: string): Promise<StoredAccount[]> {
+const isShared = sql<boolean>`account_is_shared(id)`.as('isShared')
+
+export async function findAccounts(database: Database, personId: string): Promise<ShownAccount[]> {
   return database.as({ person: personId }, (tx) =>
-    tx.selectFrom('accounts').select(columns).where('owner_id', '=', personId).orderBy('created_at').execute(),
+    tx
+      .selectFrom('accounts')
+      .select(columns)
+      .select(isShared)
+      .where('owner_id', '=', personId)
+      .orderBy('created_at')
+      .execute(),
   )
 }
 
-export async function findAccount(
-  database: Database,
-  personId: string,
-  id: string,
-): Promise<StoredAccount | undefined> {
+export async function findAccount(database: Database, personId: string, id: string): Promise<ShownAccount | undefined> {
   return database.as({ person: personId }, (tx) =>
-    tx.selectFrom('accounts').select(columns).where('owner_id', '=', personId).where('id', '=', id).executeTakeFirst(),
+    tx
+      .selectFrom('accounts')
+      .select(columns)
+      .select(isShared)
+      .where('owner_id', '=', personId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
   )
 }
 
@@ -45,7 +61,7 @@ export async function findAccount(
 export async function addAccount(
   tx: Tx,
   personId: string,
-  account: Omit<StoredAccount, 'isActive' | 'reconnectSince'>,
+  account: Omit<StoredAccount, 'isActive' | 'reconnectSince' | 'listsRefused'>,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('accounts')
@@ -148,6 +164,17 @@ export async function clearReconnect(database: Database, personId: string, id: s
       .where('id', '=', id)
       .execute(),
   )
+}
+
+/** Null once its lists could be read. */
+export async function setListsRefused(tx: Tx, personId: string, id: string, refused: string | null): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ lists_refused: refused })
+    .where('owner_id', '=', personId)
+    .where('id', '=', id)
+    .where('lists_refused', 'is distinct from', refused)
+    .execute()
 }
 
 /** Nobody begins more by hand. */

@@ -13,6 +13,7 @@ import {
   readFields,
   setDisplayField,
   syncFromMailchimp,
+  renewCodes,
 } from '#contract/codes.ts'
 import { connectMailchimp } from '#contract/connect.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
@@ -26,13 +27,14 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { changeList, syncLists } from '#contract/lists.ts'
+import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { type Connected, connectAudience, generateAll, password, signInAgain } from '../../testing/factories.ts'
+import { until } from '../../testing/until.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -72,6 +74,7 @@ const turns: Turn[] = [
   { call: generate, ask: () => own(), about: 'list' },
   { call: cancelBatch, ask: async () => own({ params: { ...params, batchId: await startSlowly() } }), about: 'list' },
   { call: syncFromMailchimp, ask: async () => (await generateAll(app, noor), own()), about: 'list' },
+  { call: renewCodes, ask: async () => (await bringOldCode(), own()), about: 'list' },
   { call: setDisplayField, ask: () => own({ body: { display_field: 'LNAME' } }), about: 'list' },
   { call: setLogicRules, ask: () => own({ body: { rules } }), about: 'list' },
   { call: setUpWebhook, ask: () => own({ body: { mode: 'polling' } }), about: 'list' },
@@ -126,6 +129,17 @@ async function startSlowly(): Promise<string> {
   await generateAll(app, noor)
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
   return (await app.call(generate, own())).batch_id!
+}
+
+/** A contact whose code an earlier tool made. */
+async function bringOldCode(): Promise<void> {
+  const isAtWork = async () => (await app.call(oneList, own())).list.running_batch !== null
+  await until(isAtWork, (atWork) => !atWork)
+  await owner
+    .updateTable('contacts')
+    .set({ code: '507f1f77bcf86cd799439011' })
+    .where('id', '=', await somebody())
+    .execute()
 }
 
 async function openDoor(): Promise<string> {

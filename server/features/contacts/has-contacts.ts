@@ -1,7 +1,13 @@
+import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../kernel/services.ts'
 import * as store from './standing/store.ts'
 
 /** Whether we take anybody to be in this list. */
 export function hasContacts(services: Needs<'database'>, scope: { person: string; list: string }): Promise<boolean> {
   return services.database.as(scope, (tx) => store.hasContacts(tx, scope.list))
+}
+
+/** Contacts that are in the list, as far as we know. */
+export function countContacts(tx: Tx, listId: string): Promise<number> {
+  return store.countContacts(tx, listId)
 }

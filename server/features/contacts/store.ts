@@ -68,6 +68,14 @@ export async function findPresent(tx: Tx, listId: string, hashes: string[]): Pro
   return rows.map(({ hash }) => hash)
 }
 
+/** The addresses of contacts, by Mailchimp's keys. */
+export async function findEmails(tx: Tx, listId: string, hashes: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ hash: string; email: string }>`
+    select member_hash as hash, email from contacts
+    where list_id = ${listId} and member_hash = any (${hashes}) and erased_at is null`.execute(tx)
+  return new Map(rows.map(({ hash, email }) => [hash, email]))
+}
+
 export async function findByHash(tx: Tx, listId: string, hashes: string[]): Promise<Map<string, Contact>> {
   if (hashes.length === 0) return new Map()
   const { rows } = await sql<{
@@ -132,7 +140,8 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   if (keys.length === 0) return new Set()
   const { rows } = await sql<{ code_key: string }>`
     select k.code_key from unnest(${keys}::text[]) as k (code_key)
-    where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)`.execute(tx)
+    where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)
+      or exists (select from retired_codes r where r.list_id = ${listId} and r.code_key = k.code_key)`.execute(tx)
   return new Set(rows.map((row) => row.code_key))
 }
 

@@ -117,6 +117,41 @@ test('an account is connected also when its lists cannot be read at once', async
   assert.equal((await app.call(syncLists, { token, params: { accountId: account.id } })).account.lists.length, 1)
 })
 
+test('an account whose user may not read lists is kept, and says why until it may', async () => {
+  const mailchimp = app.sandbox.addAccount()
+  await app.sandbox.addAudience({ account: mailchimp.id, members: 1 })
+  app.sandbox.setFault({ kind: 'wrong_answer', answer: 'forbidden', operation: 'getLists' }, mailchimp.id)
+  const { token } = await addOrganiser(app)
+  const body = { account_name: 'Low role', api_key: mailchimp.apiKey }
+  const { account, message } = await app.call(addAccount, { token, body })
+  assert.deepEqual([message, account.lists], ['Account added successfully', []])
+  assert.match(account.lists_refused!, /user of this account may not do this.*role.* The user of this API key may not/)
+  const params = { accountId: account.id }
+  assert.match((await app.refused(syncLists, { token, params })).message, /may not do this/)
+  assert.equal((await app.call(allAccounts, { token })).accounts[0]!.lists_refused, account.lists_refused)
+
+  app.sandbox.clearFaults(mailchimp.id)
+  const { account: now } = await app.call(syncLists, { token, params })
+  assert.deepEqual([now.lists_refused, now.lists.length], [null, 1])
+})
+
+test('the number of members means the same before and after codes are made', async () => {
+  const people = ['subscribed', 'subscribed', 'unsubscribed', 'cleaned'].map((status, place) => ({
+    email: `guest${place}@example.com`,
+    status,
+  }))
+  const { token, list, accountId } = await prepareList(app, { members: people })
+  const counted = async () => {
+    const { member_count: members, active_members: withCode } = (
+      await app.call(oneList, { token, params: { listId: list.id } })
+    ).list
+    return [members, withCode]
+  }
+  assert.deepEqual([list.member_count, await counted()], [2, [2, 4]])
+  await app.call(syncLists, { token, params: { accountId } })
+  assert.deepEqual(await counted(), [2, 4])
+})
+
 test('syncing follows new, renamed and deleted lists; a deleted one keeps its codes', async () => {
   const prepared = await prepareList(app, { name: 'Old name', members: 2 })
   await app.sandbox.addAudience({ account: prepared.mailchimpAccount, name: 'Second', members: 1 })

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'
 import { changeList, oneList } from '#contract/lists.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { builtInColourRules } from '#domain/colour.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -36,7 +35,7 @@ test('what is not named stays as it is', async () => {
   const { list: after } = await app.call(changeList, { token, params, body: { admit_removed: true } })
   assert.deepEqual([after.colour_rules, after.default_max, after.admit_removed], [colours, 3, true])
   const { list: again } = await app.call(changeList, { token, params, body: { colour_rules: null } })
-  assert.deepEqual(again.colour_rules, [...builtInColourRules])
+  assert.equal(again.colour_rules, null)
   assert.equal((await app.call(oneList, { token, params })).list.default_max, 3)
 })
 
@@ -51,6 +50,15 @@ test('the colours of a list colour its scans', async () => {
   assert.deepEqual([verdict.reason, verdict.colour], ['ok', 'yellow'])
 })
 
+test('a name that contains a built-in word is let in on green, with and without the server', async () => {
+  const members = [
+    { email: 'b@example.com', status: 'subscribed', merge_fields: { FNAME: 'Broderick', LNAME: 'Rode' } },
+  ]
+  const { token, list, codes } = await prepareList(app, { members })
+  const verdict = await app.call(redeemScan, { token, params: { listId: list.id }, body: { qr_code: codes[0] } })
+  assert.deepEqual([verdict.reason, verdict.colour, list.colour_rules], ['ok', 'green', null])
+})
+
 test('each wrong setting has a sentence of its own', async () => {
   const { token, list } = await connectAudience(app)
   const params = { listId: list.id }
@@ -62,6 +70,8 @@ test('each wrong setting has a sentence of its own', async () => {
   assert.equal((await app.refused(changeList, { token, params, body: {} })).message, 'Nothing was changed.')
   const many = Array.from({ length: 21 }, (_, place) => ({ word: `w${place}`, colour: 'red' }))
   assert.equal((await app.refused(changeList, { token, params, body: { colour_rules: many } })).status, 422)
+  const refusals = [{ word: 'vip', colour: 'dark-red' }]
+  assert.equal((await app.refused(changeList, { token, params, body: { colour_rules: refusals } })).status, 422)
 })
 
 test("somebody else's list cannot be changed", async () => {

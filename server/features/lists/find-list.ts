@@ -15,12 +15,27 @@ export async function findListOf(services: Needs<'database'>, person: Pick<Perso
   return list
 }
 
+/** All lists of an account, those that are gone too. */
+export async function findListsOfAccount(
+  services: Needs<'database'>,
+  person: Pick<Person, 'id'>,
+  accountId: string,
+): Promise<List[]> {
+  const lists = await store.findLists(services.database, person.id)
+  return lists.filter((list) => list.accountId === accountId)
+}
+
 /** For work in the background, which nobody is signed in for. Undefined when list or account are gone. */
 export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
   const ownerId = await store.findOwner(services.database, listId)
   if (!ownerId) return undefined
   const [list] = await store.findLists(services.database, ownerId, listId)
   return list && { ...list, ownerId }
+}
+
+/** Lists whose last batch left something open, and that are to be read again now. */
+export function findListsInDoubt(services: Needs<'database'>): Promise<string[]> {
+  return store.findListsToLookAtAgain(services.database)
 }
 
 /** Refuses with the way out, where nothing can be done at Mailchimp for this list at the moment. */

@@ -9,7 +9,7 @@ import {
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../kernel/services.ts'
-import { isPassing } from '../../kernel/mailchimp-trouble.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'
 import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
@@ -30,10 +30,10 @@ function accountCalls(serve: Serve, services: Services): void {
   const account = async (person: Person, id: string) =>
     wireAccount(await findAccountOf(services, person, id), await findLists(services.database, person.id))
 
-  /** An account is connected whether or not its lists come at once: there is a button for them. */
+  /** An account is connected whether or not its lists come at once: its card says why not, and has a button for them. */
   const tryToSync = (person: Pick<Person, 'id'>, id: string) =>
     syncLists(services, person, id).catch((error: unknown) => {
-      if (!isPassing(error)) throw error
+      if (!(error instanceof MailchimpTrouble)) throw error
     })
 
   serve.signedIn(allAccounts, async ({ person }) => {

@@ -15,6 +15,8 @@ export type List = {
   defaultMax: number
   codesGeneratedAt: Date | null
   goneSince: Date | null
+  /** Another organiser works with the same list of Mailchimp. */
+  isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
   /** Null: the built-in ones. */
@@ -26,6 +28,9 @@ export type List = {
   runningBatch: string | null
   runningKind: 'generate' | 'sync' | null
   webhookMode: 'webhook' | 'polling' | null
+  /** What the last batch could not settle. */
+  doubt: string | null
+  unconfirmed: number
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
 }
 
@@ -33,14 +38,14 @@ export type List = {
 export async function findLists(database: Database, personId: string, key?: string): Promise<List[]> {
   return database.as({ person: personId }, async (tx) => {
     const { rows } = await sql<List>`
-      select id, account_id as "accountId", mailchimp_id as "mailchimpId", name, member_count as "memberCount",
-        active_members as "activeMembers", date_created as "dateCreated", display_field as "displayField",
-        default_max as "defaultMax", codes_generated_at as "codesGeneratedAt", gone_since as "goneSince", is_scanning_on as "isScanningOn",
-        admits_removed as "admitsRemoved", colour_rules as "colourRules",
+      select o.id, o.account_id as "accountId", o.mailchimp_id as "mailchimpId", o.name, o.member_count as "memberCount",
+        o.active_members as "activeMembers", o.date_created as "dateCreated", o.display_field as "displayField",
+        o.default_max as "defaultMax", o.codes_generated_at as "codesGeneratedAt", o.gone_since as "goneSince",
+        o.is_scanning_on as "isScanningOn", o.admits_removed as "admitsRemoved", o.colour_rules as "colourRules",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
-        webhook_mode as "webhookMode", rules
-      from list_overview(${key ?? null})`.execute(tx)
+        o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, rules, list_is_shared(o.id) as "isShared"
+      from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
 }
@@ -52,7 +57,7 @@ export async function findOwner(database: Database, listId: string): Promise<str
 
 type Found = MailchimpList & { newId: string }
 
-/** Lists as Mailchimp has them now. Those that it no longer has stay, with their history, and are marked as gone. */
+/** Lists as Mailchimp has them now. */
 export async function keepLists(tx: Tx, personId: string, accountId: string, lists: Found[]): Promise<void> {
   for (const { newId, id, name, memberCount, dateCreated } of lists) {
     const seen = { name, member_count: memberCount, date_created: dateCreated ?? null, gone_since: null }
@@ -62,17 +67,9 @@ export async function keepLists(tx: Tx, personId: string, accountId: string, lis
       .onConflict((conflict) => conflict.columns(['account_id', 'mailchimp_id']).doUpdateSet(seen))
       .execute()
   }
-  const ids = lists.map(({ id }) => id)
-  await tx
-    .updateTable('lists')
-    .set({ gone_since: sql`now()` })
-    .where('owner_id', '=', personId)
-    .where('account_id', '=', accountId)
-    .where('gone_since', 'is', null)
-    .where(sql<boolean>`mailchimp_id <> all (${ids})`)
-    .execute()
 }
 
+/** A list stays with its history, however long Mailchimp does not have it. */
 export async function markGone(database: Database, personId: string, listId: string): Promise<void> {
   await database.as({ person: personId }, (tx) =>
     tx
@@ -84,19 +81,64 @@ export async function markGone(database: Database, personId: string, listId: str
   )
 }
 
+export async function markThere(database: Database, personId: string, listId: string): Promise<void> {
+  await database.as({ person: personId }, (tx) =>
+    tx
+      .updateTable('lists')
+      .set({ gone_since: null })
+      .where('owner_id', '=', personId)
+      .where('id', '=', listId)
+      .execute(),
+  )
+}
+
 /** The first time that every contact has a code, scanning is switched on. */
-export async function markGenerated(tx: Tx, personId: string, listId: string, memberCount: number): Promise<void> {
+export async function markGenerated(tx: Tx, personId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
     .set({
       is_scanning_on: sql<boolean>`is_scanning_on or codes_generated_at is null`,
       codes_generated_at: sql<Date>`coalesce(codes_generated_at, now())`,
-      member_count: memberCount,
       active_members: sql<number>`(select count(*)::int from contacts where list_id = ${listId} and removed_at is null)`,
     })
     .where('owner_id', '=', personId)
     .where('id', '=', listId)
     .execute()
+}
+
+/** `notice`: in words. `unconfirmed`: contacts missing in Mailchimp that only the organiser may have removed. */
+export type Doubt = { notice: string; unconfirmed: number }
+
+/** The next look is after 10 minutes, then after twice as long each time, up to a day. */
+export async function markDoubt(tx: Tx, personId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({
+      doubt: doubt?.notice ?? null,
+      unconfirmed: doubt?.unconfirmed ?? 0,
+      look_again_at: doubt
+        ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, least(looks, 10)))`
+        : null,
+      looks: doubt ? sql<number>`looks + 1` : 0,
+    })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+export async function setLook(tx: Tx, personId: string, listId: string, at: 'now' | null): Promise<void> {
+  await tx
+    .updateTable('lists')
+    .set({ look_again_at: at && sql<Date>`now()` })
+    .where('owner_id', '=', personId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+/** Lists in doubt whose time has come, without a batch at work. */
+export async function findListsToLookAtAgain(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ list_id: string }>`select list_id from lists_to_look_at_again()`.execute(database.open)
+  return rows.map((row) => row.list_id)
 }
 
 /** Contacts came to the list or left it. */
@@ -147,6 +189,10 @@ export async function forgetHook(tx: Tx, personId: string, listId: string): Prom
       webhook_secret: null,
       poll_from: null,
       polled_at: null,
+      poll_began: null,
+      poll_doubt: null,
+      poll_doubts: 0,
+      poll_doubted_since: null,
     })
     .where('owner_id', '=', personId)
     .where('id', '=', listId)

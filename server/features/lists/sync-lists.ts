@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isPassing, isRefusal } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../kernel/services.ts'
 import { step } from '../../kernel/step.ts'
+import type { Login, MailchimpList } from '../../mailchimp/login.ts'
 import { findAccountOf } from '../accounts/find-account.ts'
+import { keepRefusal } from '../accounts/keep-refusal.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { findListsOfAccount, type List } from './find-list.ts'
 import * as store from './store.ts'
 
 /** Brings the lists of an account to what Mailchimp says now. */
@@ -16,12 +20,57 @@ export async function syncLists(
 ): Promise<void> {
   const account = await findAccountOf(services, person, accountId)
   if (!account.isActive) throw new Refusal('conflict', 'This account is inactive. Switch it on to sync its lists.')
-  const found = await withAccount(services, { id: accountId, ownerId: person.id }, 'person', (login) => login.lists())
+  const { found, gone } = await readLists(services, person, accountId)
   step('lists.read')
   const lists = found.map((list) => ({ ...list, newId: randomUUIDv7() }))
   await services.database.as({ person: person.id }, async (tx) => {
     await store.keepLists(tx, person.id, accountId, lists)
+    await keepRefusal(tx, person, accountId, null)
     await keepRecord(tx, person, 'lists_synced', { details: { account: accountId, lists: lists.length } })
   })
+  for (const { id } of gone) await store.markGone(services.database, person.id, id)
   step('lists.kept')
+}
+
+type Found = { found: MailchimpList[]; gone: List[] }
+
+/** An account whose user may not read lists says why until it may. */
+async function readLists(
+  services: Needs<'database' | 'openLogin' | 'keys'>,
+  person: Pick<Person, 'id'>,
+  accountId: string,
+): Promise<Found> {
+  const known = await findListsOfAccount(services, person, accountId)
+  try {
+    return await withAccount(services, { id: accountId, ownerId: person.id }, 'person', async (login) => {
+      const { lists, isWhole } = await login.lists()
+      const ids = new Set(lists.map(({ id }) => id))
+      const missing = known.filter(({ mailchimpId, goneSince }) => !goneSince && !ids.has(mailchimpId))
+      return { found: lists, gone: isWhole ? await findGone(login, missing) : [] }
+    })
+  } catch (error) {
+    if (isRefusal(error)) {
+      const why = [error.message, error.details].filter(Boolean).join(' ')
+      await services.database.as({ person: person.id }, (tx) => keepRefusal(tx, person, accountId, why))
+    }
+    throw error
+  }
+}
+
+/** A person waits for these looks. What more is missing is found out by the work of each list. */
+const mostLooks = 50
+
+/** A listing without them is one answer; each is looked at before it is taken for gone. */
+async function findGone(login: Login, missing: List[]): Promise<List[]> {
+  const gone: List[] = []
+  for (const list of missing.slice(0, mostLooks)) {
+    const isThere = await login.audience(list.mailchimpId).isThere().catch(passUnsure)
+    if (!isThere) gone.push(list)
+  }
+  return gone
+}
+
+function passUnsure(error: unknown): true {
+  if (!isPassing(error)) throw error
+  return true
 }

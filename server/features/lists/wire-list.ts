@@ -1,6 +1,5 @@
 import type { Account as WireAccount } from '#contract/account.ts'
 import type { List as WireList } from '#contract/list.ts'
-import { builtInColourRules } from '#domain/colour.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
 
@@ -21,15 +20,17 @@ export function wireList(list: List): WireList {
     scanning_on: list.isScanningOn,
     admit_removed: list.admitsRemoved,
     default_max: list.defaultMax,
-    colour_rules: [...(list.colourRules ?? builtInColourRules)],
+    colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,
     is_gone: list.goneSince !== null,
+    is_shared: list.isShared,
     account: {
       id: list.accountId,
       name: list.accountName,
       is_active: list.accountActive,
       needs_reconnect: list.reconnectSince !== null,
     },
+    doubt: list.doubt === null ? null : { message: list.doubt, unconfirmed: list.unconfirmed },
     running_batch: list.runningBatch && list.runningKind ? { id: list.runningBatch, kind: list.runningKind } : null,
   }
 }
@@ -44,6 +45,8 @@ export function wireAccount(account: Account, lists: List[]): WireAccount {
     account_id: account.mailchimpId,
     is_active: account.isActive,
     needs_reconnect: account.reconnectSince !== null,
+    is_shared: account.isShared,
+    lists_refused: account.listsRefused,
     lists: lists.filter(({ accountId }) => accountId === account.id).map(wireList),
   }
 }

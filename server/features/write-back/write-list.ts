@@ -4,7 +4,8 @@ import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { findTags } from '../codes/find-tags.ts'
-import { keepOutcome, type ToWrite, writeValues } from '../contacts/write-values.ts'
+import { writeUnderTags } from '../codes/write-under-tags.ts'
+import { keepOutcome, type ToWrite } from '../contacts/write-values.ts'
 import { findListForWork, type ListForWork } from '../lists/find-list.ts'
 import { markGone } from '../lists/mark-list.ts'
 import * as store from './store.ts'
@@ -27,9 +28,10 @@ export async function writeList(services: NeededHere, listId: string, stopping: 
   // Without fields there is nowhere to write to: the counts stay with us, and are written when the fields are made again.
   if (!tags || !(await isDue(services, scope))) return
   await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
-    const audience = login.audience(list.mailchimpId)
+    const place = { scope, audience: login.audience(list.mailchimpId) }
+    let current = tags
     for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await isDue(services, scope)); calls++) {
-      await writeSome(services, scope, audience, tags).catch((error: unknown) => noticeGone(services, list, error))
+      current = await writeSome(services, place, current).catch((error: unknown) => noticeGone(services, list, error))
     }
   })
 }
@@ -39,14 +41,19 @@ async function isDue(services: NeededHere, scope: Scope): Promise<boolean> {
   return count >= membersPerWrite || (count > 0 && oldestMs >= gatherMs)
 }
 
-async function writeSome(services: NeededHere, scope: Scope, audience: Audience, tags: FieldTags): Promise<void> {
+/** Answers with the tags that the fields have now. */
+async function writeSome(
+  services: NeededHere,
+  { scope, audience }: { scope: Scope; audience: Audience },
+  before: FieldTags,
+): Promise<FieldTags> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
   step('write-back.taken')
   // Who was removed has no member to write to; a resubscription reads the values again.
   const toWrite: ToWrite[] = waiting
     .filter(({ isRemoved }) => !isRemoved)
     .map((row) => ({ ...row, others: row.rule_values }))
-  const refused = await writeValues(audience, tags, toWrite)
+  const { refused, tags } = await writeUnderTags(services, { scope, audience }, before, toWrite)
   step('write-back.written')
   const isRefused = new Set(refused.map(({ id }) => id))
   const done = waiting.map(({ id, version, rule_values: values }) => ({
@@ -66,6 +73,7 @@ async function writeSome(services: NeededHere, scope: Scope, audience: Audience,
     await store.clearWaiting(tx, scope.list, done)
   })
   step('write-back.cleared')
+  return tags
 }
 
 async function noticeGone(services: NeededHere, list: ListForWork, error: unknown): Promise<never> {

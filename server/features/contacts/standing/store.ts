@@ -9,6 +9,12 @@ export async function hasContacts(tx: Tx, listId: string): Promise<boolean> {
   return rows[0]!.is
 }
 
+export async function countContacts(tx: Tx, listId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null`.execute(tx)
+  return rows[0]!.count
+}
+
 export async function countPending(tx: Tx, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pending_writes where list_id = ${listId}`.execute(tx)

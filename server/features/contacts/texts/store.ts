@@ -5,16 +5,21 @@ import type { Tx } from '../../../database/open.ts'
 /** More than so many are found sooner in the order in which they are shown. */
 const mostMeant = 25_000
 
+/** Where the words stand: in the email and what is shown of a contact, or in what is shown alone. */
+export type SearchedPart = 'all' | 'names'
+
+const finding = { all: sql`contacts_by_words`, names: sql`contacts_by_names` }
+
 /** Who could be meant by these words, to be looked at again; undefined where everybody has to be. */
 export async function findCandidates(
   tx: Tx,
   listId: string,
   words: string[],
-  { after, first }: { after: string; first: number },
+  { part, after, first }: { part: SearchedPart; after: string; first: number },
 ): Promise<string[] | undefined> {
   if (words.length === 0) return undefined
   const { rows } = await sql<{ ids: string[] | null }>`
-    select contacts_by_words(${listId}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
+    select ${finding[part]}(${listId}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
   return rows[0]!.ids ?? undefined
 }
 
@@ -32,9 +37,15 @@ export function among(listId: string, ids: string[]): Piece {
   )`
 }
 
-export function hasWords(words: string[]): Piece {
+const lineOf = {
+  all: sql`searched.line`,
+  // Also without addresses that stand in the display field.
+  names: sql`regexp_replace(searched.line, '\\S*@\\S*', ' ', 'g')`,
+}
+
+export function hasWords(words: string[], part: SearchedPart): Piece {
   return sql.join(
-    words.map((word) => sql`strpos(searched.line, ${word}) > 0`),
+    words.map((word) => sql`strpos(${lineOf[part]}, ${word}) > 0`),
     sql` and `,
   )
 }

@@ -160,6 +160,12 @@ export const ofList: Kind[] = [
     'removed_at',
     'erased_at',
   ]),
+  byId('retired_code', { table: 'retired_codes', owner: 'list_id', id: 'contact_id' }, [
+    'list_id',
+    'contact_id',
+    'code_key',
+    'retired_at',
+  ]),
   byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [
     'list_id',
     'scan_id',
@@ -178,6 +184,7 @@ export const ofList: Kind[] = [
     'received_at',
     'is_offline',
     'corrected_at',
+    'is_late',
   ]),
   byId('scan_correction', { table: 'scan_corrections', owner: 'list_id', id: 'scan_id' }, [
     'list_id',

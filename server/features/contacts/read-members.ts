@@ -1,0 +1,65 @@
+import type { Needs } from '../../kernel/services.ts'
+import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
+import { findEmails } from './store.ts'
+
+/** A list, and the way to it. Without tags its members hold nothing of ours. */
+export type Place = { scope: { person: string; list: string }; audience: Audience; tags: FieldTags | undefined }
+
+/** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */
+export type Answer = { members: Member[]; missing: string[]; readAt: Date }
+
+/** Calls at the same time, of the 8 that a login has: people and write-back have theirs. */
+const readsAtOnce = 4
+
+/** Mailchimp's keys look like this; contacts that were set aside have none. */
+const memberKey = /^[0-9a-f]{32}$/
+
+/**
+ * The members with these keys, as they are now. A key that finds no member is followed by the address that belongs to it, as
+ * it was `said` or as we know it: one 404 proves nothing.
+ */
+export async function readMembers(
+  services: Needs<'database'>,
+  place: Place,
+  keys: string[],
+  said: Map<string, string> = new Map(),
+): Promise<Answer> {
+  const readAt = place.audience.now()
+  const byKey = await findEach(
+    place,
+    keys.filter((key) => memberKey.test(key)).map((hash) => ({ hash })),
+  )
+  const missing = keys.filter((key) => !byKey.has(key))
+  const known = await knownEmails(services, place, missing)
+  const asked = missing.flatMap((hash) => {
+    const email = known.get(hash) ?? said.get(hash)
+    return email && memberKey.test(hash) ? [{ hash, email }] : []
+  })
+  const byEmail = await findEach(place, asked)
+  return {
+    members: [...byKey.values(), ...byEmail.values()],
+    missing: missing.filter((key) => !byEmail.has(key)),
+    readAt,
+  }
+}
+
+async function knownEmails({ database }: Needs<'database'>, { scope }: Place, keys: string[]) {
+  if (keys.length === 0) return new Map<string, string>()
+  return database.as(scope, (tx) => findEmails(tx, scope.list, keys))
+}
+
+async function findEach(
+  { audience, tags = noTags }: Place,
+  keys: { hash: string; email?: string }[],
+): Promise<Map<string, Member>> {
+  const found = new Map<string, Member>()
+  const left = [...keys]
+  const readOn = async () => {
+    for (let key = left.shift(); key !== undefined; key = left.shift()) {
+      const member = await audience.findMember(key, tags)
+      if (member) found.set(key.hash, member)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(readsAtOnce, keys.length) }, readOn))
+  return found
+}
