@@ -1,7 +1,8 @@
 // The one place where what went wrong becomes a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { diskFullState, lockedState, readOnlyState } from '../kernel/database-states.ts'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
-import { diskFullState, noRoomSentence } from '../kernel/no-room.ts'
+import { noRoomSentence } from '../kernel/no-room.ts'
 import { Refusal, type RefusalReason } from '../kernel/refusal.ts'
 import { type Declined, declinedBody, sentenceOf } from './declined-body.ts'
 
@@ -26,6 +27,7 @@ const statusOfTrouble: Record<TroubleKind, number> = {
   forbidden: 409,
   not_found: 404,
   refused: 422,
+  fields_moved: 409,
 }
 
 const sentenceOfCode: Record<string, string> = {
@@ -37,7 +39,7 @@ const sentenceOfCode: Record<string, string> = {
 /** The database is away, restarting, or out of connections: worth another try, and no fault of the request. */
 const databaseIsAway =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|is not queryable|timeout exceeded when trying to connect/
-const databaseStates = /^(57P0[1-5]|53\d\d\d|08\d\d\d)$/
+const databaseStates = new RegExp(`^(57P0[1-5]|53\\d\\d\\d|08\\d\\d\\d|${readOnlyState})$`)
 
 export type Said = Declined & { status: number }
 
@@ -58,6 +60,9 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
   if (code === diskFullState) return { status: 503, message: noRoomSentence }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
     return { status: 503, message: 'Listpass is starting again. Please try once more in a moment.' }
+  }
+  if (code === lockedState) {
+    return { status: 503, message: 'Something else is changing this at the moment. Please try once more in a moment.' }
   }
   return { status: 500, message: 'Something went wrong on our side. Please try again.' }
 }

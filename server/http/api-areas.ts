@@ -35,8 +35,9 @@ const areas: (Area & { paths: RegExp })[] = [
   },
   {
     name: 'Codes',
-    description: 'The three fields in Mailchimp, the codes in them, and long work on them.',
-    paths: /^\/api\/lists\/:listId\/(qr-codes|batches|check-status|merge-fields|display-field)/,
+    description: 'The three fields in Mailchimp, the codes in them, the address that images hold, and long work.',
+    paths:
+      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field))/,
   },
   {
     name: 'Keeping in step',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Door } from '../kernel/door.ts'
+import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
@@ -18,6 +19,8 @@ export type Asked<E extends Endpoint> = {
   /** The address of the caller, as the proxy settings tell it. */
   ip: string
   userAgent: string | undefined
+  /** Whether the caller hung up: then nobody waits for the answer. */
+  isGone: () => boolean
 }
 
 export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']> | Download>
@@ -25,8 +28,13 @@ export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promis
 export type Who<Found> = (request: FastifyRequest, reply: FastifyReply) => Promise<Found>
 
 export type Binding = {
-  bind: <E extends Endpoint, Found>(policy: Policy, endpoint: E, who: Who<Found>, handler: Handler<E, Found>) => void
-  bindDownload: <E extends Endpoint, Found>(
+  bind: <E extends Endpoint, Found extends object>(
+    policy: Policy,
+    endpoint: E,
+    who: Who<Found>,
+    handler: Handler<E, Found>,
+  ) => void
+  bindDownload: <E extends Endpoint, Found extends object>(
     policy: Policy,
     endpoint: E,
     who: Who<Found>,
@@ -48,7 +56,7 @@ export function openBinding(app: FastifyInstance): Binding {
   const sendFile = openFiles(app)
   const sendEvents = openStreams(app)
 
-  function route<E extends Endpoint, Found>(
+  function route<E extends Endpoint, Found extends object>(
     policy: Policy,
     endpoint: E,
     who: Who<Found>,
@@ -62,6 +70,7 @@ export function openBinding(app: FastifyInstance): Binding {
       async handler(request, reply) {
         // Who asks comes first: what is wrong with a body is nobody's business but theirs.
         const found = await who(request, reply)
+        countForCaller(request, found)
         // What a camera saw may hold anything; it is kept without what is no text.
         if (policy !== 'door') refuseSuspect(request.body)
         return answer({ ...readRequest(endpoint, request), ...found }, reply)
@@ -81,9 +90,17 @@ export function openBinding(app: FastifyInstance): Binding {
     bindStream: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const listen = await handler(asked)
-        return sendEvents(reply, endpoint, { list: asked.door.listId, session: asked.door.sessionId }, listen)
+        const { listId: list, ownerId: owner, sessionId: session, linkId } = asked.door
+        return sendEvents(reply, endpoint, { owner, list, link: linkId ?? session, session }, listen)
       }),
   }
+}
+
+/** From here on it is known whose call it is: a venue shares its network, and a leaked link changes its own. */
+function countForCaller(request: FastifyRequest, found: { person?: Person; door?: Door }): void {
+  const { person, door } = found
+  if (person) request.countFor(person.id)
+  else if (door) request.countFor(door.linkId ?? door.ownerId)
 }
 
 function isDownload(answer: unknown): answer is Download {
@@ -98,6 +115,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
     body: read(endpoint.body, request.body ?? undefined, wrongFields) as BodyOf<E>,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    isGone: () => request.raw.socket.destroyed,
   }
 }
 

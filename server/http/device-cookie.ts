@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './browser.ts'
 
-/** Sent to the one call that asks for it. 400 days is the longest that browsers keep one. */
-const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 400 * 86_400 }
+/** Sent to the one call that asks for it. */
+const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 * 86_400 }
 
 /** What a use case hands out, and nothing that could break the header. */
 const shape = /^[\w.-]{1,300}$/

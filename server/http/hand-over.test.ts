@@ -13,7 +13,7 @@ import { answerImagesQuickly } from './quick-images.ts'
 test('a server that is about to stop answers on, and each answer ends its connection', async () => {
   let isStopping = false
   const publicUrl = 'https://listpass.test'
-  const options = { log: openLog('silent'), publicUrl, trustProxy: false, isStopping: () => isStopping }
+  const options = { log: openLog('silent'), publicUrl, trustProxy: false as const, isStopping: () => isStopping }
   const app = openHttp(options)
   after(() => app.close())
   const pictures = makePictures({ publicUrl })

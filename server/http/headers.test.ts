@@ -83,6 +83,10 @@ test('every answer of the API carries them and is kept by nobody', async () => {
   }
 })
 
+/** What a page may load means nothing to a picture. An SVG that is opened by itself is a page. */
+const ofPictures = { 'cross-origin-resource-policy': /^cross-origin$/, 'content-security-policy': /^undefined$/ }
+const ofSvg = { ...ofPictures, 'content-security-policy': /^default-src 'none'$/ }
+
 test('so do pages, files and images, each kept as it may be', async () => {
   for (const [url, kept, but] of [
     ['/', /^no-cache$/, {}],
@@ -91,12 +95,9 @@ test('so do pages, files and images, each kept as it may be', async () => {
     ['/assets/app-1a2b3c.js', /^public, max-age=31536000, immutable$/, {}],
     ['/mailchimp/notice.css', /^public, max-age=3600$/, {}],
     ['/mailchimp/callback?state=x', /^no-store$/, {}],
-    [
-      `/qr-code/${codes[0]!}`,
-      /^public, max-age=31536000, immutable$/,
-      { 'cross-origin-resource-policy': /^cross-origin$/ },
-    ],
-    ['/qr-code/*|QRCODE|*', /^no-store$/, { 'cross-origin-resource-policy': /^cross-origin$/ }],
+    [`/qr-code/${codes[0]!}`, /^public, max-age=31536000, immutable$/, ofPictures],
+    [`/qr-code/${codes[0]!}.svg`, /^public, max-age=31536000, immutable$/, ofSvg],
+    ['/qr-code/*|QRCODE|*', /^no-store$/, ofPictures],
   ] as const) {
     const answer = await ask({ url })
     assertHeaders(answer, url, but)
@@ -163,5 +164,26 @@ test('a text with characters that are none is refused with its field, and a scan
   for (const name of ['toString', '__proto__x', 'constructor']) {
     const answer = await ask({ method: 'POST', url: '/api/login', payload: { [name]: 1 } })
     assert.deepEqual([answer.statusCode, Object.hasOwn(answer.json<{ errors: object }>().errors, name)], [422, true])
+  }
+})
+
+test('JSON of 32 levels is read, and deeper JSON is refused for every caller, however deep', async () => {
+  const nested = (levels: number) => '['.repeat(levels) + '"\\u0000"' + ']'.repeat(levels)
+  const post = (url: string, payload: string) =>
+    ask({ method: 'POST', url, headers: { ...signedIn, 'content-type': 'application/json' }, payload })
+  const tooDeep = 'The request is nested too deeply. At most 32 levels are allowed.'
+  for (const url of ['/api/login', `/api/lists/${list.id}/scanner-links`, `/api/lists/${list.id}/scan`]) {
+    const read = await post(url, nested(32))
+    assert.equal(read.statusCode, 422, url)
+    assert.notEqual(read.json<{ message: string }>().message, tooDeep, url)
+    for (const payload of [
+      nested(33),
+      nested(16_000),
+      `{"a":${nested(15_000)}}`,
+      '{"a":'.repeat(5000) + '1' + '}'.repeat(5000),
+    ]) {
+      const refused = await post(url, payload)
+      assert.deepEqual([refused.statusCode, refused.json<{ message: string }>().message], [422, tooDeep], url)
+    }
   }
 })

@@ -35,7 +35,8 @@ test('a call that does not exist is not found, in JSON', async () => {
 test('every answer carries the security headers', async () => {
   for (const url of ['/healthz', '/api/user', '/api/nothing', '/qr-code/x']) {
     const { headers } = await get(url)
-    assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+    if (url === '/qr-code/x') assert.equal(headers['content-security-policy'], undefined)
+    else assert.match(String(headers['content-security-policy']), /default-src 'none'/)
     assert.doesNotMatch(String(headers['content-security-policy']), /'unsafe-/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.equal(headers['referrer-policy'], 'no-referrer')
@@ -57,6 +58,16 @@ test('the image of a code is the same for ever and is not sent twice', async () 
   assert.notEqual(print.headers['etag'], first.headers['etag'])
   const svg = await get(`/qr-code/${code}.svg`)
   assert.match(String(svg.headers['content-type']), /^image\/svg\+xml/)
+})
+
+test('blanks around a code in the address of an image are none of the code', async () => {
+  const code = '23456789ABCDEFGHJKMNPQRS'
+  const { rawPayload } = await get(`/qr-code/${code}`)
+  for (const name of [`%20${code}`, `${code}%20`, `%20${code}%0A`, `%20${code}%20.png`]) {
+    const answer = await get(`/qr-code/${name}`)
+    assert.deepEqual(answer.rawPayload, rawPayload, name)
+  }
+  assert.match(String((await get(`/qr-code/${code}%20.svg`)).headers['content-type']), /^image\/svg/)
 })
 
 test('a merge tag that was not replaced, in any writing, gets a picture that says SAMPLE and is not kept', async () => {

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
+import { declinedBody } from './declined-body.ts'
+import { knowsTag } from './knows-tag.ts'
 
 const everyone = { config: { policy: 'everyone', load: 'image' } } as const
 
@@ -9,13 +11,25 @@ export const imageRoute = '/qr-code/:name'
 
 export const forEver = 'public, max-age=31536000, immutable'
 
+const policyHeader = 'content-security-policy'
+
 // Mail is read on other hosts than ours.
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 const png = { ...shared, 'content-type': 'image/png' }
-export const headersOf = { svg: { ...shared, 'content-type': 'image/svg+xml' }, 8: png, 16: png } as const
+// An SVG that is opened by itself is a page: one that may load and run nothing.
+const svg = { ...shared, 'content-type': 'image/svg+xml', [policyHeader]: "default-src 'none'" }
+export const headersOf = { svg, 8: png, 16: png } as const
+
+/** What a page may load means nothing to a picture, and is longer than the picture itself. */
+export function withoutPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyHeader))
+}
 
 /** Longer names are no codes, and the router reads no longer ones. */
 export const longestName = 500
+
+/** No page of a code, such as `/qr-code/{code}/scan`. */
+const isImage = /^\/qr-code(?:\/[^/?]*)?\/?(?:\?|$)/i
 
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
 
@@ -24,18 +38,29 @@ type Asked = { Params: { name: string }; Querystring: { scale?: string } }
  * asked for, such as a merge tag that was not replaced, gets a picture that says SAMPLE.
  */
 export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isImage.test(request.url) || /^(?:GET|HEAD)$/.test(request.method)) return done()
+    void reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .send(declinedBody({ message: 'A picture can only be looked at.' }))
+  })
   app.get<Asked>(imageRoute, everyone, (request, reply) => {
     const { code, isSvg } = readName(request.params.name)
     const scale: Scale = request.query.scale === '16' ? 16 : 8
     const form = isSvg ? 'svg' : scale
     if (code === undefined) return sample(reply, form, pictures)
     const tag = pictures.etag(code, form)
-    reply.headers(headersOf[form]).header('cache-control', forEver).header('etag', tag)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    asPicture(reply, form).header('cache-control', forEver).header('etag', tag)
+    if (knowsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.send(isSvg ? pictures.svg(code) : pictures.png(code, scale))
   })
   // An empty value leaves the path without a last part.
   app.get('/qr-code', everyone, (_request, reply) => sample(reply, 8, pictures))
+}
+
+function asPicture(reply: FastifyReply, form: Scale | 'svg'): FastifyReply {
+  return reply.removeHeader(policyHeader).headers(headersOf[form])
 }
 
 /** What the router would not read in a path of images, such as another sender's merge tag: `%%CODE%%`. */
@@ -52,13 +77,15 @@ export function isUnreadableImage(url: string): boolean {
   }
 }
 
-function readName(name: string): { code: string | undefined; isSvg: boolean } {
+/** A blank that came along with the value of a merge field is none of the code. */
+function readName(asked: string): { code: string | undefined; isSvg: boolean } {
+  const name = asked.trim()
   if (isWellFormedCode(name)) return { code: name, isSvg: false }
   const ending = /\.(?:png|svg)$/i.exec(name)?.[0].toLowerCase() ?? ''
-  const code = name.slice(0, name.length - ending.length)
+  const code = name.slice(0, name.length - ending.length).trim()
   return { code: isWellFormedCode(code) ? code : undefined, isSvg: ending === '.svg' }
 }
 
 function sample(reply: FastifyReply, form: Scale | 'svg', { sample: picture }: Pictures): FastifyReply {
-  return reply.headers(headersOf[form]).send(form === 'svg' ? picture.svg : picture.png[form])
+  return asPicture(reply, form).send(form === 'svg' ? picture.svg : picture.png[form])
 }

@@ -25,8 +25,14 @@ export function refuseUnkeepable(value: unknown): void {
   }
 }
 
+/** Iterates: recursion would overflow the stack on deeply nested JSON. */
 function isKeepable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, held]) => isKeepable(name) && isKeepable(held))
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false
+    if (typeof next !== 'object' || next === null) continue
+    for (const [name, held] of Object.entries(next)) left.push(name, held)
+  }
+  return true
 }

@@ -6,11 +6,14 @@ import { handOver } from './hand-over.ts'
 import { isUnreadableImage, longestName } from './images.ts'
 import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
+import type { ProxyTrust } from './proxy-trust.ts'
+import { refusalOfDepth } from './refuse-deep.ts'
 import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { tellAnswers } from './tell-answers.ts'
 import { tellRefusals } from './tell-refusals.ts'
+import { tellUntrustedProxies } from './tell-untrusted-proxies.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
 declare module 'fastify' {
@@ -26,7 +29,7 @@ export type App = FastifyInstance
 export type HttpOptions = {
   log: FastifyBaseLogger
   publicUrl: string
-  trustProxy: boolean | number | string
+  trustProxy: ProxyTrust | false
   /** Beyond which calls are refused; the usual ones when left out. */
   limits?: Limits
   /** Of the disk that everything is kept on; plenty when left out. */
@@ -46,7 +49,7 @@ export function openHttp(options: HttpOptions): App {
     // A logger for each request would only add a number that nobody else is told.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
-    trustProxy: trustProxy as boolean,
+    trustProxy,
     // Links are printed in capitals and typed as people like; parameters keep their case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestName },
     // Fastify's own would keep a dripping body open for more than 40 s.
@@ -76,6 +79,7 @@ export function openHttp(options: HttpOptions): App {
   })
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app)
   tellRefusals(app, log)
+  tellUntrustedProxies(app, trustProxy, log)
   tellAnswers(app)
   compressAnswers(app)
   app.setErrorHandler(answerError)
@@ -112,7 +116,7 @@ function takeEmptyJson(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined)
     void parse(request, body as string, (error, parsed) => {
       markSuspect(body as string, parsed)
-      done(error, parsed)
+      done(error ?? refusalOfDepth(parsed), parsed)
     })
   })
 }

@@ -3,23 +3,28 @@
 // refused by their own queue alone, and health never (docs/decisions/0025-overload.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../kernel/network.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Policy } from './route-policies.ts'
 
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
-/** Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. */
+/**
+ * Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. One network,
+ * and later one organiser or scanner link, may have a quarter of those under way.
+ */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }>
 
 /**
  * A scan crosses the loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms half of that is
  * gone. Calls share ten connections to the database: 300 of them wait for less than a second. Files that are being taken
- * are counted by themselves (send-file.ts). A password takes 26 ms of a core, so 64 of them are more than a second of one.
+ * are counted by themselves (send-file.ts). A password takes 26 ms of a core, so 64 of them, the share of a network, are more
+ * than a second of one. Networks take turns there (turns.ts), so that the others wait for a password or two.
  */
 export const usualLimits: Limits = {
-  long: { delayMs: 100, atOnce: 4 },
+  long: { delayMs: 100, atOnce: 8 },
   call: { delayMs: 250, atOnce: 300 },
-  guest: { delayMs: 250, atOnce: 64 },
+  guest: { delayMs: 250, atOnce: 256 },
   page: { delayMs: 1000, atOnce: 2000 },
   // Made as soon as it is asked for: there is never another under way.
   image: { delayMs: 1000, atOnce: Infinity },
@@ -42,6 +47,8 @@ declare module 'fastify' {
     load: Load
     /** Until its answer is made; null where its kind is not counted. */
     leave: (() => void) | null
+    /** Counts it from now on as a call of this organiser or link, and no longer of its network. */
+    countFor: (caller: string) => void
   }
 }
 
@@ -49,10 +56,12 @@ declare module 'fastify' {
 export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
   const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, image: 0, scan: 0 }
+  const shares = openShares()
   const isTooLate = (load: Load) => delay.ms() > limits[load].delayMs
   app.decorate('isTooLate', isTooLate)
   app.decorateRequest('load', 'page')
   app.decorateRequest('leave', null)
+  app.decorateRequest('countFor', () => {})
 
   const refusalOf = (load: Load): Refusal | undefined =>
     isTooLate(load) || underWay[load] >= limits[load].atOnce
@@ -69,12 +78,22 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
     if (limits[load].atOnce === Infinity) return done()
     const refusal = refusalOf(load)
     if (refusal) return done(refusal)
+    const share = Math.ceil(limits[load].atOnce / 4)
+    let counted = shares.take(`${load} ${networkOf(request.ip)}`, share)
     underWay[load] += 1
     const leave = () => {
-      if (request.leave) underWay[load] -= 1
+      if (!request.leave) return
+      underWay[load] -= 1
+      shares.giveBack(counted)
       request.leave = null
     }
     request.leave = leave
+    request.countFor = (caller) => {
+      if (!request.leave) return
+      const ofNetwork = counted
+      counted = shares.take(`${load} ${caller}`, share)
+      shares.giveBack(ofNetwork)
+    }
     // Also where the caller hung up before the answer.
     reply.raw.once('close', leave)
     done()
@@ -83,6 +102,24 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
     request.leave?.()
     done(null, payload)
   })
+}
+
+/** How many calls of each caller are under way. To take one more than the share is refused. */
+function openShares() {
+  const taken = new Map<string, number>()
+  return {
+    take(name: string, share: number): string {
+      const count = (taken.get(name) ?? 0) + 1
+      if (count > share) throw new Refusal('too_many', 'Too many calls at once. Please try again in a moment.')
+      taken.set(name, count)
+      return name
+    },
+    giveBack(name: string): void {
+      const count = (taken.get(name) ?? 0) - 1
+      if (count > 0) taken.set(name, count)
+      else taken.delete(name)
+    },
+  }
 }
 
 /**

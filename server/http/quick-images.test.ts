@@ -10,6 +10,7 @@ const { app } = await startTestApp({ works: false })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const code = newCode()
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'DELETE'
 type Seen = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** What differs from one connection or moment to the next. */
@@ -29,7 +30,7 @@ async function overTheNetwork(method: string, path: string, headers: Record<stri
   return seen(answer.statusCode!, answer.headers, Buffer.concat(chunks))
 }
 
-async function byTheFramework(method: 'GET' | 'HEAD' | 'POST', url: string, headers: Record<string, string>) {
+async function byTheFramework(method: Method, url: string, headers: Record<string, string>) {
   const answer = await app.inject({ method, url, headers })
   return seen(answer.statusCode, answer.headers, answer.rawPayload)
 }
@@ -39,7 +40,7 @@ test('an image is the same to the byte, and says the same of itself, whichever w
   const tagOf = async (url: string) => String((await byTheFramework('GET', url, {})).headers['etag'])
   const [plain, print] = [`/qr-code/${code}`, `/qr-code/${code}?scale=16`]
   const [tag, printTag] = [await tagOf(plain), await tagOf(print)]
-  const cases: ['GET' | 'HEAD' | 'POST', string, Record<string, string>, number][] = [
+  const cases: [Method, string, Record<string, string>, number][] = [
     ['GET', plain, {}, 200],
     ['HEAD', plain, {}, 200],
     ['GET', `/qr-code/${code}.png`, {}, 200],
@@ -53,11 +54,20 @@ test('an image is the same to the byte, and says the same of itself, whichever w
     ['GET', `/qr-code/${code}.svg`, {}, 200],
     ['GET', `/QR-CODE/${code}.PNG/`, {}, 200],
     ['GET', `/qr-code/${code}x`, {}, 200],
-    ['POST', plain, {}, 404],
+    ['GET', plain, { 'if-none-match': `W/${tag}` }, 304],
+    ['GET', plain, { 'if-none-match': `"other", W/${tag}` }, 304],
+    ['GET', plain, { 'if-none-match': '*' }, 304],
+    ['GET', `/qr-code/${code}?scale=8`, { 'if-none-match': `W/${tag}` }, 304],
+    ['GET', plain, { 'if-none-match': '"other", "another"' }, 200],
+    ['POST', plain, {}, 405],
+    ['OPTIONS', plain, {}, 405],
+    ['DELETE', '/qr-code/x', {}, 405],
+    ['POST', `/qr-code/${code}/scan`, {}, 404],
   ]
   for (const [method, path, headers, status] of cases) {
     const answer = await overTheNetwork(method, path, headers)
     assert.equal(answer.status, status, `${method} ${path}`)
     assert.deepEqual(answer, await byTheFramework(method, path, headers), `${method} ${path}`)
+    if (status === 405) assert.equal(answer.headers['allow'], 'GET, HEAD')
   }
 })

@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isHeard, tell } from '../kernel/happenings.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
-import { forEver, headersOf, imageRoute } from './images.ts'
+import { forEver, headersOf, imageRoute, withoutPolicy } from './images.ts'
+import { knowsTag } from './knows-tag.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -19,7 +20,7 @@ export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): v
     isClosing = true
     done()
   })
-  const headers = { ...usualHeaders, ...headersOf[8], 'cache-control': forEver }
+  const headers = { ...withoutPolicy(usualHeaders), ...headersOf[8], 'cache-control': forEver }
   const fixed = Object.entries(headers).flat()
 
   function answer({ method, url, headers: asked }: IncomingMessage, response: ServerResponse): boolean {
@@ -29,7 +30,7 @@ export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): v
     if (code === undefined) return false
     const scale: Scale = larger === undefined ? 8 : 16
     const tag = pictures.etag(code, scale)
-    if (asked['if-none-match'] === tag) {
+    if (knowsTag(asked['if-none-match'], tag)) {
       response.writeHead(304, [...fixed, 'etag', tag]).end()
       return true
     }

@@ -10,9 +10,9 @@ import { openFiles } from './send-file.ts'
 
 const log = openLog('silent')
 
-async function serveEndless(longestMs?: number) {
+async function serveEndless(longestMs?: number, rate?: { bytes: number; everyMs: number }) {
   const app = openHttp({ log, publicUrl: 'https://listpass.test', trustProxy: false })
-  const send = openFiles(app, longestMs)
+  const send = openFiles(app, longestMs, rate)
   const made: Readable[] = []
   app.get<{ Querystring: { of?: string } }>('/file', { config: { policy: 'everyone' } }, (request, reply) => {
     const content = new Readable({ read: (size) => void content.push(Buffer.alloc(Math.max(size, 65_536))) })
@@ -52,6 +52,38 @@ test('a file that is taken goes on for longer than that; a server that stops bre
   await broken
 })
 
+test('A reader that takes less than the least rate is cut off, and one that waits for us is not', async () => {
+  const { ask, made } = await serveEndless(60_000, { bytes: 100_000, everyMs: 100 })
+  const slow = await ask('GET')
+  slow.on('error', () => {}).pause()
+  await until(
+    () => made[0]!.destroyed,
+    (isOver) => isOver,
+  )
+  const waiting = await serveNow(Readable.from(slowly()))
+  const text = await waiting.text()
+  assert.equal(text, 'one two three ')
+})
+
+/** A file that takes us long to make. */
+async function* slowly() {
+  for (const word of ['one ', 'two ', 'three ']) {
+    yield word
+    for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function serveNow(content: Readable): Promise<Response> {
+  const app = openHttp({ log, publicUrl: 'https://listpass.test', trustProxy: false })
+  const send = openFiles(app, 60_000, { bytes: 100_000, everyMs: 50 })
+  app.get('/file', { config: { policy: 'everyone' } }, (_, reply) =>
+    send(reply, { name: 'a.txt', type: 'text/plain', content, of: 'Noor' }),
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  return fetch(`${address}/file`)
+}
+
 test('to be asked for its head alone makes no file', async () => {
   const { ask, made } = await serveEndless()
   const answer = await ask('HEAD')
@@ -61,18 +93,19 @@ test('to be asked for its head alone makes no file', async () => {
   await once(answer, 'end')
 })
 
-test('one organiser takes two files at a time and all of them four, however slowly, and a place that is left is free', async () => {
+test('one organiser takes two files at a time and all of them eight, however slowly, and a place that is left is free', async () => {
   const { ask, made } = await serveEndless()
   const taken: IncomingMessage[] = []
-  for (const owner of ['Noor', 'Noor', 'Noor', 'Ada', 'Ada', 'Kim']) taken.push(await ask('GET', owner))
+  const owners = ['Noor', 'Noor', 'Noor', 'Ada', 'Ada', 'Zoe', 'Zoe', 'Ben', 'Ben', 'Kim']
+  for (const owner of owners) taken.push(await ask('GET', owner))
   assert.deepEqual(
     taken.map(({ statusCode }) => statusCode),
-    [200, 200, 429, 200, 200, 503],
+    [200, 200, 429, 200, 200, 200, 200, 200, 200, 503],
   )
   // What was refused is not left open.
   assert.deepEqual(
     made.map(({ destroyed }) => destroyed),
-    [false, false, true, false, false, true],
+    [false, false, true, false, false, false, false, false, false, true],
   )
   taken[0]!.destroy()
   await until(

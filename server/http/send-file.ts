@@ -1,4 +1,5 @@
 // Files that are made while they are sent, for as long as somebody takes them.
+import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
@@ -9,13 +10,17 @@ export type Download = { name: string; type: string; content: Readable; of: stri
 /** Who takes nothing for so long has gone, or means to hold us up. */
 const patienceMs = 60_000
 
+/** Less than this is no line that people have: a reader that slow would keep a place for hours. */
+const leastRate = { bytes: 120_000, everyMs: 15_000 }
+
 /** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */
-const atOnce = 4
+const atOnce = 8
 const atOnceOfOne = 2
 
 export function openFiles(
   app: FastifyInstance,
   longestMs = patienceMs,
+  rate = leastRate,
 ): (reply: FastifyReply, file: Download) => FastifyReply {
   const underWay = new Map<Readable, string>()
 
@@ -42,8 +47,27 @@ export function openFiles(
     reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
     if (isHead) return reply.send('')
     underWay.set(content, of)
-    content.once('close', () => underWay.delete(content))
+    const ending = endSlowReader(reply.raw, content, rate)
+    content.once('close', () => {
+      underWay.delete(content)
+      clearInterval(ending)
+    })
     reply.raw.setTimeout(longestMs, () => content.destroy(new Error('Nobody takes the file.')))
     return reply.send(content)
   }
+}
+
+/** Breaks the file off when its reader took too little of it. A reader that waits for us is never cut off. */
+function endSlowReader(response: ServerResponse, content: Readable, { bytes, everyMs }: typeof leastRate) {
+  let before = 0
+  let wasBehind = false
+  const look = setInterval(() => {
+    const taken = response.socket?.bytesWritten ?? 0
+    const isBehind = response.writableNeedDrain
+    if (isBehind && wasBehind && taken - before < bytes) content.destroy(new Error('The file is taken too slowly.'))
+    before = taken
+    wasBehind = isBehind
+  }, everyMs)
+  look.unref()
+  return look
 }

@@ -28,43 +28,46 @@ const usual: Bounds = {
   mostWaitingBytes: 1 << 20,
 }
 
+type Query = { owner?: string; list?: string; link?: string; session?: string }
+
+function listenerOf({ owner = 'Noor', list = 'supper', link = 'gate', session }: Query, nth: string) {
+  return { owner, list, link, session: session ?? nth }
+}
+
 async function serveCounts(bounds: Partial<Bounds> = {}) {
   const app = openHttp({ log: openLog('silent'), publicUrl: 'https://listpass.test', trustProxy: false })
   const send = openStreams(app, { ...usual, ...bounds })
   const tellers: { tell: (count: number) => void; end: () => void; hasLeft: boolean }[] = []
-  app.get<{ Querystring: { list?: string; session?: string } }>(
-    '/counts',
-    { config: { policy: 'everyone' } },
-    ({ query }, reply) =>
-      send(reply, counts, { list: query.list ?? 'supper', session: query.session ?? String(tellers.length) }, () => {
-        const waiting: Count[] = []
-        let next = 0
-        let wake = () => {}
-        const teller = {
-          tell: (count: number) => {
-            waiting.push({ event: 'count', id: String(count), data: { count } })
-            wake()
-          },
-          end: () => {
-            teller.hasEnded = true
-            wake()
-          },
-          hasEnded: false,
-          hasLeft: false,
-        }
-        tellers.push(teller)
-        return {
-          async next() {
-            while (next === waiting.length && !teller.hasEnded) await new Promise<void>((resolve) => (wake = resolve))
-            return next < waiting.length ? { done: false, value: waiting[next++]! } : { done: true, value: undefined }
-          },
-          return() {
-            teller.hasLeft = true
-            teller.end()
-            return Promise.resolve({ done: true, value: undefined })
-          },
-        }
-      }),
+  app.get<{ Querystring: Query }>('/counts', { config: { policy: 'everyone' } }, ({ query }, reply) =>
+    send(reply, counts, listenerOf(query, String(tellers.length)), () => {
+      const waiting: Count[] = []
+      let next = 0
+      let wake = () => {}
+      const teller = {
+        tell: (count: number) => {
+          waiting.push({ event: 'count', id: String(count), data: { count } })
+          wake()
+        },
+        end: () => {
+          teller.hasEnded = true
+          wake()
+        },
+        hasEnded: false,
+        hasLeft: false,
+      }
+      tellers.push(teller)
+      return {
+        async next() {
+          while (next === waiting.length && !teller.hasEnded) await new Promise<void>((resolve) => (wake = resolve))
+          return next < waiting.length ? { done: false, value: waiting[next++]! } : { done: true, value: undefined }
+        },
+        return() {
+          teller.hasLeft = true
+          teller.end()
+          return Promise.resolve({ done: true, value: undefined })
+        },
+      }
+    }),
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   after(() => app.close())
@@ -128,6 +131,28 @@ test('a list and a node have room for so many; a place that is left is free', as
     (left) => left,
   )
   assert.equal((await open()).statusCode, 200)
+})
+
+test('a link that fills its list makes room for another link of it, which may not fill it in turn', async () => {
+  const { open, tellers } = await serveCounts()
+  const leaked = [await open('link=leaked'), await open('link=leaked'), await open('link=leaked')]
+  const ended = once(leaked[0]!.resume(), 'end')
+  const gate = await open('link=gate')
+  await ended
+  assert.deepEqual([gate.statusCode, tellers[0]!.hasLeft], [200, true])
+  // It has its share by now, and so has the leaked one no more room.
+  assert.equal((await open('link=leaked')).statusCode, 503)
+})
+
+test('an organiser that fills the node makes room for another one', async () => {
+  const { open, tellers } = await serveCounts({ atOnce: 4 })
+  for (const list of ['a', 'b', 'c', 'd']) await open(`owner=hostile&list=${list}`)
+  assert.equal((await open('owner=Ada&list=e')).statusCode, 200)
+  assert.deepEqual(
+    tellers.map(({ hasLeft }) => hasLeft),
+    [true, false, false, false, false],
+  )
+  assert.equal((await open('owner=hostile&list=f')).statusCode, 503)
 })
 
 test('of one session the oldest makes room, since it may be broken already', async () => {

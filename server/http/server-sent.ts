@@ -41,8 +41,8 @@ const usualBounds: Bounds = {
   mostWaitingBytes: 1 << 20,
 }
 
-/** Whose stream it is. */
-type Listener = { list: string; session: string }
+/** Whose stream it is. `link`: that of the scanner link, or the session of an organiser. */
+type Listener = { owner: string; list: string; link: string; session: string }
 
 export type SendEvents = <E extends Endpoint>(
   reply: FastifyReply,
@@ -93,18 +93,34 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
   }
 }
 
-/** Who comes last of a session finds room; of a list or a node there is only so much. */
-function makeRoom(open: Map<Channel, Listener>, { list, session }: Listener, bounds: Bounds): void {
-  const ofSession = [...open].filter(([, other]) => other.session === session)
-  if (ofSession.length >= bounds.atOnceOfSession) {
-    const [oldest] = ofSession[0]!
-    open.delete(oldest)
-    oldest.end()
-  }
-  const ofList = [...open.values()].filter((other) => other.list === list).length
-  if (ofList >= bounds.atOnceOfList || open.size >= bounds.atOnce) {
+/**
+ * A new stream ends the oldest of its session. Where a list or the node is full, a caller with less than its share ends the
+ * oldest stream of the caller that has most: a leaked link may fill a list, and another door of it still finds room.
+ */
+function makeRoom(open: Map<Channel, Listener>, listener: Listener, bounds: Bounds): void {
+  const ofSession = [...open].filter(([, other]) => other.session === listener.session)
+  if (ofSession.length >= bounds.atOnceOfSession) endOldest(open, ofSession)
+  const ofList = [...open].filter(([, other]) => other.list === listener.list)
+  if (ofList.length >= bounds.atOnceOfList) endOneBeyondShare(open, ofList, listener, 'link')
+  if (open.size >= bounds.atOnce) endOneBeyondShare(open, [...open], listener, 'owner')
+}
+
+type Streams = [Channel, Listener][]
+
+function endOneBeyondShare(open: Map<Channel, Listener>, all: Streams, listener: Listener, by: 'link' | 'owner'): void {
+  const share = Math.ceil(all.length / 4)
+  const groups = Map.groupBy(all, ([, other]) => other[by])
+  const most = [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one))
+  if ((groups.get(listener[by])?.length ?? 0) >= share || most.length <= share) {
     throw new Refusal('unavailable', 'Too many doors are listening at the moment. Please try again in a moment.')
   }
+  endOldest(open, most)
+}
+
+function endOldest(open: Map<Channel, Listener>, streams: Streams): void {
+  const [oldest] = streams[0]!
+  open.delete(oldest)
+  oldest.end()
 }
 
 type Channel = { stream: Readable; say: (text: string) => void; end: () => void }

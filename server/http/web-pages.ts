@@ -9,6 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publishedNames, type ScreenName, screenNames } from '#contract/screens.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { knowsTag } from './knows-tag.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { policyWithStyles } from './security-headers.ts'
 
@@ -50,7 +51,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('etag', tag)
     .header('content-security-policy', page.policy)
   if (!page.isPublished) reply.header('x-robots-tag', 'noindex')
-  if (reply.statusCode === 200 && knows(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (reply.statusCode === 200 && knowsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding))
 }
@@ -59,11 +60,6 @@ const encode: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
-}
-
-/** A proxy that compressed the page itself may have made a weak tag of ours. */
-function knows(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
 }
 
 export function preparePage(html: string, isPublished: boolean): Page {

@@ -1,0 +1,53 @@
+// Which proxies may name a caller's address. Fastify asks for each address on the way, beginning with the peer as hop 0.
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+/** A proxy that stands before us without an address of its own in the settings: this machine, or a private network. */
+const ownNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]
+
+/**
+ * Trusts so many proxies. The last one must be on this machine or in a private network: a caller from the internet who
+ * reaches the port directly could otherwise name any address.
+ */
+export function trustHops(hops: number): ProxyTrust {
+  return (address, hop) => hop < hops && (hop > 0 || isOwnNetwork(address))
+}
+
+/** Undefined when one of them is no address and no network. */
+export function trustAddresses(networks: string[]): ProxyTrust | undefined {
+  const trusted = new BlockList()
+  return networks.every((network) => add(trusted, network)) ? (address) => holds(trusted, address) : undefined
+}
+
+export function isOwnNetwork(address: string): boolean {
+  return holds(own, address)
+}
+
+const own = new BlockList()
+for (const network of ownNetworks) add(own, network)
+
+function add(list: BlockList, network: string): boolean {
+  const [address = '', prefix, ...rest] = network.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const bits = prefix === undefined ? longest : Number(prefix)
+  if (rest.length > 0 || prefix === '' || !Number.isInteger(bits) || bits < 1 || bits > longest) return false
+  list.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return true
+}
+
+/** Without the zone of a link-local address. What is no address is in no network. */
+function holds(list: BlockList, address: string): boolean {
+  const ip = address.replace(/%.*$/, '')
+  return isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+}

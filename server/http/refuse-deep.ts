@@ -1,0 +1,19 @@
+// No call takes deeply nested JSON. Refusing it here protects every function that walks a body.
+import { bodyDepthLimit } from '#contract/limits.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Goes level by level: recursion would overflow the stack. */
+export function refusalOfDepth(body: unknown): Refusal | null {
+  let level = [body].filter(isNested)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > bodyDepthLimit) {
+      return new Refusal('invalid', `The request is nested too deeply. At most ${bodyDepthLimit} levels are allowed.`)
+    }
+    level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested)
+  }
+  return null
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
