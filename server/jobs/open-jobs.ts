@@ -12,6 +12,7 @@ import { noRoom } from '../kernel/no-room.ts'
 import { openProgress, type Progress } from '../kernel/progress.ts'
 import { step } from '../kernel/step.ts'
 import type { Job } from './job.ts'
+import { openTellFaults } from './tell-faults.ts'
 
 export type Jobs = {
   /** Through the transaction that makes the job true: it exists exactly when the change does. */
@@ -67,10 +68,11 @@ export async function openJobs(
 ): Promise<OpenJobs> {
   let isStopped = false
   const boss = makeBoss(address)
+  const tellFault = openTellFaults(log)
   const stopping = new AbortController()
   // A connection that is closed already may still hear that Postgres stops.
   boss.on('error', (error) => {
-    if (!isStopped) log.error({ err: error }, 'the job queue had a fault')
+    if (!isStopped) tellFault(error)
   })
   await boss.start()
   for (const { name } of jobs) {

@@ -16,4 +16,6 @@ export type Door = {
   /** As guests and staff are told: the organiser's name, or the label of the link. */
   name: string
   mayCheckInByName: boolean
+  /** The link has run out or is off, or the list is closed: its answers name nobody. Never true for an organiser. */
+  hasEnded: boolean
 }

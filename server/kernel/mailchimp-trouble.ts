@@ -1,9 +1,16 @@
 /**
  * What went wrong with Mailchimp, told apart by what the caller can do about it: wait (`unreachable`, `busy`), ask the
  * organiser to connect again (`unauthorized`) or to give the key's user a higher role (`forbidden`), stop because it is
- * gone (`not_found`), or correct what was sent (`refused`).
+ * gone (`not_found`), correct what was sent (`refused`), or look up our fields and write again (`fields_moved`).
  */
-export type TroubleKind = 'unreachable' | 'busy' | 'unauthorized' | 'forbidden' | 'not_found' | 'refused'
+export type TroubleKind =
+  | 'unreachable'
+  | 'busy'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'refused'
+  | 'fields_moved'
 
 const sentences: Record<TroubleKind, string> = {
   unreachable: 'Mailchimp cannot be reached at the moment. Please try again in a few minutes.',
@@ -12,6 +19,7 @@ const sentences: Record<TroubleKind, string> = {
   forbidden: 'The Mailchimp user of this account may not do this. Please check its role in Mailchimp.',
   not_found: 'Mailchimp no longer knows what this is about. It may have been deleted there.',
   refused: 'Mailchimp refused the request.',
+  fields_moved: 'The QR fields of this list were renamed or deleted in Mailchimp.',
 }
 
 export class MailchimpTrouble extends Error {
@@ -38,6 +46,11 @@ export class MailchimpTrouble extends Error {
     this.fields = more.fields ?? []
     this.restMs = more.restMs ?? 0
   }
+}
+
+/** Mailchimp understood and says no: to the user of the account (its role or plan), or to what was asked. */
+export function isRefusal(error: unknown): error is MailchimpTrouble {
+  return error instanceof MailchimpTrouble && ['forbidden', 'not_found', 'refused'].includes(error.kind)
 }
 
 /** Whether waiting may help. */

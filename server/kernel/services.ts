@@ -1,6 +1,7 @@
 // What a use case may touch. It names what it needs, and its signature is then the list of its effects: Needs<'database'>.
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
+import type { FormerAddress } from '../database/public-addresses.ts'
 import type { Room } from '../database/watch-room.ts'
 import type { Jobs } from '../jobs/open-jobs.ts'
 import type { Mail } from '../mail/open-mail.ts'
@@ -9,6 +10,7 @@ import type { OpenLogin } from '../mailchimp/login.ts'
 import type { Pictures } from '../picture/make-pictures.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { Progress } from './progress.ts'
+import type { Registration } from './registration.ts'
 
 export type Services = {
   database: Database
@@ -23,6 +25,11 @@ export type Services = {
   room: Room
   /** Where browsers and Mailchimp reach us, without a slash at the end. */
   publicUrl: string
+  /** Where they reached us before, the latest first: emails that were sent hold these. */
+  formerAddresses: FormerAddress[]
+  /** Beside the sandbox: guests get nothing from here. */
+  isTrial: boolean
+  registration: Registration
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   now: () => Date
 }

@@ -1,0 +1,10 @@
+// What PostgreSQL says when it cannot do what it was asked, as SQLSTATE.
+
+/** There is no room to write. */
+export const diskFullState = '53100'
+
+/** The database is a replica, or was switched to read only. */
+export const readOnlyState = '25006'
+
+/** A lock was not free within `lock_timeout`. */
+export const lockedState = '55P03'

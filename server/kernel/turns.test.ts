@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTurns } from './turns.ts'
+
+/** Work that ends when it is told to, and the order in which it began. */
+function openWork() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    of: (name: string) => () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    },
+    async endNext() {
+      ends.shift()!()
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+test('a caller that asks a hundred times keeps another waiting for one turn', async () => {
+  const inTurn = openTurns({ atOnce: 1 })
+  const work = openWork()
+  for (let nth = 0; nth < 100; nth++) void inTurn({ one: 'hostile' }, work.of(`hostile ${nth}`))
+  void inTurn({ one: 'ada' }, work.of('ada'))
+  void inTurn({ one: 'ben' }, work.of('ben'))
+  for (let turns = 0; turns < 4; turns++) await work.endNext()
+  assert.deepEqual(work.begun.slice(0, 4), ['hostile 0', 'hostile 1', 'ada', 'ben'])
+})
+
+test('within one, groups take turns: a leaked link keeps the others of its list waiting for one turn', async () => {
+  const inTurn = openTurns({ atOnce: 1 })
+  const work = openWork()
+  for (let nth = 0; nth < 10; nth++) void inTurn({ one: 'list', within: 'leaked' }, work.of(`leaked ${nth}`))
+  void inTurn({ one: 'list', within: 'gate' }, work.of('gate'))
+  await work.endNext()
+  await work.endNext()
+  assert.deepEqual(work.begun, ['leaked 0', 'leaked 1', 'gate'])
+})
+
+test('one has its share of the places and no more, and the others find the rest', async () => {
+  const inTurn = openTurns({ atOnce: 4, atOnceOfOne: 1 })
+  const work = openWork()
+  for (let nth = 0; nth < 5; nth++) void inTurn({ one: 'hostile' }, work.of(`hostile ${nth}`))
+  void inTurn({ one: 'ada' }, work.of('ada'))
+  void inTurn({ one: 'ben' }, work.of('ben'))
+  assert.deepEqual(work.begun, ['hostile 0', 'ada', 'ben'])
+  await work.endNext()
+  assert.deepEqual(work.begun, ['hostile 0', 'ada', 'ben', 'hostile 1'])
+})
+
+test('a quarter of those that wait may be of one, and beyond that it alone is refused', async () => {
+  const inTurn = openTurns({ atOnce: 1, mostWaiting: 8 })
+  const work = openWork()
+  void inTurn({ one: 'first' }, work.of('first'))
+  void inTurn({ one: 'hostile' }, work.of('hostile'))
+  void inTurn({ one: 'hostile' }, work.of('hostile'))
+  await assert.rejects(inTurn({ one: 'hostile' }, work.of('hostile')), /busy/)
+  void inTurn({ one: 'ada' }, work.of('ada'))
+  for (let turns = 0; turns < 4; turns++) await work.endNext()
+  assert.deepEqual(work.begun, ['first', 'hostile', 'ada', 'hostile'])
+})
+
+test('callers that hung up are dropped, and keep nobody out', async () => {
+  const inTurn = openTurns({ atOnce: 1, mostWaiting: 8 })
+  const work = openWork()
+  void inTurn({ one: 'first' }, work.of('first'))
+  let isGone = false
+  const dropped = [1, 2].map(() =>
+    assert.rejects(inTurn({ one: 'list', isGone: () => isGone }, work.of('gone')), /busy/),
+  )
+  isGone = true
+  void inTurn({ one: 'list' }, work.of('there'))
+  await Promise.all(dropped)
+  await work.endNext()
+  await work.endNext()
+  assert.deepEqual(work.begun, ['first', 'there'])
+})
+
+test('work that fails gives its place on', async () => {
+  const inTurn = openTurns({ atOnce: 1 })
+  const failing = inTurn({ one: 'ada' }, () => Promise.reject(new Error('no')))
+  const next = inTurn({ one: 'ada' }, () => Promise.resolve('done'))
+  await assert.rejects(failing, /no/)
+  assert.equal(await next, 'done')
+})
+
+test('so many at a time get their turn, in the order in which they came, whatever becomes of them', async () => {
+  const inTurn = openTurns({ atOnce: 2 })
+  const begun: number[] = []
+  let [now, most] = [0, 0]
+  const work = (number: number) => async () => {
+    begun.push(number)
+    most = Math.max(most, ++now)
+    await new Promise((resolve) => setImmediate(resolve))
+    now -= 1
+    if (number % 3 === 0) throw new Error('declined')
+    return number
+  }
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  const ended = await Promise.allSettled(numbers.map((number) => inTurn({ one: 'a' }, work(number))))
+  assert.deepEqual(begun, numbers)
+  assert.equal(most, 2)
+  assert.equal(ended.filter(({ status }) => status === 'rejected').length, 7)
+  assert.equal(await inTurn({ one: 'a' }, work(1)), 1)
+})

@@ -1,0 +1,129 @@
+import { Refusal } from './refusal.ts'
+
+/** Who waits: `one` has a share, such as a list, a network or an organiser; `within` takes turns there, such as a link. */
+export type Caller = {
+  one: string
+  within?: string | undefined
+  /** Whether nobody waits for the answer any more. */
+  isGone?: (() => boolean) | undefined
+}
+
+export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
+
+type Places = {
+  atOnce: number
+  /** Places that one may have, however many are free. */
+  atOnceOfOne?: number
+  /** One may take a quarter of these. */
+  mostWaiting?: number
+}
+
+/**
+ * At most so many at a time. The others wait, and a free place goes to each one in turn, and within one to each group in turn:
+ * a caller that asks a thousand times keeps another waiting for one turn. Callers that hung up are dropped.
+ */
+export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity }: Places): InTurn {
+  const running = new Map<string, number>()
+  const waiting = openWaiting(mostWaiting)
+  let taken = 0
+
+  const runningOf = (one: string) => running.get(one) ?? 0
+  const hasPlace = (one: string) => taken < atOnce && runningOf(one) < atOnceOfOne
+
+  function count(one: string, by: 1 | -1): void {
+    taken += by
+    if (runningOf(one) + by === 0) running.delete(one)
+    else running.set(one, runningOf(one) + by)
+  }
+
+  function startNext(): void {
+    for (let next = waiting.take(hasPlace); next; next = waiting.take(hasPlace)) {
+      count(next.one, 1)
+      next.start()
+    }
+  }
+
+  return async (caller, work) => {
+    if (hasPlace(caller.one)) count(caller.one, 1)
+    else await waiting.wait(caller)
+    try {
+      return await work()
+    } finally {
+      count(caller.one, -1)
+      // The place goes straight on, so that newcomers cannot overtake.
+      startNext()
+    }
+  }
+}
+
+type Waiting = { one: string; start: () => void; drop: () => void; isGone: () => boolean }
+
+/** Of one: those who wait by group, in the order in which they have their turns. */
+type Line = Map<string, Waiting[]>
+
+function openWaiting(most: number) {
+  const lines = new Map<string, Line>()
+  const lengthOf = (line: Line | undefined) => sum([...(line?.values() ?? [])].map(({ length }) => length))
+  let length = 0
+
+  const isFull = (one: string) => length >= most || (most < Infinity && lengthOf(lines.get(one)) >= Math.ceil(most / 4))
+
+  function dropGone(): void {
+    for (const [one, line] of lines) {
+      for (const [name, group] of line) {
+        const { gone = [], there = [] } = Object.groupBy(group, ({ isGone }) => (isGone() ? 'gone' : 'there'))
+        if (there.length === 0) line.delete(name)
+        else line.set(name, there)
+        length -= gone.length
+        for (const { drop } of gone) drop()
+      }
+      if (line.size === 0) lines.delete(one)
+    }
+  }
+
+  /** The first of the next group in turn; the group goes behind the others. */
+  function shiftFrom(line: Line): Waiting {
+    const [name, group] = line.entries().next().value!
+    const next = group.shift()!
+    length -= 1
+    line.delete(name)
+    if (group.length > 0) line.set(name, group)
+    return next
+  }
+
+  return {
+    wait({ one, within = '', isGone = () => false }: Caller): Promise<void> {
+      if (isFull(one)) dropGone()
+      if (isFull(one)) throw busy()
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const line = lines.get(one) ?? new Map<string, Waiting[]>()
+      lines.set(one, line)
+      const group = line.get(within) ?? []
+      line.set(within, group)
+      group.push({ one, start: resolve, drop: () => reject(busy()), isGone })
+      length += 1
+      return promise
+    },
+    /** The next that has a place and has not hung up. Its one goes behind the others. */
+    take(hasPlace: (one: string) => boolean): Waiting | undefined {
+      for (const [one, line] of lines) {
+        while (line.size > 0 && hasPlace(one)) {
+          const next = shiftFrom(line)
+          lines.delete(one)
+          if (line.size > 0) lines.set(one, line)
+          if (!next.isGone()) return next
+          next.drop()
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function busy(): Refusal {
+  return new Refusal('unavailable', 'Listpass is busy. Please try again in a moment.')
+}
