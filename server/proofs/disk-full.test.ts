@@ -1,14 +1,11 @@
 // A disk that fills up while doors scan: what was acknowledged is there, nothing is half done, and the service returns with
 // the room. In small with a reserve that no disk has; with LISTPASS_PROVE=full also on a disk that is filled to the last byte.
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test, type TestContext } from 'node:test'
-import { promisify } from 'node:util'
 import { contactsOfList } from '#contract/contacts.ts'
 import { batchStatus, generate } from '#contract/codes.ts'
 import { redeemScan } from '#contract/scanning.ts'
@@ -24,10 +21,10 @@ import {
   startServerProcess,
   verify,
 } from '../testing/server-process.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../testing/small-disk.ts'
 import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
-const run = promisify(execFile)
 const sandbox = await startSandboxProcess(await addDataFolder())
 
 async function prepare(server: ServerProcess, dataDir: string, members: number) {
@@ -93,39 +90,6 @@ test('below the reserve scans and changes are refused with the reason while imag
   await roomy.end('SIGTERM')
 })
 
-/** A disk of its own in memory; undefined where this user may not make one. */
-async function addSmallDisk(mb: number): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'listpass-disk-'))
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=0700`, 'tmpfs', folder]).then(
-    () => true,
-    () => false,
-  )
-  atEnd(async () => {
-    if (isMounted) await run('umount', ['--lazy', folder])
-    await rm(folder, { recursive: true, force: true })
-  })
-  return isMounted ? folder : undefined
-}
-
-/** Fills it until so much is left, and answers with what takes that away again. */
-async function fill(folder: string, leaveMb: number): Promise<() => Promise<void>> {
-  const path = join(folder, `filling-${randomUUID()}`)
-  const file = await open(path, 'w')
-  const block = Buffer.alloc(256 * 1024, 1)
-  const freeMb = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return (bavail * bsize) / 1e6
-  }
-  try {
-    while ((await freeMb()) > leaveMb) await file.write(block)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    await file.close()
-  }
-  return () => rm(path)
-}
-
 /** Doors that scan all the time, and ask again with the same id until they are answered. */
 function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
   const closing = new AbortController()
@@ -151,7 +115,7 @@ function startDoors(server: ServerProcess, connected: ConnectedOver, codes: stri
 async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
   const disk = await addSmallDisk(420)
   if (disk === undefined) {
-    t.diagnostic('this user may not mount a disk: nothing was filled')
+    t.diagnostic(mayNotMount)
     return
   }
   const dataDir = join(disk, 'data')
@@ -170,7 +134,7 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
     )
   }
   await enough(300)
-  const makeRoom = await fill(disk, leaveMb)
+  const makeRoom = await fillDisk(disk, leaveMb)
   await until(
     () => doors.refusals.filter((refusal) => refusal.includes(noRoomSentence)).length,
     (refused) => refused > 20,

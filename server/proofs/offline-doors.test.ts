@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { handInScans, redeemScan, type Verdict } from '#contract/scanning.ts'
 import { openAsOwner } from '../database/open.ts'
 import type { Calls } from '../testing/calls.ts'
-import { addLink, openDoor, prepareList } from '../testing/factories.ts'
+import { addLink, backdate, openDoor, prepareList } from '../testing/factories.ts'
 import { seeded } from '../testing/seeded.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'
@@ -54,6 +54,7 @@ const doors: string[] = []
 for (const label of ['North', 'South', 'East', 'West', 'Stage', 'Garden']) {
   doors.push((await openDoor(app, await addLink(app, prepared, { label }))).scanToken)
 }
+await backdate(owner, prepared.list.id)
 /** How far the server is ahead of each device: up to five minutes either way. */
 const offsets = doors.map(() => Math.round((chance.next() - 0.5) * 600_000))
 const began = Date.now() - 4 * 3_600_000

@@ -1,7 +1,7 @@
 // A start that cannot be is one sentence that says what to do.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
@@ -9,6 +9,7 @@ import { readKeyRing } from '../secrets/key-ring.ts'
 import { connectOver } from '../testing/connect-over.ts'
 import { addLink } from '../testing/factories.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../testing/small-disk.ts'
 import { addDataFolder, askDatabase, settingsFor, startInVain, startServerProcess } from '../testing/server-process.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
@@ -34,6 +35,8 @@ test('a second server on the same data folder refuses with a sentence, and the f
 
 const wrong: [name: string, value: string, more?: Record<string, string>][] = [
   ['PORT', 'eighty'],
+  ['HOST', 'listpass'],
+  ['HOST', '192.0.2.1'],
   ['PUBLIC_URL', 'listpass'],
   ['DATABASE_URL', 'mysql://localhost/listpass'],
   ['DATABASE_URL', 'postgresql://[', { LISTPASS_KEYS: newKeys() }],
@@ -60,11 +63,41 @@ test('a wrong setting stops the start with its name and what it should be', asyn
   await Promise.all(starts)
 })
 
+test('with HOST the server listens on that address and on no other', async () => {
+  const server = await startServerProcess({ ...settingsFor(await addDataFolder(), sandbox), HOST: '127.0.0.1' })
+  const { port, hostname } = new URL(server.address)
+  assert.equal(hostname, '127.0.0.1')
+  assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200)
+  for (const other of ['127.0.0.2', '[::1]']) await assert.rejects(fetch(`http://${other}:${port}/healthz`), other)
+  await server.end('SIGTERM')
+})
+
 test('a port that is taken stops the start with the name of the setting', async () => {
   const settings = settingsFor(await addDataFolder(), sandbox)
   const { ending, lines } = await startInVain({ ...settings, PORT: String(sandbox.port) })
   assert.equal(ending, 1)
   assert.match(lines.join('\n'), /^PORT should be a port that is free/)
+})
+
+const diskIsFull =
+  'The disk is full. Make room on the disk of DATA_DIR and try again. What was saved before is still there.'
+
+test('a full disk stops the start with a sentence, and the next start has what was saved', async (t) => {
+  // Room for nothing at all, for no database, and for no more than a database.
+  for (const mb of [1, 20, 150]) {
+    const disk = await addSmallDisk(mb)
+    if (disk === undefined) return t.diagnostic(mayNotMount)
+    const dataDir = join(disk, 'data')
+    await mkdir(dataDir)
+    const settings = settingsFor(dataDir, sandbox)
+    if (mb === 150) assert.equal(await (await startServerProcess(settings)).end('SIGTERM'), 0)
+    const makeRoom = mb === 20 ? undefined : await fillDisk(disk, 0)
+    const { ending, lines } = await startInVain(settings)
+    assert.deepEqual([ending, lines], [1, [diskIsFull]], `${mb} MB`)
+    await makeRoom?.()
+    if (mb === 150) assert.equal(await (await startServerProcess(settings)).end('SIGTERM'), 0)
+    if (mb === 1) assert.deepEqual(await readdir(dataDir), [], 'half a key would stop every later start')
+  }
 })
 
 const boxes: [table: string, column: string, what: string][] = [

@@ -1,5 +1,6 @@
 // People, accounts and lists as tests need them, made through the calls that everybody uses.
 import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { logIn, register } from '#contract/auth.ts'
 import { addAccount } from '#contract/accounts.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
@@ -7,6 +8,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { addScannerLink, openScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Calls } from './calls.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
@@ -99,6 +101,13 @@ export async function addLink(
   const body = { label: 'North door', may_check_in_by_name: false, expires_at: null, ...settings }
   const { link } = await node.call(addScannerLink, { token, params: { listId: list.id }, body })
   return { link, slug: link.url.split('/').at(-1)! }
+}
+
+/** Makes a list and its links older, so that scans of the last hours are not dated before them. */
+export async function backdate(owner: Kysely<Tables>, listId: string, hours = 24): Promise<void> {
+  const earlier = sql`now() - make_interval(hours => ${hours})`
+  await sql`update lists set created_at = ${earlier} where id = ${listId}`.execute(owner)
+  await sql`update scanner_links set created_at = ${earlier} where list_id = ${listId}`.execute(owner)
 }
 
 /** A browser that has opened the link. */

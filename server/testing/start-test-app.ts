@@ -9,13 +9,17 @@ import type { Logger } from 'pino'
 import { openApp } from '../app.ts'
 import { migrate } from '../database/migrate.ts'
 import { type AskDepths, openDepths } from '../database/depths.ts'
-import { type Engine, openDatabase } from '../database/open.ts'
+import { loginRole } from '../database/names.ts'
+import { type Address, openDatabase } from '../database/open.ts'
+import { prepareLogin } from '../database/prepare-login.ts'
 import type { Room } from '../database/watch-room.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { nothingToWatch, watchProgress } from '../jobs/watch-progress.ts'
 import { type Patience, usualPatience } from '../jobs/why-stuck.ts'
+import type { Registration } from '../kernel/registration.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Limits } from '../http/overload.ts'
+import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { openLog } from '../log.ts'
 import type { MailOptions } from '../mail/open-mail.ts'
 import { type OpenServices, openServices } from '../open-services.ts'
@@ -34,7 +38,7 @@ export type Node = Calls & {
 export type TestApp = Node & {
   sandbox: Sandbox
   /** Another server on the same database, with the same Mailchimp. */
-  addNode: (more?: Pick<TestAppOptions, 'works' | 'mail'>) => Promise<Node>
+  addNode: (more?: Pick<TestAppOptions, 'works' | 'mail' | 'publicUrl' | 'isTrial'>) => Promise<Node>
   /** The mails it has written. */
   outbox: Outbox
   connectionString: string
@@ -44,10 +48,11 @@ export const testKeys = `t1:${Buffer.alloc(32, 7).toString('base64')}`
 export const testPublicUrl = 'https://listpass.test'
 
 export type TestAppOptions = {
-  engine?: Engine
   works?: boolean
   sandbox?: Sandbox
   publicUrl?: string
+  isTrial?: boolean | undefined
+  registration?: Registration
   /** What Mailchimp knows this installation by; without, accounts are connected by key only. */
   client?: { id: string; secret: string }
   log?: Logger
@@ -56,6 +61,8 @@ export type TestAppOptions = {
   /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
   limits?: Limits
   webFolder?: string
+  /** Which proxies are believed; none when left out. */
+  trustProxy?: ProxyTrust | false
   /** Of the disk; plenty when left out. */
   room?: Room
   /** How long work may stand still before the node says so; it is not watched when left out. */
@@ -100,10 +107,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 async function prepare(connectionString: string): Promise<void> {
   const log = openLog('error')
   await migrate({ connectionString })
+  await prepareLogin({ connectionString }, { user: loginRole, password: /:([^:@/]*)@/.exec(connectionString)?.[1] })
   const database = openDatabase({ connectionString }, () => {})
   const jobs = await openJobs({ connectionString }, allJobs, log)
   await jobs.stop()
   await database.close()
+}
+
+/** Apps sign in as the product does: as no superuser. */
+function asLogin(connectionString: string): string {
+  return connectionString.replace(/^([a-z]+:\/\/)[^:@/]*/, `$1${loginRole}`)
 }
 
 type Place = { connectionString: string; sandbox: Sandbox; outboxFolder: string }
@@ -112,11 +125,13 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
   const { works = true, publicUrl = testPublicUrl, client } = options
   const log = options.log ?? openLog(process.env['LOG_LEVEL'] ?? 'silent')
   const fetch = validating(sandbox.fetch)
+  const address = { connectionString: asLogin(connectionString) }
   const open = await openServices({
-    address: { connectionString },
-    engine: options.engine,
+    address,
     keys: testKeys,
     publicUrl,
+    isTrial: options.isTrial,
+    registration: options.registration,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',
     login: client && { url: 'https://login.mailchimp.com', client },
     mail: { smtp: undefined, from: undefined, outboxFolder, ...options.mail },
@@ -124,13 +139,13 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
     fetch: (request) => fetch(request),
     room: options.room,
   })
-  const watched = watchNode(open, connectionString, options)
+  const watched = watchNode(open, address, options)
   const worker = works ? await startWork(open.jobs, open.services) : undefined
   const isReady = async () => !watched.why() && (await open.services.database.isUp())
   const app = await openApp(open.services, {
     log,
     publicUrl,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     webFolder: options.webFolder ?? '/nowhere',
     limits: options.limits ?? noLimits,
     room: options.room,
@@ -155,9 +170,9 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
   }
 }
 
-function watchNode({ services }: OpenServices, connectionString: string, { patience }: TestAppOptions) {
+function watchNode({ services }: OpenServices, address: Address, { patience }: TestAppOptions) {
   const { ask: askDepths, close: closeDepths } = openDepths(
-    { connectionString },
+    address,
     allJobs.map(({ name }) => name),
   )
   const { progress, room, log } = services

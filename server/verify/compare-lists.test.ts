@@ -61,3 +61,28 @@ test('who scans while all are compared differs in nothing; what somebody wrote o
   assert.equal(compared, 3)
   assert.ok(looks > 1)
 })
+
+for (const mode of ['polling', 'none', 'webhook'] as const) {
+  test(`QRMAX that the owner changed in Mailchimp is ${mode === 'webhook' ? 'a difference' : 'not heard of yet'}: ${mode}`, async () => {
+    const { list } = await prepareList(app, { members: 2 })
+    await owner
+      .updateTable('lists')
+      .set({ webhook_mode: mode === 'none' ? null : mode, polled_at: new Date() })
+      .where('id', '=', list.id)
+      .execute()
+    const contacts = await owner.selectFrom('contacts').select(['id', 'email']).where('list_id', '=', list.id).execute()
+    const [ada, ben] = [contacts[0]!, contacts[1]!]
+    app.sandbox.editMember(list.list_id, ada.email, { merge_fields: { QRMAX: 5 } })
+    app.sandbox.editMember(list.list_id, ben.email, { merge_fields: { QRMAX: 5, QRSCANS: 9 } })
+    const found = await findDifferences(app.services, owner)
+    const about = ({ findings, unheard }: typeof found) =>
+      [findings, unheard].map((all) =>
+        all
+          .filter(({ listId }) => listId === list.id)
+          .map((each) => each.about)
+          .sort(),
+      )
+    const [adas, bens] = [`contact ${ada.id}`, `contact ${ben.id}`]
+    assert.deepEqual(about(found), mode === 'webhook' ? [[adas, bens].sort(), []] : [[bens], [adas]])
+  })
+}

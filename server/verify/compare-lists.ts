@@ -20,21 +20,27 @@ type Ours = {
   hash: string
   code: string
   max: number
+  /** What both sides last agreed on; null where that is not known. */
+  lastMax: number | null
   scans: number
   isPending: boolean
   isRefused: boolean
   isRemoved: boolean
+  isListening: boolean
 }
 
+/** `unheard`: the owner changed QRMAX in Mailchimp, and without a webhook Listpass has not heard of it yet. Nothing is broken. */
+export type Differences = { findings: Finding[]; unheard: Finding[]; compared: number }
+
+const broken = 'I4: what Mailchimp holds is what we hold'
+const ownersEdit = 'QRMAX was changed in Mailchimp, and Listpass has not heard of it yet'
+
 /** Compares every list whose account works, page by page. */
-export async function findDifferences(
-  services: NeededHere,
-  db: Kysely<Tables>,
-): Promise<{ findings: Finding[]; compared: number }> {
+export async function findDifferences(services: NeededHere, db: Kysely<Tables>): Promise<Differences> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lists l join accounts a on a.id = l.account_id
     where l.gone_since is null and a.is_active and a.reconnect_since is null
-      and (select count(*) from fields f where f.list_id = l.id) = 3`.execute(db)
+      and (select count(*) from fields f where f.list_id = l.id and f.gone_since is null) = 3`.execute(db)
   const findings: Finding[] = []
   let compared = 0
   for (const { id } of rows) {
@@ -51,7 +57,11 @@ export async function findDifferences(
       }
     })
   }
-  return { findings, compared }
+  return {
+    findings: findings.filter(({ invariant }) => invariant === broken),
+    unheard: findings.filter(({ invariant }) => invariant === ownersEdit),
+    compared,
+  }
 }
 
 type Look = { findings: Finding[]; compared: number; isLast: boolean }
@@ -63,11 +73,11 @@ async function look(
   first: number,
   tags: FieldTags,
 ): Promise<Look> {
-  const { members, isLast } = await audience.membersFrom(first, tags)
+  const { members, isFull } = await audience.membersFrom(first, tags)
   const ours = await findOurs(db, listId, members)
   const erased = await findErasedCodes(db, listId, members)
   const findings = members.flatMap((member) => differenceOf(listId, member, ours.get(member.hash), erased))
-  return { findings, compared: members.length, isLast }
+  return { findings, compared: members.length, isLast: !isFull }
 }
 
 async function whatStays(found: Finding[], lookAgain: () => Promise<Look>): Promise<Finding[]> {
@@ -82,8 +92,9 @@ async function whatStays(found: Finding[], lookAgain: () => Promise<Look>): Prom
 
 async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Map<string, Ours>> {
   const { rows } = await sql<Ours>`
-    select c.id, c.member_hash as hash, c.code, c.max_scans as max, c.scan_count as scans, c.refusal is not null as "isRefused",
+    select c.id, c.member_hash as hash, c.code, c.max_scans as max, c.held_max as "lastMax", c.scan_count as scans, c.refusal is not null as "isRefused",
       c.removed_at is not null as "isRemoved",
+      exists (select from lists l where l.id = c.list_id and l.webhook_mode = 'webhook') as "isListening",
       exists (select from pending_writes p where p.list_id = c.list_id and p.contact_id = c.id) as "isPending"
     from contacts c where c.list_id = ${listId} and c.member_hash = any (${members.map(({ hash }) => hash)})`.execute(
     db,
@@ -102,12 +113,14 @@ async function findErasedCodes(db: Kysely<Tables>, listId: string, members: Memb
 
 /** A member that is not ours yet has nothing to be equal to, unless Mailchimp holds a code that we never gave. */
 function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undefined, erased: Set<string>): Finding[] {
-  const invariant = 'I4: what Mailchimp holds is what we hold'
   if (!ours) {
     const isKnown = held.code === undefined || erased.has(codeKey(held.code))
-    return isKnown ? [] : [{ invariant, listId, about: `member ${hash} has a code that is not ours` }]
+    return isKnown ? [] : [{ invariant: broken, listId, about: `member ${hash} has a code that is not ours` }]
   }
   if (ours.isPending || ours.isRefused || ours.isRemoved) return []
-  const isSame = held.code === ours.code && held.max === ours.max && held.scans === ours.scans
-  return isSame ? [] : [{ invariant, listId, about: `contact ${ours.id}` }]
+  const about = `contact ${ours.id}`
+  if (held.code !== ours.code || held.scans !== ours.scans) return [{ invariant: broken, listId, about }]
+  if (held.max === ours.max) return []
+  const isOwners = !ours.isListening && ours.lastMax === ours.max
+  return [{ invariant: isOwners ? ownersEdit : broken, listId, about }]
 }

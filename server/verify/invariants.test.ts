@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../database/open.ts'
-import { prepareList } from '../testing/factories.ts'
+import { backdate, prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { findBrokenInvariants } from './invariants.ts'
 
@@ -20,6 +20,7 @@ const [counted, undone] = [randomUUID(), randomUUID()]
 await app.call(redeemScan, { token, params, body: { qr_code: ada, scan_id: counted } })
 await app.call(redeemScan, { token, params, body: { qr_code: ben, scan_id: undone } })
 await app.call(undoScan, { token, params: { ...params, scanId: undone } })
+await backdate(owner, list.id)
 const scanned = new Date(Date.now() - 60_000).toISOString()
 const lost = { qr_code: ada, scan_id: randomUUID(), scanned_at: scanned, told: 'ok' }
 await app.call(handInScans, { token, params, body: { scans: [lost] } })

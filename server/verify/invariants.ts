@@ -65,13 +65,19 @@ const statements: Record<string, string> = {
   'I3: a code that was let in is still the code of that contact': `
     select s.list_id, s.scan_id::text as about from scans s
     join contacts c on c.list_id = s.list_id and c.id = s.contact_id
-    where s.reason = 'ok' and s.code_key <> c.code_key`,
+    where s.reason = 'ok' and s.code_key <> c.code_key
+      and not exists (select from retired_codes r where r.list_id = s.list_id and r.contact_id = s.contact_id
+        and r.code_key = s.code_key)`,
+  "I3: a code that was replaced is nobody's, and only codes of an earlier tool are": `
+    select r.list_id, r.contact_id::text as about from retired_codes r
+    where is_own_code(r.code_key)
+      or exists (select from contacts c where c.list_id = r.list_id and c.code_key = r.code_key)`,
   'I3: a contact stands once in a list': `
     select list_id, min(id::text) as about from contacts group by list_id, member_hash having count(*) > 1`,
   'I5: a finished batch has counted every page': `
     select b.list_id, b.id::text as about from batches b
     join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
-    where b.finished_at is not null and (p.finished_at is null or p.processed is null or p.failed is null)
+    where b.finished_at is not null and not p.is_extra and (p.finished_at is null or p.processed is null or p.failed is null)
     group by b.list_id, b.id`,
   'I5: a batch ends once, and one at a time is at work for a list': `
     select list_id, min(id::text) as about from batches where finished_at is not null and cancelled_at is not null group by list_id

@@ -2,6 +2,7 @@
 import type { Chance } from '../seeded.ts'
 
 export function wrongText(chance: Chance, value: unknown): string | Buffer {
+  if (chance.happens(0.05)) return nested(chance.one([32, 33, 15_000]), chance)
   const text = JSON.stringify(value) ?? ''
   return chance.happens(0.8) ? text : chance.one(changes)(text, chance)
 }
@@ -25,6 +26,14 @@ const changes: ((text: string, chance: Chance) => string | Buffer)[] = [
   () => '"\\x"',
   (text, chance) => scattered(Buffer.from(text), chance),
 ]
+
+/** Whole JSON, as deep as a body of 32 KB can be. Written as text: JSON.stringify would overflow the stack. */
+function nested(levels: number, chance: Chance): string {
+  const inner = chance.one(['"\\u0000"', '"\\ud800"', '1'])
+  if (chance.happens(0.5)) return '['.repeat(levels) + inner + ']'.repeat(levels)
+  const fields = Math.min(levels, 5000)
+  return '{"a":'.repeat(fields) + inner + '}'.repeat(fields)
+}
 
 /** Some bytes are others. */
 export function scattered(bytes: Buffer, chance: Chance): Buffer {

@@ -1,0 +1,93 @@
+// Mailchimp lies for a while, in every plausible way, alone and mixed: no contact is removed that is there, none stays without a
+// code unless the organiser is told, and when it tells the truth again everything moves by itself until both sides are equal.
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { test } from 'node:test'
+import { openAsOwner, openClient } from '../database/open.ts'
+import { addOrganiser } from '../testing/factories.ts'
+import { type Lie, lies } from '../testing/good-news/lies.ts'
+import { play } from '../testing/good-news/play.ts'
+import { atEnd } from '../testing/postgres.ts'
+import { type Chance, seeded } from '../testing/seeded.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { findDifferences } from '../verify/compare-lists.ts'
+import { findBrokenInvariants } from '../verify/invariants.ts'
+
+/** A smaller form with every run of the tests; all of it with LISTPASS_PROVE=full. */
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const mixed = Number(process.env['LISTPASS_RUNS'] ?? (isFull ? 1000 : 8))
+const runsAtOnce = isFull ? 12 : 8
+const nodes = 3
+
+/** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
+const mostLooks = 8
+
+/** In full another one each time: what it finds is told with its seed. */
+const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
+
+const app = await startTestApp()
+for (let more = 1; more < nodes; more++) await app.addNode()
+const ask = await openClient({ connectionString: app.connectionString }, 'listpass-proof')
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(async () => {
+  await ask.end()
+  await owner.destroy()
+})
+const { token } = await addOrganiser(app)
+
+/** Plays these runs, some at a time. Answers with what went wrong, and how many looks each took. */
+async function playAll(runs: readonly { told: readonly Lie[]; chance: Chance }[]) {
+  const left = [...runs.entries()]
+  const wrong: string[] = []
+  const looks: number[] = []
+  const playOn = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [place, { told, chance }] = next
+      try {
+        looks.push((await play({ app, ask, token }, told, chance)).looks)
+      } catch (error) {
+        const names = told.map(({ name }) => name).join(' + ')
+        wrong.push(`run ${place} (${names}): ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: runsAtOnce }, playOn))
+  return { wrong, looks }
+}
+
+function someOf(chance: Chance): Lie[] {
+  const count = 1 + chance.below(4)
+  return [...new Set(Array.from({ length: count }, () => chance.one(lies)))]
+}
+
+test(`${lies.length} kinds of wrong answers, each alone, change nothing for good`, async (t) => {
+  const runs = lies.map((lie, place) => ({ told: [lie], chance: seeded(seed + place) }))
+  const { wrong, looks } = await playAll(runs)
+  t.diagnostic(`seed ${seed}; ${lies.length} kinds alone: equal after ${spread(looks)} looks ten minutes apart`)
+  assert.deepEqual(wrong, [])
+  assert.ok(Math.max(...looks) <= mostLooks)
+})
+
+test(`${mixed} runs of wrong answers, mixed at random, change nothing for good`, async (t) => {
+  const runs = Array.from({ length: mixed }, (_, place) => {
+    const chance = seeded(seed + 1000 + place)
+    return { told: someOf(chance), chance }
+  })
+  const { wrong, looks } = await playAll(runs)
+  t.diagnostic(`${mixed} mixed runs: equal after ${spread(looks)} looks ten minutes apart`)
+  assert.deepEqual(wrong, [])
+  assert.ok(Math.max(...looks) <= mostLooks)
+})
+
+test('both sides are equal at the end, and every invariant holds', async () => {
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+  assert.deepEqual((await findDifferences(app.services, owner)).findings, [])
+})
+
+function spread(looks: number[]): string {
+  const times = (count: number) => looks.filter((each) => each === count).length
+  return [...new Set(looks)]
+    .toSorted((a, b) => a - b)
+    .map((count) => `${count} (${times(count)} ×)`)
+    .join(', ')
+}
