@@ -12,19 +12,21 @@ test('without any setting, everything has a default', () => {
   assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' })
   assert.equal(readConfig({ NODE_ENV: 'production' }).mailchimp, 'live')
   assert.equal(readConfig({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
-  // Behind every proxy that says so, the first address would be whatever the caller wrote.
-  assert.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, 1)
+  assert.equal(config.trustProxy, false)
 })
 
 test('a wrong setting is named, with what it should be', () => {
   for (const [name, value, should] of [
     ['PORT', '80a', /PORT should be a port number/],
     ['PORT', '70000', /PORT should be a port number/],
+    ['HOST', 'listpass.example', /HOST should be an address/],
+    ['HOST', '127.0.0.1:80', /HOST should be an address/],
     ['PUBLIC_URL', 'listpass.example', /PUBLIC_URL should be the address/],
     ['PUBLIC_URL', 'https://a.b/path', /PUBLIC_URL should be the address/],
     ['DATABASE_URL', 'mysql://root@host/db', /DATABASE_URL should be a URL that starts with postgres/],
+    ['DATABASE_APP_URL', 'postgresql://app@host/db', /DATABASE_APP_URL should name a user/],
+    ['REGISTRATION', 'no', /REGISTRATION should be one of open, invite, closed/],
     ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
-    ['DATABASE_ENGINE', 'mysql', /DATABASE_ENGINE should be one of postgres, citus/],
     ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],
     ['METRICS_PORT', 'yes', /METRICS_PORT should be a port number/],
     ['DRAIN_SECONDS', '1m', /DRAIN_SECONDS should be a number of seconds/],

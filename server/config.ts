@@ -1,15 +1,22 @@
 // The environment, read once and checked once (DESIGN §12).
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { Engine } from './database/open.ts'
+import { type ProxyTrust, trustAddresses, trustHops } from './http/proxy-trust.ts'
+import type { Registration } from './kernel/registration.ts'
 import { type Mailbox, readMailbox } from './mail/address.ts'
 import { readSmtpUrl, type SmtpAddress } from './mail/smtp-address.ts'
 
 export type Config = {
   port: number
+  /** The address to listen on; undefined for all of the machine. */
+  host: string | undefined
   publicUrl: string
+  registration: Registration
   dataDir: string
+  /** For migrations and commands, and for the server where it has no address of its own. */
   databaseUrl: string | undefined
-  databaseEngine: Engine
+  /** What the running server signs in with. */
+  databaseAppUrl: string | undefined
   mailchimp: 'sandbox' | 'live'
   sandboxPort: number
   /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
@@ -26,7 +33,7 @@ export type Config = {
   /** Below this, the disk of the embedded database takes nothing new. */
   diskReserveBytes: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  trustProxy: boolean | number | string
+  trustProxy: ProxyTrust | false
   supportEmail: string | undefined
   /** Without one, mails are files in the data folder. */
   smtp: SmtpAddress | undefined
@@ -40,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = (name: string) => env[name]?.trim() || undefined
   const port = readPort('PORT', read('PORT'), 3000)
   const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const databaseAppUrl = readAppUrl(read('DATABASE_APP_URL'), databaseUrl)
   const keys = read('LISTPASS_KEYS')
   if (databaseUrl && !keys) {
     throw new WrongSetting(
@@ -49,10 +57,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     port,
+    host: readHost(read('HOST')),
     publicUrl: readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`),
+    registration: oneOf('REGISTRATION', read('REGISTRATION'), ['open', 'invite', 'closed'], 'open'),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
-    databaseEngine: oneOf('DATABASE_ENGINE', read('DATABASE_ENGINE'), ['postgres', 'citus'], 'postgres'),
+    databaseAppUrl,
     mailchimp: oneOf(
       'MAILCHIMP',
       read('MAILCHIMP'),
@@ -89,6 +99,11 @@ function readPort(name: string, value: string | undefined, standard: number): nu
     throw new WrongSetting(`${name} should be a port number from 0 to 65535, and is "${value}".`)
   }
   return port
+}
+
+function readHost(value: string | undefined): string | undefined {
+  if (value === undefined || value === 'localhost' || isIP(value) !== 0) return value
+  throw new WrongSetting(`HOST should be an address of this machine, such as 127.0.0.1 or ::1, and is "${value}".`)
 }
 
 /** On this machine alone, unless another address is named: figures are nobody else's business. */
@@ -134,6 +149,16 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
   return value
 }
 
+function readAppUrl(value: string | undefined, databaseUrl: string | undefined): string | undefined {
+  const url = readUrl('DATABASE_APP_URL', value, ['postgres:', 'postgresql:'])
+  if (url !== undefined && (databaseUrl === undefined || !URL.canParse(url) || new URL(url).username === '')) {
+    throw new WrongSetting(
+      'DATABASE_APP_URL should name a user, and the database of DATABASE_URL, which has to be set as well.',
+    )
+  }
+  return url
+}
+
 function readPublicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.pathname !== '/') {
@@ -173,12 +198,13 @@ function readClient(id: string | undefined, secret: string | undefined): Config[
   throw new WrongSetting('MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set, or neither.')
 }
 
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'false') return false
+function readTrustProxy(value: string | undefined): ProxyTrust | false {
+  if (value === undefined || value === 'false' || value === '0') return false
   // One proxy: further on, the header holds what the caller wrote into it.
-  if (value === 'true') return 1
-  if (/^\d+$/.test(value)) return Number(value)
-  if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
+  if (value === 'true') return trustHops(1)
+  if (/^\d{1,2}$/.test(value)) return trustHops(Number(value))
+  const trust = trustAddresses(value.split(',').map((network) => network.trim()))
+  if (trust) return trust
   throw new WrongSetting(
     `TRUST_PROXY should be true, false, a number of proxies or their addresses, and is "${value}".`,
   )

@@ -33,7 +33,7 @@ function describeErrors(about: Record<string, unknown>): Record<string, unknown>
 
 /** Kind, words and place; never the values of a failed statement, which may be somebody's address. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
+  if (!isLikeError(error)) return String(error)
   const { code, kind, cause, errors } = error as Error & { code?: unknown; kind?: unknown; errors?: unknown }
   return {
     type: error.name,
@@ -41,10 +41,15 @@ function describeError(error: unknown): unknown {
     code,
     kind,
     stack: error.stack,
-    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+    ...(isLikeError(cause) ? { cause: describeError(cause) } : {}),
     // Of an address that stands for several, each was tried.
     ...(Array.isArray(errors) ? { errors: errors.slice(0, errorsToldAtMost).map(describeError) } : {}),
   }
+}
+
+/** Libraries also hand over copies of errors. */
+function isLikeError(value: unknown): value is Error {
+  return value instanceof Error || (typeof value === 'object' && value !== null && 'message' in value)
 }
 
 /** The route's template: an address holds slugs, codes and tokens. */

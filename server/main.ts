@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import { addressNotes } from './address-notes.ts'
 import { openApp, openWorkerApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
 import { openDepths } from './database/depths.ts'
 import { migrate } from './database/migrate.ts'
+import { loginRole } from './database/names.ts'
 import type { Address } from './database/open.ts'
+import { isSuperuser, prepareLogin } from './database/prepare-login.ts'
 import { reach } from './database/reach.ts'
 import { takeOverSlots } from './database/slot-leases.ts'
 import { type Room, watchRoom } from './database/watch-room.ts'
@@ -14,12 +17,18 @@ import { nothingToWatch, type Watchdog, watchProgress } from './jobs/watch-progr
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { type OpenServices, openServices } from './open-services.ts'
+import { costOfLength } from './picture/length-of-address.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { findKeys, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import { allJobs, startWork } from './worker.ts'
 
-export type Server = { address: string; close: () => Promise<void> }
+type Started = {
+  address: string
+  /** What the person who started it should know about the address. */
+  notes: string[]
+}
+export type Server = Started & { close: () => Promise<void> }
 
 const webFolder = join(import.meta.dirname, '..', 'dist', 'web')
 
@@ -39,25 +48,30 @@ export async function startServer(config: Config): Promise<Server> {
     for (const shut of opened.splice(0).toReversed()) await shut()
   }
   try {
-    return { address: await start(config, opened), close }
+    return { ...(await start(config, opened)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(config: Config, opened: Opened): Promise<string> {
+async function start(config: Config, opened: Opened): Promise<Started> {
   const log = openLog(config.logLevel)
+  const lengthCosts = costOfLength(config.publicUrl)
+  if (lengthCosts !== undefined) log.warn(lengthCosts)
   const keys = findKeys(config, (line) => log.warn(line))
-  const address = await openAddress(config, opened, (message) => log.warn(message))
-  await migrate(address)
-  await requireKeys(address, readKeyRing(keys.setting), keys.where)
+  const owner = await openAddress(config, opened, (message) => log.warn(message))
+  await migrate(owner)
+  await requireKeys(owner, readKeyRing(keys.setting), keys.where)
+  const address = await openLogin(config, owner)
+  if (await isSuperuser(address)) log.warn('the server signs in to its database as a superuser')
   const room = await watchDisk(config, opened, log)
   const open = await openServices({
     address,
-    engine: config.databaseEngine,
     keys: keys.setting,
     publicUrl: config.publicUrl,
+    isTrial: config.mailchimp === 'sandbox',
+    registration: config.registration,
     mailchimpApiUrl: config.mailchimpApiUrl,
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
     mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
@@ -75,13 +89,19 @@ async function start(config: Config, opened: Opened): Promise<string> {
   const options = { log, publicUrl, trustProxy, webFolder, supportEmail, isReady, room, isStopping: () => isStopping }
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
-  const bound = await listen(app, config.port)
+  const bound = await listen(app, config)
   // Until whoever shares the work out has noticed, and led everybody elsewhere, all is answered as ever.
   opened.push(() => {
     isStopping = true
     return pause(config.drainMs)
   })
-  return config.port === 0 ? bound.replace(/\/\/[^/]*:/, '//localhost:') : config.publicUrl
+  return { address: reachedAt(config, bound), notes: addressNotes(open.services) }
+}
+
+/** Where people reach it: a free port is known only once it is taken. */
+function reachedAt({ port, host, publicUrl }: Config, bound: string): string {
+  if (port !== 0) return publicUrl
+  return host === undefined ? bound.replace(/\/\/[^/]*:/, '//localhost:') : bound
 }
 
 async function openAddress(config: Config, opened: Opened, log: (message: string) => void): Promise<Address> {
@@ -92,6 +112,19 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   opened.push(() => postgres.stop())
   return postgres.address
+}
+
+/** What answers and works signs in as a role of its own, where there is one. */
+async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address): Promise<Address> {
+  if (databaseUrl === undefined) {
+    await prepareLogin(owner, { user: loginRole })
+    return { ...owner, user: loginRole }
+  }
+  if (databaseAppUrl === undefined) return owner
+  const { username, password } = new URL(databaseAppUrl)
+  await prepareLogin(owner, { user: decodeURIComponent(username), password: decodeURIComponent(password) })
+  await reach(databaseAppUrl, 'DATABASE_APP_URL')
+  return { connectionString: databaseAppUrl }
 }
 
 /** Where the database is a server's, its disk is none of ours: then only how much room there is gets told. */
@@ -135,14 +168,21 @@ async function work({ jobs, services }: OpenServices, opened: Opened): Promise<v
   opened.push(() => worker.stop())
 }
 
-/** On every address of the machine, also where it knows nothing of IPv6. */
-async function listen(app: Awaited<ReturnType<typeof openApp>>, port: number): Promise<string> {
+/** Without HOST on every address of the machine, also where it knows nothing of IPv6. */
+async function listen(
+  app: Awaited<ReturnType<typeof openApp>>,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<string> {
   try {
+    if (host !== undefined) return await app.listen({ port, host })
     return await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') return app.listen({ port, host: '0.0.0.0' })
       throw error
     })
   } catch (error) {
+    if (host !== undefined && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') {
+      throw new WrongSetting(`HOST should be an address of this machine, and ${host} is none.`, { cause: error })
+    }
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       throw new WrongSetting(`PORT should be a port that is free, and ${port} is taken by another program.`, {
         cause: error,

@@ -1,11 +1,13 @@
 // Opens the rooms in order, and closes them in the opposite one.
 import type { Logger } from 'pino'
-import { type Address, openDatabase, type Engine } from './database/open.ts'
+import { type Address, openDatabase } from './database/open.ts'
 import { openPaces } from './database/paces.ts'
+import { notePublicAddress } from './database/public-addresses.ts'
 import { openSlots } from './database/slots.ts'
 import { plentyOfRoom, type Room } from './database/watch-room.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
 import { openProgress } from './kernel/progress.ts'
+import type { Registration } from './kernel/registration.ts'
 import type { Needs, Services } from './kernel/services.ts'
 import { type MailOptions, openMail } from './mail/open-mail.ts'
 import { type Client, openConsent } from './mailchimp/consent.ts'
@@ -18,10 +20,12 @@ import { allJobs } from './worker.ts'
 export type ServicesOptions = {
   /** A migrated database. */
   address: Address
-  /** PostgreSQL when left out. */
-  engine?: Engine | undefined
   keys: string
   publicUrl: string
+  /** Whether Mailchimp is the sandbox; not when left out. */
+  isTrial?: boolean | undefined
+  /** Open when left out. */
+  registration?: Registration | undefined
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
   login?: { url: string; client: Client } | undefined
@@ -40,28 +44,44 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const progress = openProgress()
   const { room = plentyOfRoom } = options
   const { database } = tools.services
-  const opening = database.setClock().then(() => openJobs(address, allJobs, log, { progress, room }))
-  const jobs = await opening.catch(async (error: unknown) => {
+  const opening = database.setClock().then(async () => {
+    const formerAddresses = await notePublicAddress(database, options.publicUrl)
+    return { formerAddresses, jobs: await openJobs(address, allJobs, log, { progress, room }) }
+  })
+  const { formerAddresses, jobs } = await opening.catch(async (error: unknown) => {
     await tools.close()
     throw error
   })
   const pictures = makePictures({ publicUrl: options.publicUrl })
-  const { publicUrl, login } = options
+  const { publicUrl, isTrial = false, registration = 'open', login } = options
   const redirectUrl = `${publicUrl}/mailchimp/callback`
   const consent =
     login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
   const mail = openMail({ ...options.mail, publicUrl, log })
-  const own = { consent, jobs, mail, pictures, progress, room, publicUrl, log, now: database.now }
+  const own = {
+    consent,
+    jobs,
+    mail,
+    pictures,
+    progress,
+    room,
+    publicUrl,
+    formerAddresses,
+    isTrial,
+    registration,
+    log,
+    now: database.now,
+  }
   const services = { ...tools.services, ...own }
   return { services, jobs, close: () => tools.close() }
 }
 
 /** What tools need that look at the data and at Mailchimp, and start no work. */
-export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'mail' | 'room'>) {
+export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'isTrial' | 'mail' | 'room'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const database = openDatabase(address, onLost, options.engine)
+  const database = openDatabase(address, onLost)
   const slots = openSlots(database)
   const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })

@@ -1,9 +1,11 @@
 // Every feature's work.
-import { sendResetLink, tellPasswordChanged } from './features/auth/jobs.ts'
+import { sendResetLink, tellPasswordChanged, tellRegistered } from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
 import { rebuildTexts } from './features/contacts/jobs.ts'
 import { contactsWork } from './features/contacts/work.ts'
+import { startLookingAgain } from './features/codes/look-again.ts'
 import { codesWork } from './features/codes/work.ts'
+import { startAskingAgain, startBeginningAgain } from './features/codes/denied/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
@@ -12,7 +14,7 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './kernel/services.ts'
 
-export const allJobs = [runBatch, rebuildTexts, sendResetLink, tellPasswordChanged]
+export const allJobs = [runBatch, rebuildTexts, sendResetLink, tellPasswordChanged, tellRegistered]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)
@@ -20,8 +22,11 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   await codesWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
+  const askingAgain = startAskingAgain(services)
+  const beginningAgain = startBeginningAgain(services)
   const sweeping = startSweeping(services)
   const forgetting = startForgettingNews(services)
-  const workers = [writeBack, following, sweeping, forgetting]
+  const lookingAgain = startLookingAgain(services)
+  const workers = [writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

@@ -9,6 +9,7 @@ import { encodeQR } from 'qr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeFromRandom } from '#domain/code.ts'
 import { codeInText, linkOf } from '#domain/link.ts'
+import { costOfLength } from './length-of-address.ts'
 import { makePictures, type Scale } from './make-pictures.ts'
 import { type Pixels, readPng } from './testing/read-png.ts'
 
@@ -41,6 +42,7 @@ test('so it is for any public address: even or odd, short or long, with a port o
     'http://a.b',
     'http://localhost:3000',
     'https://x.example',
+    'https://tickets.our-summer-gala.org',
     'https://listpass.example/',
     'https://tickets.a-rather-long-name-for-an-organiser.example.org',
     `https://${'tickets.'.repeat(12)}example.org:8443`,
@@ -53,6 +55,26 @@ test('so it is for any public address: even or odd, short or long, with a port o
       { numRuns: 10 },
     )
   }
+})
+
+/** Of https addresses with hosts of so many letters: modules a side of an own code, and what the start says. */
+const hosts = [
+  [21, 29, undefined],
+  [22, 29, /less error correction/],
+  [37, 29, /less error correction/],
+  [38, 33, /smaller modules/],
+] as const
+
+test('an address of up to 37 letters keeps the large modules, and the start says what a long one costs', () => {
+  for (const [letters, side, said] of hosts) {
+    const url = `https://${'x'.repeat(letters - 8)}.example`
+    const code = '23456789ABCDEFGHJKMNPQRS'
+    const { side: drawn } = readPng(makePictures({ publicUrl: url }).png(code))
+    assert.equal(drawn / 8 - 8, side, String(letters))
+    if (said === undefined) assert.equal(costOfLength(url), undefined)
+    else assert.match(String(costOfLength(url)), said)
+  }
+  assert.match(String(costOfLength('https://under_score.example')), /smaller modules/)
 })
 
 test('two decoders read a thousand codes to exactly their links', async () => {
@@ -188,7 +210,8 @@ const drawnInFormat1 = [
 function assertDrawn({ side, isDark }: Pixels, publicUrl: string, code: string, scale: number) {
   const link = linkOf(publicUrl, code)
   const encoding = /[a-z_]/.test(link) ? 'byte' : 'alphanumeric'
-  const drawn = encodeQR(link, 'raw', { ecc: 'medium', mask: 0, encoding, border: 4, scale })
+  const ecc = encoding === 'alphanumeric' && link.length > 61 && link.length <= 77 ? 'low' : 'medium'
+  const drawn = encodeQR(link, 'raw', { ecc, mask: 0, encoding, border: 4, scale })
   assert.equal(side, drawn.length)
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) if (isDark(x, y) !== drawn[y]![x]) assert.fail(`${link}: pixel ${x}, ${y}`)

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib'
 import { codeKey, codeLength, isWellFormedCode } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
-import { drawSymbol, modeOf, quietZone } from './draw-symbol.ts'
+import { drawSymbol, levelOf, modeOf, quietZone } from './draw-symbol.ts'
 import { makePainter, type Scale } from './make-painter.ts'
 import { samplePicture, type SamplePicture } from './sample-picture.ts'
 import { svgOf } from './svg-of.ts'
@@ -30,7 +30,7 @@ export type Pictures = {
 export function makePictures({ publicUrl }: { publicUrl: string }): Pictures {
   const capitals = pictureMaker(publicUrl, 'A'.repeat(codeLength))
   let asWritten: PictureMaker | undefined
-  const etagStart = `"${pictureFormat}-${crc32(publicUrl).toString(16)}-`
+  const etagStart = `"${pictureFormat}${capitals.level === 'low' ? 'L' : ''}-${crc32(publicUrl).toString(16)}-`
 
   return {
     png(code, scale = 8) {
@@ -57,6 +57,7 @@ function pictureMaker(publicUrl: string, anyCode: string) {
   const painters = { 8: makePainter(tables, 8), 16: makePainter(tables, 16) }
   return {
     size: tables.base.length,
+    level: levelOf(link, modeOf(link)),
     png: (code: string, scale: Scale) => painters[scale](tables.whiteModules(code)),
   }
 }

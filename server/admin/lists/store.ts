@@ -29,7 +29,7 @@ export async function findLists(db: Db, { ownerId, key }: Wanted = {}): Promise<
   const { rows } = await sql<ListedList>`
     select l.id, l.mailchimp_id, l.name, l.owner_id, u.email as owner, a.account_name as account,
       a.is_active as is_account_active, a.reconnect_since, l.gone_since, l.member_count, l.active_members,
-      (select count(*)::int from fields f where f.list_id = l.id) as fields, l.codes_generated_at, l.is_scanning_on,
+      (select count(*)::int from fields f where f.list_id = l.id and f.gone_since is null) as fields, l.codes_generated_at, l.is_scanning_on,
       l.webhook_mode, (select count(*)::int from pending_writes p where p.list_id = l.id) as pending_writes,
       (select b.kind from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null) as running
     from lists l join accounts a on a.id = l.account_id join users u on u.id = l.owner_id

@@ -1,0 +1,24 @@
+// What the person who starts a server reads about its address.
+import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
+import type { Needs } from './kernel/services.ts'
+
+const troubles: Record<AddressTrouble, string> = {
+  machine: 'opens on this computer only',
+  network: 'opens in this network only',
+  insecure: 'has no https, and phones give the camera to https pages only',
+}
+
+/** Undefined when guests can open it. */
+export function addressWarning(publicUrl: string): string | undefined {
+  const trouble = addressTrouble(publicUrl)
+  return trouble && `${publicUrl} ${troubles[trouble]}. Before guests get codes, set PUBLIC_URL: docs/tonight.md.`
+}
+
+export function addressNotes({ publicUrl, formerAddresses }: Needs<'publicUrl' | 'formerAddresses'>): string[] {
+  const [former] = formerAddresses
+  const changed =
+    former &&
+    `Until ${former.replacedAt.toISOString().slice(0, 10)} the address was ${former.publicUrl}. Emails, scanner links and ` +
+      'webhooks from then still hold it. They work as long as it leads to this server.'
+  return [addressWarning(publicUrl), changed].filter((note) => note !== undefined)
+}
