@@ -1,0 +1,54 @@
+// npm run check-account -- KEY LISTID: holds what the product believes of Mailchimp against a real test audience. Exits 1 where
+// something is WRONG, 2 where it could not be tried, and 130 after a Ctrl-C.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '../server/config.ts'
+import { dataCentreOf } from '../server/mailchimp/login.ts'
+import { checkAccount } from './check-account/check.ts'
+import { type Options, readOptions, usage, WrongUse } from './check-account/options.ts'
+import { writeReport } from './check-account/report.ts'
+import { withoutPersons } from './check-account/words.ts'
+import { endOnSignal } from './end-on-signal.ts'
+
+/** Half of what Mailchimp gives a call. */
+const slowMs = 60_000
+
+let checking: Promise<number> | undefined
+// Until the audience is as before; a second Ctrl-C does not wait for it, and the next run removes what is left.
+const stopping = endOnSignal(async () => {
+  console.error('Ending: what was made is taken out first.')
+  await checking?.catch(() => {})
+  process.exit(130)
+})
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const options = readOptions(process.argv.slice(2))
+  if (!options) console.log(usage)
+  else {
+    checking = check(options)
+    const code = await checking
+    if (!stopping.aborted) process.exit(code)
+  }
+} catch (error) {
+  console.error(withoutPersons(error instanceof Error ? error.message : String(error)))
+  if (stopping.aborted) process.exit(130)
+  if (error instanceof WrongUse) console.error('npm run check-account alone says how it is called.')
+  process.exit(2)
+}
+
+async function check(options: Options): Promise<number> {
+  const { mailchimpApiUrl: apiUrl } = readConfig(process.env)
+  const began = performance.now()
+  const at = new Date()
+  const world = { apiUrl, fetch, now: () => new Date(), pause: (ms: number) => pause(ms), slowMs }
+  const checked = await checkAccount(world, options, stopping)
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const dataCentre = dataCentreOf(options.apiKey)
+  console.log(writeReport(checked, { version, at, tookMs: performance.now() - began, dataCentre }))
+  if (checked.failure !== undefined) return 2
+  return checked.results.some(({ found }) => found === 'WRONG') ? 1 : 0
+}

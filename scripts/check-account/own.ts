@@ -1,0 +1,61 @@
+// What the check makes in the audience, each with a name by which a later run finds it.
+import { randomBytes } from 'node:crypto'
+import { type FieldTags, type ListField, memberHash } from '../../server/mailchimp/audience.ts'
+
+/** The members it makes, by what each is for, and with which status. The others are `unsubscribed`. */
+const parts = {
+  plain: 'subscribed',
+  left: 'unsubscribed',
+  cleaned: 'cleaned',
+  transactional: 'transactional',
+  archived: 'subscribed',
+  moves: 'subscribed',
+  changes: 'subscribed',
+  clears: 'subscribed',
+  untouched: 'subscribed',
+  spare: 'unsubscribed',
+} as const
+
+export type Part = keyof typeof parts
+export type OwnMember = { part: Part; email: string; hash: string; status: string; place: number }
+
+/** Ten characters at most, and none that the product uses. */
+export const ownTags: FieldTags = { code: 'LPCHKCODE', max: 'LPCHKMAX', scans: 'LPCHKSCAN' }
+export const ownFieldName = 'Listpass check'
+
+const mark = 'listpass-check-'
+
+export function planMembers(domain: string, members: number, run = randomBytes(4).toString('hex')): OwnMember[] {
+  const plan = Object.entries(parts) as [Part, string][]
+  return Array.from({ length: members }, (_, place) => {
+    const [part, status] = plan[place] ?? ['spare', 'unsubscribed']
+    const email = addressAt(domain.toLowerCase(), `${mark}${run}-${place}`)
+    return { part, status, place, email, hash: memberHash(email) }
+  })
+}
+
+/** The address to which the member that moves is moved. */
+export function movedAddress(email: string): string {
+  return email.replace('@', 'm@')
+}
+
+function addressAt(domain: string, name: string): string {
+  const [user, host] = domain.split('@')
+  return host === undefined ? `${name}@${domain}` : `${user}+${name}@${host}`
+}
+
+export function isOwnAddress(email: string): boolean {
+  return /(^|\+)listpass-check-[0-9a-f]{8}-\d+m?@/i.test(email)
+}
+
+export function isOwnField({ tag, name }: Pick<ListField, 'tag' | 'name'>): boolean {
+  return tag.startsWith('LPCHK') && name === ownFieldName
+}
+
+export function hookPath(run = randomBytes(4).toString('hex')): string {
+  return `/${mark}${run}`
+}
+
+export function isOwnHook({ url }: { url: string }): boolean {
+  return /\/listpass-check-[0-9a-f]{8}\/\w+$/.test(url)
+}

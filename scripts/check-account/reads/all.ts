@@ -1,0 +1,29 @@
+import type { Belief } from '../belief.ts'
+import { oneHost, tagsAreFree } from './account.ts'
+import {
+  archivedAreApart,
+  beforeCounts,
+  givesContactIds,
+  isSteady,
+  isWhole,
+  readsInTime,
+  sinceCounts,
+} from './listing.ts'
+import type { Reading } from './reading.ts'
+import { countIsLimited, eightAtOnce, namesAreChecked, refusalsAreProblems } from './refusals.ts'
+
+export const readBeliefs: Belief<Reading>[] = [
+  isWhole,
+  readsInTime,
+  isSteady,
+  sinceCounts,
+  beforeCounts,
+  givesContactIds,
+  archivedAreApart,
+  tagsAreFree,
+  refusalsAreProblems,
+  eightAtOnce,
+  oneHost,
+  countIsLimited,
+  namesAreChecked,
+]

@@ -1,0 +1,75 @@
+// An audience of the sandbox to be checked, and everything that it shows.
+import { createSandbox } from '../../../sandbox/sandbox.ts'
+import { validating } from '../../../sandbox/testing/validate.ts'
+import { freePort } from '../../../server/testing/sandbox-process.ts'
+import { checkAccount, type Checked } from '../check.ts'
+import type { Options } from '../options.ts'
+import type { World } from '../way.ts'
+
+export type Fetch = World['fetch']
+export type Found = Record<string, string>
+
+const statuses = ['subscribed', 'unsubscribed', 'cleaned', 'transactional', 'pending']
+
+/** An audience whose members have all joined at once, a minute ago. */
+export async function start(members = 60) {
+  const time = { ms: Date.now() }
+  const sandbox = createSandbox({ clock: () => time.ms })
+  const account = sandbox.addAccount()
+  const audience = await sandbox.addAudience({
+    members: Array.from({ length: members }, (_, place) => ({
+      email: `guest${place}@example.com`,
+      status: statuses[place % statuses.length]!,
+      merge_fields: { FNAME: `Guest ${place}`, TABLE: place },
+    })),
+  })
+  time.ms += 60_000
+  const fetch = validating(sandbox.fetch, { mayAskWrongly: true })
+  const world: World = {
+    apiUrl: 'https://{dc}.api.mailchimp.com/3.0',
+    fetch: (request) => fetch(request),
+    now: () => new Date(time.ms),
+    async pause(ms) {
+      time.ms += ms
+      await sandbox.deliveries.settle()
+    },
+    slowMs: 60_000,
+  }
+  const options: Options = {
+    apiKey: account.apiKey,
+    listId: audience.id,
+    mayWrite: true,
+    isLarge: false,
+    domain: 'tickets@venue.example',
+    members: 10,
+    hook: undefined,
+  }
+  const run = (more: Partial<Options> = {}, other: Partial<World> = {}, signal = new AbortController().signal) =>
+    checkAccount({ ...world, ...other }, { ...options, ...more }, signal)
+  return { sandbox, world, options, run, ...openDump(sandbox.fetch, account.apiKey, audience.id) }
+}
+
+/** Everything that the audience shows, archived members too. */
+function openDump(fetch: (url: string, init: RequestInit) => Promise<Response>, key: string, listId: string) {
+  const list = `https://api.mailchimp.com/3.0/lists/${listId}`
+  const read = async (path: string) =>
+    (await (await fetch(list + path, { headers: { authorization: `Bearer ${key}` } })).json()) as object
+  return {
+    dump: () =>
+      Promise.all(
+        ['/members?count=1000', '/members?count=1000&status=archived', '/merge-fields?count=1000', '/webhooks'].map(
+          read,
+        ),
+      ),
+  }
+}
+
+export function foundIn({ results }: Checked): Found {
+  return Object.fromEntries(results.map(({ id, found }) => [id, found]))
+}
+
+/** Where webhooks of this machine arrive. */
+export async function aHook() {
+  const port = await freePort()
+  return { url: `http://127.0.0.1:${port}`, port }
+}

@@ -1,0 +1,16 @@
+// How figures and Mailchimp's own words stand in the report.
+export function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+}
+
+export function ms(time: number): string {
+  return `${Math.round(time).toLocaleString('en')} ms`
+}
+
+/** Without addresses, keys and ids: the report is pasted where anyone can read it. */
+export function withoutPersons(text: string): string {
+  return text
+    .replaceAll(/[^\s"'<>,;:()]+@[^\s"'<>,;:()]+/g, '(address)')
+    .replaceAll(/\b[0-9a-f]{10,}(-[a-z]{2,4}\d{1,3})?\b/gi, '(id)')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+}
