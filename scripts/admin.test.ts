@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { addAccount } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
-import { currentUser, logIn, resetPassword } from '#contract/auth.ts'
+import { currentUser, logIn, register, resetPassword } from '#contract/auth.ts'
 import { generate } from '#contract/codes.ts'
 import { changeScannerLink, scannerLinks } from '#contract/doors.ts'
 import { redeemScan } from '#contract/scanning.ts'
@@ -90,13 +90,34 @@ test('somebody is signed out everywhere, and finds in their own log who did it',
   )
 })
 
+test('an invitation creates one account, where registration is by invitation', async () => {
+  const needed = 'You need a new invitation to create an account here. Ask for one.'
+  const guarded = await startTestApp({ works: false, registration: 'invite' })
+  const { text, data } = await admin('users invite')
+  assert.match(text, /creates one account, within 7 days/)
+  const invitation = /^https:\/\/listpass\.test\/register#(\S+)$/.exec(String(data['url']))![1]!
+  const form = (email: string) => ({ name: 'Noor', email, password, password_confirmation: password })
+  for (const wrong of [{}, { invitation: 'v1.t1.AAAA' }]) {
+    const refused = await guarded.refused(register, { body: { ...form('a@example.com'), ...wrong } })
+    assert.deepEqual([refused.status, refused.message], [403, needed])
+  }
+  const { token } = await guarded.call(register, { body: { ...form('noor@example.com'), invitation } })
+  await guarded.call(currentUser, { token })
+  const again = await guarded.refused(register, { body: { ...form('ben@example.com'), invitation } })
+  assert.deepEqual([again.status, again.message], [403, needed])
+
+  const closed = await startTestApp({ works: false, registration: 'closed' })
+  const refused = await closed.refused(register, { body: { ...form('ben@example.com'), invitation } })
+  assert.deepEqual([refused.status, refused.message], [403, 'New accounts cannot be created here.'])
+})
+
 test('who gets no mail is handed a link for a new password: good once, and the last one alone', async () => {
   const { token, email } = await addOrganiser(app)
-  const linkIn = (text: string) => /^https:\/\/listpass\.test\/reset-password\/(\S+)$/m.exec(text)![1]!
+  const linkIn = (text: string) => /^https:\/\/listpass\.test\/reset-password#(\S+)$/m.exec(text)![1]!
   const first = linkIn((await admin(`users reset-link ${email}`)).text)
   const { text, data } = await admin(`users reset-link ${email}`)
   assert.match(text, /once, within 30 minutes/)
-  assert.match(String(data['url']), /\/reset-password\//)
+  assert.match(String(data['url']), /\/reset-password#/)
   const second = linkIn((await admin(`users reset-link ${email}`)).text)
   assert.deepEqual(
     [(await newestRecord(token)).action, (await newestRecord(token)).who],

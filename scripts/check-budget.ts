@@ -16,11 +16,13 @@ const most = {
   /** All scripts of a screen that the browser draws, before it asks for anything. */
   drawnScripts: 160_000,
   /** Of the two that do the most: the manager of a list, and the scanner, with what it needs without a connection. */
-  busyScripts: 185_000,
+  busyScripts: 187_000,
   /** Scripts and sheets of such a screen: each is a request that a phone waits for. */
   drawnFiles: 13,
   /** One script that a screen loads for itself; the dearest is what draws the chart. */
   script: 23_500,
+  /** What all screens behind the sign-in share, such as the notice about an address that guests cannot open. */
+  members: 25_000,
   /** All that can be done with one list. */
   manager: 26_000,
   /** All that a door does, without a connection too: whoever opens one stays for an evening. */
@@ -101,6 +103,7 @@ function mostDrawn(name: string): number {
 /** What of a file is held against what: the first that its name fits. */
 const kinds = [
   { name: /^scanner-.+\.js$/, most: most.scanner, isText: true },
+  { name: /^members-.+\.js$/, most: most.members, isText: true },
   { name: /^manager-.+\.js$/, most: most.manager, isText: true },
   { name: /\.js$/, most: most.script, isText: true },
   { name: /\.css$/, most: most.styleSheet, isText: true },

@@ -1,5 +1,6 @@
-// npm run release: from a tree without changes, what is handed out, into release/: the archive, what it is made of, and their
-// checksums. The first run of a version writes its database for the next ones to be upgraded from, which is then committed.
+// npm run release: from a tree without changes, what is handed out, into release/: the archive, what it is made of, what npm
+// audit knows of that, and their checksums. The first run of a version writes its database for the next ones to be upgraded
+// from, which is then committed.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { migrationNames } from '../server/database/migrate.ts'
 import { buildWeb } from './build-web.ts'
+import { askForHoles } from './release/audit.ts'
 import { checkChanges } from './release/check-changes.ts'
 import { pack } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
@@ -27,6 +29,9 @@ try {
   checkChanges(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), version)
   await requireUnchanged(root)
   await requireDatabase(version)
+  const audit = await askForHoles(root)
+  if (audit.answered && audit.severe.length > 0)
+    throw new Error(`npm audit knows severe holes in ${audit.severe.join(', ')}. Update them first.`)
   await buildWeb(root)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
@@ -34,6 +39,8 @@ try {
   await writeFile(join(folder, `listpass-${version}.sbom.json`), await billOf(name, ['--omit', 'dev']))
   // The pages are built from packages that are not installed where the server runs.
   await writeFile(join(folder, `listpass-${version}.build-sbom.json`), await billOf(name, []))
+  if (audit.answered) await writeFile(join(folder, `listpass-${version}.audit.json`), audit.report)
+  else console.log(`npm audit could not be asked (${audit.why}): ask it elsewhere before you hand this out.`)
   await writeFile(join(folder, 'SHA256SUMS'), await checksums())
   for (const file of (await readdir(folder)).toSorted()) console.log(`release/${file}`)
   process.exit(0)

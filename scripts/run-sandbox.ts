@@ -67,7 +67,12 @@ async function launch({ root, dataDir, port }: Place, address: string): Promise<
   })
   child.unref()
   await log.close()
-  if (child.pid) await remember(dataDir, child.pid)
+  if (child.pid) {
+    await remember(dataDir, child.pid).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw error
+    })
+  }
 
   const begun = Date.now()
   while (child.exitCode === null && child.signalCode === null && Date.now() - begun < startTakesMs) {

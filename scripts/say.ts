@@ -1,7 +1,9 @@
 // What the person in front of the terminal reads.
+import { fullDiskSentence, isDiskFull, isFullNow } from './full-disk.ts'
+import type { Server } from '../server/main.ts'
 import type { Sandbox } from './run-sandbox.ts'
 
-export function sayWhatToDo(address: string, sandbox: Sandbox | undefined): void {
+export function sayWhatToDo({ address, notes }: Pick<Server, 'address' | 'notes'>, sandbox: Sandbox | undefined): void {
   const account = sandbox
     ? `  2. Add an account with the API key below. It opens a pretend Mailchimp with a made-up audience,\n` +
       `     to be looked at under ${sandbox.address}; nothing leaves this machine.`
@@ -12,7 +14,7 @@ Listpass is ready.
 ${account}
   3. Choose a list and let it make a code for every contact.
 Ctrl-C ends it; what you did is kept.
-
+${notes.map((note) => `\nNote: ${note}`).join('')}${notes.length > 0 ? '\n' : ''}
 Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
 }
 
@@ -20,7 +22,8 @@ Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
 export function sentenceFor(error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error)
   if (env['LOG_LEVEL'] === 'debug' || env['LOG_LEVEL'] === 'trace') return error.stack ?? error.message
-  return error.message
+  if (isDiskFull(error)) return fullDiskSentence
+  return isFullNow(env['DATA_DIR'] ?? 'data') ? `${error.message} ${fullDiskSentence}` : error.message
 }
 
 /** The file that a tool was called with. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { findProcess } from '../server/database/embedded/running-process.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../server/testing/small-disk.ts'
 import { assertGone } from '../server/testing/assert-gone.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,6 +34,7 @@ test('npm start brings up everything, says where it is, and ends all of it when 
   const [address, apiKey] = run.lines.slice(run.lines.findIndex((line) => line.startsWith('API key:')) - 1)
   assert.equal(address, `Address: http://localhost:${port}`)
   assert.match(apiKey ?? '', /^API key: \S+$/)
+  assert.match(run.lines.join('\n'), /^Note: http:\/\/localhost:\d+ opens on this computer only\. .*docs\/tonight\.md/m)
   assert.equal((await fetch(`http://localhost:${port}/`)).status, 200)
   const pids = await startedProcesses()
 
@@ -81,6 +83,16 @@ test('a wrong setting stops the start with its name and what it should be', asyn
   assert.equal(await run.ended, 1)
   assert.equal(run.errors.length, 1, run.errors.join('\n'))
   assert.match(run.errors.join(''), /^PORT should be .*eighty/)
+})
+
+test('a full disk stops the start with a sentence, and leaves no sandbox running', async (t) => {
+  const disk = await addSmallDisk(1)
+  if (disk === undefined) return t.diagnostic(mayNotMount)
+  await fillDisk(disk, 0)
+  const run = npmStart({ DATA_DIR: disk, SANDBOX_PORT: String(await freePort()) })
+  assert.equal(await run.ended, 1)
+  assert.equal(run.errors.length, 1, run.errors.join('\n'))
+  assert.match(run.errors.join(''), /The disk is full. Make room on the disk of DATA_DIR and try again/)
 })
 
 /** The ids of server, database and sandbox. */

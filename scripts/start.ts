@@ -48,6 +48,6 @@ async function serve(config: Config, sandbox?: Sandbox): Promise<Started> {
   stopping.throwIfAborted()
   const { startServer } = await import('../server/main.ts')
   const server = await startServer(config)
-  sayWhatToDo(server.address, sandbox)
+  sayWhatToDo(server, sandbox)
   return { close: () => server.close().finally(() => sandbox?.stop()) }
 }

@@ -23,7 +23,8 @@ const found = await (address ? verify({ connectionString: address }) : withOwnDa
     process.exit(2)
   },
 )
-for (const { invariant, listId, about } of found.findings) console.log(`${invariant}\n  list ${listId}, ${about}`)
+for (const { invariant, listId, about } of [...found.findings, ...found.unheard])
+  console.log(`${invariant}\n  list ${listId}, ${about}`)
 console.log(`${found.findings.length} broken, ${found.compared} members compared with Mailchimp`)
 process.exit(found.findings.length === 0 ? 0 : 1)
 
@@ -33,8 +34,8 @@ async function verify(address: Address) {
   const open = openToolServices({ address, keys, mailchimpApiUrl: config.mailchimpApiUrl, log: openLog('error') })
   try {
     const broken = await findBrokenInvariants(db)
-    const { findings, compared } = await findDifferences(open.services, db)
-    return { findings: [...broken, ...findings], compared }
+    const differences = await findDifferences(open.services, db)
+    return { ...differences, findings: [...broken, ...differences.findings] }
   } finally {
     await open.close()
     await db.destroy()

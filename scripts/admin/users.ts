@@ -1,10 +1,12 @@
+import { addressWarning } from '../../server/address-notes.ts'
 import { findAccounts, findPeople, findPersonState, findSessions } from '../../server/admin/store.ts'
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
+import { makeInvitation } from '../../server/features/auth/invitations.ts'
 import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'
 import { removeUser } from '../../server/features/privacy/delete-user.ts'
 import type { Command } from './command.ts'
 import { personOf } from './find.ts'
-import { facts, sentences, table } from './report.ts'
+import { facts, type Report, sentences, table } from './report.ts'
 
 const listUsers: Command = {
   usage: 'users',
@@ -85,6 +87,7 @@ const resetLink: Command = {
   async run({ db, services }, { named: [key] }) {
     const person = await personOf(db, key!)
     const { url, goodForMinutes } = await makeResetLink(services, person)
+    const warning = addressWarning(services.publicUrl)
     return {
       data: { url, good_for_minutes: goodForMinutes },
       sections: [
@@ -92,9 +95,22 @@ const resetLink: Command = {
           `Who opens this chooses the password of ${person.email}: once, within ${goodForMinutes} minutes.`,
           'Hand it to them alone, when you are sure who asks. Links from before no longer open.',
         ),
-        sentences(url),
+        sentences(url, ...(warning === undefined ? [] : [warning])),
       ],
     }
+  },
+}
+
+const invite: Command = {
+  usage: 'users invite',
+  what: 'prints a link to create one account with, where REGISTRATION is invite',
+  run({ services }) {
+    const { url, goodForDays } = makeInvitation(services)
+    const report: Report = {
+      data: { url, good_for_days: goodForDays },
+      sections: [sentences(`This link creates one account, within ${goodForDays} days.`), sentences(url)],
+    }
+    return Promise.resolve(report)
   },
 }
 
@@ -125,4 +141,4 @@ const deleteUser: Command = {
   },
 }
 
-export const userCommands = [listUsers, showUser, signOut, resetLink, deleteUser]
+export const userCommands = [listUsers, showUser, signOut, resetLink, invite, deleteUser]

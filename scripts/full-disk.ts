@@ -1,0 +1,26 @@
+// Whether a start or a tool failed because there was no room left.
+import { statfsSync } from 'node:fs'
+
+export const fullDiskSentence =
+  'The disk is full. Make room on the disk of DATA_DIR and try again. What was saved before is still there.'
+
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const words = /no space left on device|disk quota exceeded|disk is full/i
+
+/** It, or one of its causes, says so. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message) || isDiskFull(error.cause)
+}
+
+/** Less than any program can work with: one that ends there may not even be able to say why. */
+const nothingBytes = 1e6
+
+export function isFullNow(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < nothingBytes
+  } catch {
+    return false
+  }
+}
