@@ -2,10 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../camera.module.css'
+import type { ReadPicture } from '../decoder-messages.ts'
 import { cameraWords as words } from './camera-words.ts'
 
 type Props = {
-  read: (file: Blob) => Promise<string | undefined>
+  read: (file: Blob) => Promise<ReadPicture | undefined>
   onText: (text: string) => void
 }
 
@@ -17,9 +18,10 @@ export function PhotoOfCode({ read, onText }: Props) {
 
   async function take(file: File) {
     setSaid(words.photoReading)
-    const text = await read(file)
-    setSaid(text === undefined ? words.photoEmpty : '')
-    if (text !== undefined) onText(text)
+    const seen = await read(file)
+    if (seen?.isTwo) return setSaid(words.photoTwo)
+    setSaid(seen?.text === undefined ? words.photoEmpty : '')
+    if (seen?.text !== undefined) onText(seen.text)
   }
 
   return (

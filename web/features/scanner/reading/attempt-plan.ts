@@ -1,67 +1,75 @@
-/** How much of a frame's time the reader may use, and the weight of the newest time in a running mean. */
+/** How much of a frame's time the reader may use. */
 const budgetShare = 0.8
-const newest = 0.2
-/** A way that there was no time for is thought a little quicker every time, or one slow moment would exclude it for ever. */
+/** So many times are remembered of each way. The least of them is what it costs: the others had to wait for the phone. */
+const remembered = 5
+/** A way that there was no time for is thought a little quicker every time, or one slow start would exclude it for ever. */
 const hope = 0.98
 
+type Options = {
+  ways: number
+  /** What is tried after the first way in any case, one turn a frame. */
+  turns: readonly (readonly number[])[]
+  frameMs: number
+}
+
 /**
- * Which ways of reading are tried on a frame. The first always is; on a miss the others follow in a ring as long as the time
- * lasts. Where a device has no time for any of them, it is one way a frame: the strong ones, which come first, in turn.
+ * Which ways of reading are tried on a frame: the first way, then those of the frame's turn. These are tried on any
+ * device. The others follow in a ring while the frame's time lasts. Time that the phone spent on other work does not count.
  */
-export function createPlan({ ways, strong, frameMs }: { ways: number; strong: number; frameMs: number }) {
+export function createPlan({ ways, turns, frameMs }: Options) {
   const budgetMs = frameMs * budgetShare
-  const means = Array.from({ length: ways }, () => 0)
-  const others = ways - 1
+  const times: number[][] = Array.from({ length: ways }, () => [])
+  const costs = Array.from({ length: ways }, () => 0)
+  const isTried = Array.from({ length: ways }, () => false)
+  let turn = -1
   let ring = 1
-  let slowRing = 0
-  let isSlow = false
   let used = 0
-  let tried = 0
   let looked = 0
   let first = 1
 
   /** Each of the others is looked at once a frame, beginning after the last that was tried, and passed over if it is too long. */
   function nextInRing(): number | undefined {
+    const others = ways - 1
     while (looked < others) {
       const way = ((first - 1 + looked) % others) + 1
       looked++
-      if (used + means[way]! <= budgetMs) {
+      if (isTried[way]) continue
+      if (used + costs[way]! <= budgetMs) {
         ring = (way % others) + 1
         return way
       }
-      means[way]! *= hope
+      costs[way]! *= hope
     }
     return undefined
   }
 
   return {
     startFrame() {
-      isSlow = means[0]! + Math.min(...means.slice(1)) > budgetMs
-      if (isSlow) for (let way = strong; way < ways; way++) means[way]! *= hope
+      isTried.fill(false)
+      turn = (turn + 1) % turns.length
       used = 0
-      tried = 0
       looked = 0
       first = ring
     },
     /** The way to try next on this frame; undefined when the frame has had its time. */
     next(): number | undefined {
-      if (tried > 0) return isSlow ? undefined : nextInRing()
-      if (!isSlow) return 0
-      const way = slowRing
-      slowRing = (slowRing + 1) % strong
-      return way
+      if (!isTried[0]) return 0
+      return turns[turn]!.find((way) => !isTried[way]) ?? nextInRing()
     },
+    isTried: (way: number) => isTried[way] === true,
     /** What was read: whatever comes next is another one, for which the most rewarding ways are the first again. */
     read() {
+      turn = -1
       ring = 1
-      slowRing = 0
     },
     /** What it took, which decides whether there is time for it again. */
     took(way: number, ms: number) {
-      const before = means[way]!
-      means[way] = before === 0 ? ms : before + newest * (ms - before)
-      used += ms
-      tried++
+      const known = times[way]!
+      known.push(ms)
+      if (known.length > remembered) known.shift()
+      costs[way] = Math.min(...known)
+      used += costs[way]
+      isTried[way] = true
     },
   }
 }

@@ -1,10 +1,8 @@
-import type { Luma } from './luma.ts'
+import type { Corners, Luma } from './luma.ts'
 import { addRow } from './threshold.ts'
 
-type Point = { x: number; y: number }
-
-/** A code that was found and could not be read: its corners from the upper left one clockwise, and its modules a side. */
-export type Unread = { corners: readonly [Point, Point, Point, Point]; side: number; isInverted: boolean }
+/** A code that was found and could not be read, and its modules a side. */
+export type Unread = { corners: Corners; side: number; isInverted: boolean }
 
 /** A found code as if it lay flat before the camera: by how much each place is lighter than what is around it. */
 export type Flat = { contrast: Float32Array; width: number; side: number }

@@ -1,10 +1,15 @@
 // A picture as the brightness of its pixels, and what is done to it before it is read. Plain arrays and no canvas: the
 // worker and Node do the same, and so what is measured is what runs.
 
-export type Luma = { data: Uint8Array; width: number; height: number }
+export type Size = { width: number; height: number }
+export type Luma = Size & { data: Uint8Array }
+export type Point = { x: number; y: number }
+
+/** Of a code, from its upper left corner clockwise. */
+export type Corners = readonly [Point, Point, Point, Point]
 
 /** Part of a picture, in its pixels. */
-export type Area = { left: number; top: number; width: number; height: number }
+export type Area = Size & { left: number; top: number }
 
 /** Where a changed picture is written to: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
@@ -15,7 +20,7 @@ export function fromRgba(pixels: Uint8ClampedArray, { data }: Luma): void {
     data[at] = (pixels[from]! * 77 + pixels[from + 1]! * 150 + pixels[from + 2]! * 29) >> 8
 }
 
-export function wholeOf({ width, height }: Luma): Area {
+export function wholeOf({ width, height }: Size): Area {
   return { left: 0, top: 0, width, height }
 }
 

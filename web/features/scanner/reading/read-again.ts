@@ -14,20 +14,18 @@ const quiet = 4
  * Codes that the reader found in a picture and could not read are most often on bent paper, or blurred until each module shines
  * into the next. Their modules are looked up one by one, and the reader gets a clean drawing of them.
  */
-export function readAgain(zxing: Zxing, picture: Luma, found: readonly Unread[]): string | undefined {
-  for (const unread of found) {
-    const { modules, mean } = modulesOf(flatten(picture, unread))
-    for (const share of takenOff) {
-      const drawing = draw(sharpen(modules, unread.side, mean, share), unread.side, zxing.sheet)
-      const { text } = zxing.read(drawing, {
-        tryHarder: false,
-        tryInvert: false,
-        tryDownscale: false,
-        tryDenoise: false,
-        binarizer: 'fixedThreshold',
-      })
-      if (text !== undefined) return text
-    }
+export function readAgain(zxing: Zxing, picture: Luma, unread: Unread): string | undefined {
+  const { modules, mean } = modulesOf(flatten(picture, unread))
+  for (const share of takenOff) {
+    const drawing = draw(sharpen(modules, unread.side, mean, share), unread.side, zxing.sheet)
+    const [code] = zxing.read(drawing, {
+      tryHarder: false,
+      tryInvert: false,
+      tryDownscale: false,
+      tryDenoise: false,
+      binarizer: 'fixedThreshold',
+    }).codes
+    if (code) return code.text
   }
   return undefined
 }

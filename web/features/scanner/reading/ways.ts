@@ -8,8 +8,12 @@ import type { ReadOptions } from './zxing.ts'
 
 export type Way = {
   name: string
-  /** The picture as the reader gets it, written into its memory. */
-  prepare: (picture: Luma, room: Room) => Luma
+  /** The part of the picture that it looks at. */
+  area: (picture: Luma) => Area
+  /** How many pixels it makes of one. */
+  scale: number
+  /** That part as the reader gets it, written into its memory. */
+  prepare: (picture: Luma, area: Area, room: Room) => Luma
   options: ReadOptions
 }
 
@@ -26,106 +30,113 @@ const decided: ReadOptions = { ...plain, binarizer: 'fixedThreshold' }
 
 const between = ownRoom()
 const after = ownRoom()
+const third = ownRoom()
+
+const dense = (side: number) => (picture: Luma) => busyArea(picture, side)
+const halfOf = (picture: Luma, _area: Area, room: Room) => half(picture, room)
+
+const sharpenTwice = (picture: Luma, area: Area, room: Room): Luma => {
+  const sharp = sharpen(picture, area, between, after)
+  return twice(sharp, wholeOf(sharp), room)
+}
+const sharpenOnly = (picture: Luma, area: Area, room: Room): Luma => sharpen(picture, area, between, room)
+const smoothThreshold = (picture: Luma, area: Area, room: Room): Luma => {
+  const smoothed = smooth(picture, area, between)
+  return threshold(smoothed, wholeOf(smoothed), 16, room)
+}
 
 /**
- * So many of the first ones read most by themselves: where there is time for one a frame only, they take turns. The last of
- * them reads light codes on dark, which a phone in dark mode shows.
+ * What is tried on a frame after the first way, in turn, however slow the device is: both turns take about as long. Each has
+ * a way that reads light codes on dark, which a phone in dark mode shows. Half as large reads in the noise of low light.
  */
-export const strongWays = 4
+export const everyTurn = [[1, 3], [2]] as const
 
 export const ways: readonly Way[] = [
   {
-    name: 'whole',
-    prepare: (picture, room) => copyOf(picture, wholeOf(picture), room),
+    // Small or far codes have less than two pixels a module. A moving hand or a lens without focus softens their edges.
+    name: 'small dense part, sharpened and twice as large',
+    area: dense(128),
+    scale: 2,
+    prepare: sharpenTwice,
     options: plain,
   },
+  { name: 'whole', area: wholeOf, scale: 1, prepare: copyOf, options: plain },
   {
-    // Codes are held into the middle; small or far ones have less than two pixels a module, and a hand that moves or a lens
-    // that looks for its focus softens their edges.
-    name: 'middle, sharpened and twice as large',
-    prepare: (picture, room) => sharpenTwice(picture, middleOf(picture), room),
-    options: plain,
-  },
-  {
-    name: 'middle, sharpened',
-    prepare: (picture, room) => sharpen(picture, middleOf(picture), between, room),
-    options: plain,
-  },
-  {
-    // What is near and noisy. Light codes on dark are large on screens, so that it is enough to look for them here.
-    name: 'half as large, light on dark too',
-    prepare: half,
+    name: 'two thirds as large, sharpened, light on dark too',
+    area: wholeOf,
+    scale: 2 / 3,
+    prepare(picture, _area, room) {
+      const small = twoThirds(picture, third)
+      return sharpen(small, wholeOf(small), between, room)
+    },
     options: lightOnDark,
   },
-  {
-    name: 'dense part, sharpened and twice as large',
-    prepare: (picture, room) => sharpenTwice(picture, busyArea(picture, 160), room),
-    options: plain,
-  },
-  {
-    name: 'dense part, smoothed, in black and white',
-    prepare: (picture, room) => smoothThreshold(picture, busyArea(picture, 224), 16, room),
-    options: decided,
-  },
-  {
-    name: 'half as large, one threshold for all',
-    prepare: half,
-    options: { ...lightOnDark, binarizer: 'globalHistogram' },
-  },
+  // What is near and noisy.
+  { name: 'half as large, light on dark too', area: wholeOf, scale: 0.5, prepare: halfOf, options: lightOnDark },
   {
     name: 'half as large, in black and white',
-    prepare(picture, room) {
+    area: wholeOf,
+    scale: 0.5,
+    prepare(picture, _area, room) {
       const small = half(picture, between)
       return threshold(small, wholeOf(small), 8, room)
     },
     options: decided,
   },
+  { name: 'dense part, sharpened', area: dense(224), scale: 1, prepare: sharpenOnly, options: plain },
   {
-    name: 'two thirds as large, light on dark too',
-    prepare: twoThirds,
-    options: lightOnDark,
+    name: 'dense part, sharpened and twice as large',
+    area: dense(160),
+    scale: 2,
+    prepare: sharpenTwice,
+    options: plain,
+  },
+  {
+    name: 'half as large, one threshold for all',
+    area: wholeOf,
+    scale: 0.5,
+    prepare: halfOf,
+    options: { ...lightOnDark, binarizer: 'globalHistogram' },
   },
   {
     name: 'large dense part, in black and white',
-    prepare: (picture, room) => threshold(picture, busyArea(picture, 416), 12, room),
+    area: dense(416),
+    scale: 1,
+    prepare: (picture, area, room) => threshold(picture, area, 12, room),
     options: decided,
   },
   {
-    name: 'dense part, twice as large',
-    prepare: (picture, room) => twice(picture, busyArea(picture, 224), room),
-    options: plain,
+    name: 'dense part, smoothed, in black and white',
+    area: dense(224),
+    scale: 1,
+    prepare: smoothThreshold,
+    options: decided,
   },
   {
-    // From here on the dear ones: for photos, and for a frame of a quick phone.
+    name: 'two thirds as large, light on dark too',
+    area: wholeOf,
+    scale: 2 / 3,
+    prepare: (picture, _area, room) => twoThirds(picture, room),
+    options: lightOnDark,
+  },
+  { name: 'large dense part, sharpened', area: dense(416), scale: 1, prepare: sharpenOnly, options: plain },
+  // From here on the dear ones: for photos, and for a frame of a quick phone.
+  {
     name: 'large dense part, sharpened and twice as large',
-    prepare: (picture, room) => sharpenTwice(picture, busyArea(picture, 320), room),
+    area: dense(320),
+    scale: 2,
+    prepare: sharpenTwice,
     options: plain,
   },
-  {
-    name: 'whole, smoothed, in black and white',
-    prepare: (picture, room) => smoothThreshold(picture, wholeOf(picture), 16, room),
-    options: decided,
-  },
-  {
-    name: 'whole, twice as large',
-    prepare: (picture, room) => twice(picture, wholeOf(picture), room),
-    options: plain,
-  },
+  { name: 'whole, smoothed, in black and white', area: wholeOf, scale: 1, prepare: smoothThreshold, options: decided },
+  { name: 'whole, twice as large', area: wholeOf, scale: 2, prepare: twice, options: plain },
 ]
 
-function middleOf({ width, height }: Luma): Area {
-  return { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 }
-}
-
-function smoothThreshold(picture: Luma, area: Area, radius: number, room: Room): Luma {
-  const smoothed = smooth(picture, area, between)
-  return threshold(smoothed, wholeOf(smoothed), radius, room)
-}
-
-function sharpenTwice(picture: Luma, area: Area, room: Room): Luma {
-  const sharp = sharpen(picture, area, between, after)
-  return twice(sharp, wholeOf(sharp), room)
-}
+/**
+ * The whole picture at two sizes. Both are read before a code is taken: a nearer code, or that of a second guest, may be
+ * in view.
+ */
+export const looksAround = [1, 3] as const
 
 /** Room beside the reader's, for what is changed in two steps. It grows to the largest picture and stays. */
 function ownRoom(): Room {

@@ -2,7 +2,7 @@
 // takes colours, which costs 2–3 ms a frame more.
 import { defaultReaderOptions, prepareZXingModule } from 'zxing-wasm/reader'
 import { mostModules, type Unread } from './flatten.ts'
-import type { Luma, Room } from './luma.ts'
+import type { Corners, Luma, Point, Room } from './luma.ts'
 
 /** What is used of the module; its own type leans on Emscripten's, which say more than is known here. */
 type Module = {
@@ -17,12 +17,12 @@ type FoundOne = {
   isValid: boolean
   text: string
   isInverted: boolean
-  position: Record<'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft', { x: number; y: number }>
+  position: Record<'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft', Point>
   symbol: { width: number }
 }
 
 /** `picture` is the one that was read, wherever the memory that it lies in has gone meanwhile. */
-type Read = { text: string | undefined; unread: Unread[]; picture: Luma }
+type Read = { codes: { text: string; corners: Corners }[]; unread: Unread[]; picture: Luma }
 
 type WireOptions = Omit<
   typeof defaultReaderOptions,
@@ -67,14 +67,16 @@ export async function openZxing(overrides: { locateFile?: () => string; wasmBina
     }
   }
 
-  /** The text of the code in a picture that lies in one of the rooms, or what was found and not read. */
+  /** The codes in a picture that lies in one of the rooms, and those that were found and not read. */
   function read({ data: { byteOffset: at }, width, height }: Luma, options: ReadOptions): Read {
     // The smallest code there is; the module fails on pictures of a few pixels.
     const isTooSmall = Math.min(width, height) < leastSide
-    const codes = isTooSmall ? [] : listOf(module.readBarcodesFromPixmap(at, width, height, wireOptions(options)))
+    const found = isTooSmall ? [] : listOf(module.readBarcodesFromPixmap(at, width, height, wireOptions(options)))
     return {
-      text: codes.find(({ isValid }) => isValid)?.text,
-      unread: codes.filter(isLaidOut).map(unreadOf),
+      codes: found
+        .filter(({ isValid }) => isValid)
+        .map(({ text, position }) => ({ text, corners: cornersOf(position) })),
+      unread: found.filter(isLaidOut).map(unreadOf),
       picture: { data: module.HEAPU8.subarray(at, at + width * height), width, height },
     }
   }
@@ -89,9 +91,9 @@ function wireOptions(options: ReadOptions): WireOptions {
     // Of the family only what we and everybody else print: small symbols have little to tell a mistake by, and in a picture
     // of blots one was read that was not there.
     formats: 'QRCodeModel2',
-    // What is found and not read counts as one, so that there has to be room for a code beside it. It costs no time.
+    // Another guest's code may be in view, and what is found and not read counts as one.
     returnErrors: true,
-    maxNumberOfSymbols: 3,
+    maxNumberOfSymbols: 6,
     tryRotate: false,
     downscaleFactor: 2,
     binarizer: binarizers[options.binarizer],
@@ -115,8 +117,11 @@ function isLaidOut({ isValid, symbol }: FoundOne): boolean {
 }
 
 function unreadOf({ position, symbol, isInverted }: FoundOne): Unread {
-  const { topLeft, topRight, bottomRight, bottomLeft } = position
-  return { corners: [topLeft, topRight, bottomRight, bottomLeft], side: symbol.width, isInverted }
+  return { corners: cornersOf(position), side: symbol.width, isInverted }
+}
+
+function cornersOf({ topLeft, topRight, bottomRight, bottomLeft }: FoundOne['position']): Corners {
+  return [topLeft, topRight, bottomRight, bottomLeft]
 }
 
 export type Zxing = Awaited<ReturnType<typeof openZxing>>

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createHints } from './hints.ts'
+
+const empty = { text: undefined, isTwo: false, isOutside: false }
+
+test('two codes are told at once, and for a moment after one of them was not read', () => {
+  const hints = createHints()
+  assert.equal(hints.see({ ...empty, isTwo: true, text: 'A' }, 1000), 'two')
+  assert.equal(hints.see({ ...empty, text: 'A' }, 1040), 'two')
+  assert.equal(hints.see({ ...empty, text: 'A' }, 1640), 'two')
+  assert.equal(hints.see({ ...empty, text: 'A' }, 1720), undefined)
+})
+
+test('a code that stays outside the corners is told of, and one on its way to the middle is not', () => {
+  const hints = createHints()
+  const outside = { ...empty, isOutside: true }
+  for (let now = 1000; now < 1700; now += 40) assert.equal(hints.see(outside, now), undefined)
+  assert.equal(hints.see({ ...empty, text: 'A' }, 1720), undefined)
+  for (let now = 1760; now < 2500; now += 40) assert.equal(hints.see(outside, now), undefined)
+  assert.equal(hints.see(outside, 2600), 'outside')
+  // It is missed now and then.
+  assert.equal(hints.see(empty, 2640), 'outside')
+  assert.equal(hints.see(empty, 3400), undefined)
+})

@@ -1,0 +1,48 @@
+// Several codes in one frame: which of them is held up to the door? The next guest in the queue has a code ready as well.
+import type { Area, Corners, Point } from './luma.ts'
+
+/** Where a code lies in the picture. */
+export type Place = { isInside: boolean; distance: number; side: number; middle: Point }
+
+export type PlacedCode = Place & { text: string; key: string; isOurs: boolean }
+
+export type Choice = {
+  /** The code to scan, if there is one. */
+  code: PlacedCode | undefined
+  /** Another guest's code is held up as well, so that no one can tell whose turn it is. */
+  isTwo: boolean
+}
+
+/** A code in the queue is further away: it looks smaller than the one held up, at least by this. */
+const queueIsSmallerBy = 1.5
+
+export function placeOf(corners: Corners, guides: Area): Place {
+  const [first, second, third, fourth] = corners
+  const middle = {
+    x: (first.x + second.x + third.x + fourth.x) / 4,
+    y: (first.y + second.y + third.y + fourth.y) / 4,
+  }
+  const between = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y)
+  const [across, down] = [middle.x - guides.left, middle.y - guides.top]
+  return {
+    middle,
+    isInside: across >= 0 && across <= guides.width && down >= 0 && down <= guides.height,
+    distance: Math.hypot(across - guides.width / 2, down - guides.height / 2),
+    side: (between(first, second) + between(second, third) + between(third, fourth) + between(fourth, first)) / 4,
+  }
+}
+
+/**
+ * The code nearest the middle inside the guides. Locked codes, which were scanned and are still in view, are passed over.
+ * Codes of ours go before others, such as the one on a poster.
+ */
+export function chooseCode(codes: readonly PlacedCode[], locked: readonly string[]): Choice {
+  const inside = codes.filter(({ isInside }) => isInside)
+  const ours = inside.filter(({ isOurs }) => isOurs)
+  const candidates = (ours.length > 0 ? ours : inside).toSorted((a, b) => a.distance - b.distance)
+  const [nearest] = candidates
+  if (!nearest) return { code: undefined, isTwo: false }
+  const held = candidates.filter(({ side }) => side * queueIsSmallerBy > nearest.side)
+  const free = held.filter(({ key }) => !locked.includes(key))
+  return { code: free[0], isTwo: ours.length > 0 && free.length > 1 }
+}

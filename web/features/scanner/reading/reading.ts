@@ -1,0 +1,35 @@
+// What the reader says of a picture. The page knows these few lines, and the worker all the rest.
+import { codeInText } from '#domain/link.ts'
+
+export type Reading = {
+  /** Of the code to scan: the one nearest the middle. */
+  text: string | undefined
+  /** Which way read it. */
+  way: string | undefined
+  /** Codes of two guests are held up at once. */
+  isTwo: boolean
+  /** A guest's code is in view, and none is inside the guides. */
+  isOutside: boolean
+  /** Something inside the guides looks like a code, and cannot be read. */
+  isUnclear: boolean
+  /** The keys of all codes in view, taken or not. */
+  seen: readonly string[]
+  /** The time of all ways that were tried. */
+  ms: number
+}
+
+/** What is read of a picture without a code. */
+export const nothing: Reading = {
+  text: undefined,
+  way: undefined,
+  isTwo: false,
+  isOutside: false,
+  isUnclear: false,
+  seen: [],
+  ms: 0,
+}
+
+/** A code is known by its 24 characters; of others the whole text counts. */
+export function keyOf(text: string): string {
+  return codeInText(text) ?? text
+}
