@@ -1,10 +1,12 @@
-import type { Ref } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CameraControls } from './camera/CameraControls.tsx'
 import { cameraWords } from './camera/camera-words.ts'
+import type { Hint } from './camera/hints.ts'
 import { InAppAdvice } from './camera/InAppAdvice.tsx'
 import styles from './camera.module.css'
+import { guideInset } from './reading/guides.ts'
 import type { useCamera } from './use-camera.ts'
 import { words } from './words.ts'
 
@@ -14,10 +16,15 @@ type Props = {
   isRefused: boolean
   /** It gives pictures with nothing in them. */
   isBlack: boolean
+  /** What keeps a code that is in view from being read. */
+  hint: Hint | undefined
   /** Guests who stand before it do not set it. */
   hasControls: boolean
   onAllow: () => void
 }
+
+/** As far from the edges as the reader takes codes. */
+const corners: CSSProperties & Record<`--${string}`, string> = { '--inset': `${100 * guideInset}%` }
 
 /** The picture in its yellow corners. The video is always painted, or some browsers give no frames. */
 export function CameraView({ hasControls, ...rest }: Props) {
@@ -35,12 +42,12 @@ export function CameraView({ hasControls, ...rest }: Props) {
   )
 }
 
-function Picture({ ref, camera, isRefused, onAllow }: Omit<Props, 'hasControls' | 'isBlack'>) {
+function Picture({ ref, camera, isRefused, hint, onAllow }: Omit<Props, 'hasControls' | 'isBlack'>) {
   const { phase, problem } = camera
   return (
     <div className={styles['view']} data-phase={phase} data-is-mirrored={camera.isMirrored || undefined}>
       <video ref={ref} className={styles['video']} autoPlay muted playsInline aria-label={words.video} />
-      <div className={styles['guides']} aria-hidden="true">
+      <div className={styles['guides']} style={corners} aria-hidden="true">
         <i />
         <i />
         <i />
@@ -51,6 +58,9 @@ function Picture({ ref, camera, isRefused, onAllow }: Omit<Props, 'hasControls' 
           {words.overlay}
         </p>
       )}
+      <p className={styles['pictureHint']} role="status">
+        {phase === 'active' && hint && cameraWords.hints[hint]}
+      </p>
       {phase !== 'active' && (
         <div className={styles['start']}>
           {problem && (

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Alerts } from './Alerts.tsx'
 import { CameraView } from './CameraView.tsx'
+import { ClosedBand } from './ClosedBand.tsx'
 import { useDevice } from './device/use-device.ts'
 import type { DoorAccess, DoorList } from './door-access.ts'
 import { DoorAside } from './DoorAside.tsx'
@@ -18,6 +19,7 @@ import { useCamera } from './use-camera.ts'
 import { useDecoder } from './use-decoder.ts'
 import { useFailureLog } from './use-failure-log.ts'
 import { useReading } from './use-reading.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useScans } from './use-scans.ts'
 import { VerdictBand } from './VerdictBand.tsx'
 import { AskFirst } from './ways-in/AskFirst.tsx'
@@ -27,20 +29,22 @@ type Props = {
   access: DoorAccess
   list: DoorList
   kiosk: Kiosk
-  /** The organiser has ended it: what was scanned stays to be read and is handed in, and nothing more is scanned. */
-  isOver: boolean
+  /** Why nothing more is scanned, once the door has ended: what was scanned stays to be read and is handed in. */
+  ended: string | undefined
   onOver: () => void
 }
 
 /** A door at work: camera, reader and scans put together. While its list is closed it still hands in what it has. */
-export function Door({ access, list, kiosk, isOver, onOver }: Props) {
+export function Door({ access, list, kiosk, ended, onOver }: Props) {
+  const isOver = ended !== undefined
   const isStopped = isOver || !list.is_active
   const device = useDevice()
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
   const reading = useReading({ scans, device, isStopped, isKiosk: kiosk.isOn })
-  const decoder = useDecoder(video, camera.phase === 'active' && !isStopped, reading.onFrame)
+  const refused = useRefusals(isStopped, scans)
+  const decoder = useDecoder(video, camera.phase === 'active' && !isStopped, reading)
   useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
   const { log, flash, door } = scans
@@ -53,10 +57,11 @@ export function Door({ access, list, kiosk, isOver, onOver }: Props) {
         <div className={`${styles['flash']} ${colours['result']}`} data-colour={flash.colour} aria-hidden="true" />
       )}
       {!kiosk.isOn && <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />}
-      {isOver && <Notice kind="bad" title={words.linkEnded} isUrgent />}
       {decoder.isBroken && !isStopped && <BrokenReader />}
-      {isBarShown(isStopped || kiosk.isOn, door.pending) && <DoorBar door={door} isOrganiser={access.isOrganiser} />}
-      {(!isStopped || log.scans.length > 0) && (
+      {isBarShown(isStopped || kiosk.isOn, door.pending) && (
+        <DoorBar door={door} isOrganiser={access.isOrganiser} isClosed={isStopped} />
+      )}
+      {(!isStopped || isOver || refused || log.scans.length > 0) && (
         <div className={styles['door']} data-is-kiosk={kiosk.isOn || undefined}>
           <div className={styles['device']}>
             {/* Before the picture: a verdict is seen without scrolling on any screen. */}
@@ -69,7 +74,13 @@ export function Door({ access, list, kiosk, isOver, onOver }: Props) {
               />
             )}
             <div hidden={question !== undefined}>
-              {kiosk.isOn ? <KioskVerdict {...shown} /> : <VerdictBand {...shown} />}
+              {isStopped ? (
+                <ClosedBand {...closedWords(ended, kiosk.isOn)} refused={refused} />
+              ) : kiosk.isOn ? (
+                <KioskVerdict {...shown} />
+              ) : (
+                <VerdictBand {...shown} />
+              )}
             </div>
             {!isStopped && (
               <CameraView
@@ -77,6 +88,7 @@ export function Door({ access, list, kiosk, isOver, onOver }: Props) {
                 camera={camera}
                 isRefused={flash?.isAccepted === false}
                 isBlack={decoder.isBlack}
+                hint={reading.hint}
                 hasControls={!kiosk.isOn}
                 onAllow={() => camera.start(camera.deviceId)}
               />
@@ -90,6 +102,14 @@ export function Door({ access, list, kiosk, isOver, onOver }: Props) {
       )}
     </>
   )
+}
+
+/** A list that is switched off has its sentences above the door already. */
+function closedWords(ended: string | undefined, isKiosk: boolean): { title: string; why: string } {
+  if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
+  return ended === undefined
+    ? { title: words.closed.title, why: words.reasons.list_inactive }
+    : { title: words.closed.title, why: ended }
 }
 
 /** What waits to be confirmed is always in view; the rest is said to staff at work. */

@@ -5,9 +5,11 @@ import type { DoorState } from './door-state.ts'
 import styles from './scanner.module.css'
 import { words } from './words.ts'
 
+type Props = { door: DoorState; isOrganiser: boolean; isClosed: boolean }
+
 /** How the door stands: who is in, whether the server is heard, and what waits to be confirmed. It stays in view. */
-export function DoorBar({ door, isOrganiser }: { door: DoorState; isOrganiser: boolean }) {
-  const { tone, sentences } = barWords(door, isOrganiser)
+export function DoorBar({ door, isOrganiser, isClosed }: Props) {
+  const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   return (
     <div className={styles['bar']} data-tone={tone}>
       {door.counters && (

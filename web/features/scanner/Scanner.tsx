@@ -14,7 +14,8 @@ import { LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './scanner.module.css'
-import { useDoorList, whyClosed } from './use-lists.ts'
+import { useDoorList } from './use-lists.ts'
+import { whyClosed } from './why-closed.ts'
 import { words } from './words.ts'
 
 /** The screen of a door, however it was opened: its list, and the door itself while the list can be scanned. */
@@ -55,7 +56,13 @@ export function Scanner({ access }: { access: DoorAccess }) {
           <>
             {!kiosk.isOn && <ListCard list={list.data} />}
             {!list.data.is_active && <Inactive access={access} />}
-            <Door access={access} list={list.data} kiosk={kiosk} isOver={isOver} onOver={() => setIsOver(true)} />
+            <Door
+              access={access}
+              list={list.data}
+              kiosk={kiosk}
+              ended={list.data.ended ?? (isOver ? words.linkEnded : undefined)}
+              onOver={() => setIsOver(true)}
+            />
           </>
         )}
         {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}

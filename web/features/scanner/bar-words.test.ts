@@ -15,18 +15,19 @@ const well: DoorState = {
   isPersistent: true,
   takeNewVersion: undefined,
 }
+const link = { isOrganiser: false, isClosed: false }
 const said = (door: Partial<DoorState>, isOrganiser = false) =>
-  barWords({ ...well, ...door }, isOrganiser, now).sentences.join(' ')
+  barWords({ ...well, ...door }, { ...link, isOrganiser }, now).sentences.join(' ')
 
 test('a door that hears the server says no more than that', () => {
   assert.equal(said({}), 'Connected.')
-  assert.equal(barWords(well, false, now).tone, 'calm')
+  assert.equal(barWords(well, link, now).tone, 'calm')
 })
 
 test('without a connection it says that it works, from when its list is, and what waits', () => {
   const words = said({ connection: 'offline', pending: 12 })
   assert.match(words, /^Working without a connection\. List as of .*:14.* 12 scans saved, not yet confirmed\.$/)
-  assert.equal(barWords({ ...well, connection: 'offline' }, false, now).tone, 'note')
+  assert.equal(barWords({ ...well, connection: 'offline' }, link, now).tone, 'note')
 })
 
 test('what waits is said for one scan as for many, also while the connection is back', () => {
@@ -39,7 +40,7 @@ test('scans of another list that wait on this device are said apart from those o
     'Connected. 1 scan of another list is not handed in yet. Open the scanner of that list on this device.',
   )
   assert.match(said({ pending: 2, pendingElsewhere: 3 }), /2 scans saved, not yet confirmed\. 3 scans of other lists/)
-  assert.equal(barWords({ ...well, pendingElsewhere: 1 }, false, now).tone, 'note')
+  assert.equal(barWords({ ...well, pendingElsewhere: 1 }, link, now).tone, 'note')
 })
 
 test('a list of yesterday is said with its day', () => {
@@ -47,9 +48,9 @@ test('a list of yesterday is said with its day', () => {
 })
 
 test('a link that ended says how the scans get to the server all the same', () => {
-  assert.match(said({ pending: 2, cannotHandIn: 'ended' }), /Open a new link for this list on this device/)
+  assert.match(said({ pending: 2, cannotHandIn: 'ended' }), /Show this device to the organiser/)
   assert.match(said({ pending: 2, cannotHandIn: 'ended' }, true), /Sign in again on this device/)
-  assert.equal(barWords({ ...well, pending: 2, cannotHandIn: 'ended' }, false, now).tone, 'bad')
+  assert.equal(barWords({ ...well, pending: 2, cannotHandIn: 'ended' }, link, now).tone, 'bad')
 })
 
 test('a door that cannot work alone says so before it has to', () => {
@@ -57,4 +58,11 @@ test('a door that cannot work alone says so before it has to', () => {
   assert.match(said({ storage: 'loading' }), /Getting ready/)
   assert.match(said({ connection: 'offline', storage: 'refused' }), /private browsing/)
   assert.match(said({ connection: 'offline', storage: 'loading', listAge: undefined }), /no list to go by/)
+})
+
+test('a closed door says so, and never that it works without a connection', () => {
+  const closed = { ...well, connection: 'offline', pending: 2, cannotHandIn: 'ended' } as const
+  const { tone, sentences } = barWords(closed, { isOrganiser: false, isClosed: true }, now)
+  assert.equal(tone, 'bad')
+  assert.match(sentences.join(' '), /^Door closed\. 2 scans saved, not yet confirmed\. This scanner link has ended\./)
 })

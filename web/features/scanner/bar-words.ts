@@ -5,18 +5,22 @@ import { words } from './words.ts'
 export type BarWords = { tone: 'calm' | 'note' | 'bad'; sentences: string[] }
 
 /** How the door stands, in sentences: first whether the server is heard, then what waits, then what is to be done. */
-export function barWords(door: DoorState, isOrganiser: boolean, now = new Date()): BarWords {
+export function barWords(
+  door: DoorState,
+  { isOrganiser, isClosed }: { isOrganiser: boolean; isClosed: boolean },
+  now = new Date(),
+): BarWords {
   const { bar } = words
   const { pending, pendingElsewhere, cannotHandIn } = door
   const isOffline = door.connection === 'offline'
   const sentences = [
-    isOffline ? offlineWords(door, now) : bar.online,
+    isClosed ? bar.closed : isOffline ? offlineWords(door, now) : bar.online,
     pending > 0 && bar.pending(pending),
     cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)(pending),
     cannotHandIn === 'declined' && bar.declined,
     pendingElsewhere > 0 && bar.pendingElsewhere(pendingElsewhere),
-    !isOffline && door.storage === 'loading' && bar.loading,
-    !isOffline && door.storage === 'refused' && bar.refused,
+    !isOffline && !isClosed && door.storage === 'loading' && bar.loading,
+    !isOffline && !isClosed && door.storage === 'refused' && bar.refused,
   ].filter((sentence) => typeof sentence === 'string')
   const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready')
   const isNote = isOffline || pending > 0 || pendingElsewhere > 0 || door.storage === 'refused'

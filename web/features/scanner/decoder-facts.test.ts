@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDecoderFacts } from './decoder-facts.ts'
+import { nothing } from './reading/reading.ts'
 
-const seen = { text: undefined, way: undefined, ms: 10, isBlack: false }
+const seen = { ...nothing, ms: 10, isBlack: false }
 
 test('a picture that is black for three seconds is told of, and one that a hand covers for a moment is not', () => {
   const facts = createDecoderFacts()

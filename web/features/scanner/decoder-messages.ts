@@ -1,8 +1,20 @@
 // What the page and the reading worker say to each other.
-import type { Reading } from './reading/picture-reader.ts'
+import type { Area, Luma } from './reading/luma.ts'
+import type { Reading } from './reading/reading.ts'
 
-/** A frame is read within its time; of a photo there is only one, so it is read by every way. */
-export type Question = { id: number; picture: ImageBitmap; isPhoto: boolean }
+/**
+ * What the page knows of a frame: the part that the screen shows, the codes that it passes over, and whether one cheap way
+ * is enough.
+ */
+export type FrameLook = { shown: Area; locked: readonly string[]; isLittle: boolean }
+
+/** Either as it is drawn, or the brightness of its shown part alone. */
+export type Picture = ImageBitmap | Luma
+
+/** A frame is read within its time; of a photo, which comes without a look, there is only one: it is read by every way. */
+export type Asked = { picture: Picture; look: FrameLook } | { picture: ImageBitmap; look: undefined }
+
+export type Question = { id: number } & Asked
 
 export type ReadPicture = Reading & { isBlack: boolean }
 

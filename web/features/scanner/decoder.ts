@@ -1,6 +1,6 @@
 import { decodeTimeoutMs } from '#contract/limits.ts'
 import { trustedScript } from '../../api/trusted-script.ts'
-import type { Answer, Question, ReadPicture } from './decoder-messages.ts'
+import type { Answer, Asked, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes it
 import workerUrl from './decoder.worker.ts?worker&url'
 
@@ -68,23 +68,33 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
     done?.(read)
   }
 
-  function ask(picture: ImageBitmap, isPhoto: boolean): Promise<ReadPicture | undefined> {
+  function ask(asked: Asked): Promise<ReadPicture | undefined> {
+    const isPhoto = asked.look === undefined
     // A photo that somebody took goes before the frames that come all the time.
     if (!isReady || (waiting?.isPhoto && !isPhoto)) {
-      picture.close()
+      drop(asked.picture)
       return Promise.resolve(undefined)
     }
     finish(undefined)
     const id = ++lastId
     return new Promise((done) => {
       waiting = { id, isPhoto, done, watchdog: setTimeout(replace, decodeTimeoutMs) }
-      worker.postMessage({ id, picture, isPhoto } satisfies Question, [picture])
+      worker.postMessage({ id, ...asked } satisfies Question, [memoryOf(asked.picture)])
     })
   }
 
   return {
-    readFrame: (picture: ImageBitmap) => ask(picture, false),
-    readPhoto: (picture: ImageBitmap) => ask(picture, true),
+    readFrame: (picture: Picture, look: FrameLook) => ask({ picture, look }),
+    readPhoto: (picture: ImageBitmap) => ask({ picture, look: undefined }),
     stop: end,
   }
+}
+
+function drop(picture: Picture): void {
+  if ('close' in picture) picture.close()
+}
+
+/** What is handed over, so that nothing is copied. */
+function memoryOf(picture: Picture): Transferable {
+  return 'close' in picture ? picture : picture.data.buffer
 }

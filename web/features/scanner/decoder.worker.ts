@@ -1,9 +1,11 @@
 // Reads QR codes beside the page, so that the page never stutters. One picture comes, one answer goes.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { decodesPerSecond } from '#contract/limits.ts'
-import type { Answer, Question, ReadPicture } from './decoder-messages.ts'
-import { fromRgba, type Luma } from './reading/luma.ts'
+import type { Answer, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
+import { guidesOf } from './reading/guides.ts'
+import { fromRgba, wholeOf, type Area, type Luma } from './reading/luma.ts'
 import { createPictureReader, isBlack } from './reading/picture-reader.ts'
+import { nothing } from './reading/reading.ts'
 import { openZxing } from './reading/zxing.ts'
 
 /** Larger frames are drawn smaller: they cost more and read no better. */
@@ -17,6 +19,9 @@ let memory = new Uint8Array(0)
 
 const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
   frame: createPictureReader(zxing, 1000 / decodesPerSecond),
+  /** While nothing moves before the camera: what was copied often gets one way, what is drawn now and then gets a turn. */
+  copied: createPictureReader(zxing, 0, [[]]),
+  drawn: createPictureReader(zxing, 0),
   photo: createPictureReader(zxing, Infinity),
 }))
 
@@ -30,15 +35,16 @@ reading.then(
 )
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  const { id, picture, isPhoto } = event.data
-  void (isPhoto ? readPhoto(picture) : readFrame(picture))
+  const question = event.data
+  const { id, picture } = question
+  void (question.look ? readFrame(question.picture, question.look) : readPhoto(question.picture))
     .catch((error: unknown) => {
       // One picture that cannot be read is no reason to stop.
       console.error(error)
-      return { text: undefined, way: undefined, ms: 0, isBlack: false }
+      return { ...nothing, isBlack: false }
     })
     .then((read) => answer({ kind: 'read', id, ...read }))
-    .finally(() => picture.close())
+    .finally(() => 'close' in picture && picture.close())
 })
 
 function answer(message: Answer) {
@@ -46,32 +52,35 @@ function answer(message: Answer) {
   self.postMessage(message)
 }
 
-async function readFrame(picture: ImageBitmap): Promise<ReadPicture> {
-  const luma = lumaOf(picture, longestSide)
-  return { ...(await reading).frame(luma), isBlack: isBlack(luma) }
+/** What the screen does not show is not read: a code there belongs to another guest. */
+async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLook): Promise<ReadPicture> {
+  const luma = 'data' in picture ? picture : lumaOf(picture, longestSide, shown)
+  if (isBlack(luma)) return { ...nothing, isBlack: true }
+  const { frame, copied, drawn } = await reading
+  const read = !isLittle ? frame : 'data' in picture ? copied : drawn
+  return { ...read(luma, { guides: guidesOf(luma), locked }), isBlack: false }
 }
 
 async function readPhoto(picture: ImageBitmap): Promise<ReadPicture> {
   const { photo } = await reading
-  let ms = 0
+  let [ms, read] = [0, nothing]
   for (const side of sidesOfPhoto) {
-    const read = photo(lumaOf(picture, side))
+    read = photo(lumaOf(picture, side))
     ms += read.ms
-    if (read.text !== undefined || Math.max(picture.width, picture.height) <= side)
-      return { ...read, ms, isBlack: false }
+    if (read.text !== undefined || Math.max(picture.width, picture.height) <= side) break
   }
-  return { text: undefined, way: undefined, ms, isBlack: false }
+  return { ...read, ms, isBlack: false }
 }
 
-function lumaOf(picture: ImageBitmap, longest: number): Luma {
+function lumaOf(picture: ImageBitmap, longest: number, part: Area = wholeOf(picture)): Luma {
   const fit = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const [width, height] = [Math.max(1, Math.round(picture.width * fit)), Math.max(1, Math.round(picture.height * fit))]
+  const [width, height] = [Math.max(1, Math.round(part.width * fit)), Math.max(1, Math.round(part.height * fit))]
   // Setting a size clears a canvas, and costs, also when it is the same.
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width
     canvas.height = height
   }
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height)
   if (memory.length < width * height) memory = new Uint8Array(width * height)
   const luma = { data: memory.subarray(0, width * height), width, height }
   fromRgba(context.getImageData(0, 0, width, height).data, luma)

@@ -16,7 +16,8 @@ export type DoorList = {
   name: string
   active_members: number
   is_active: boolean
-  colour_rules: readonly ColourRule[]
+  /** Null: the built-in words. */
+  colour_rules: readonly ColourRule[] | null
   /** What the door is called that a link opened. An organiser's is called by their name. */
   label?: string
   may_check_in_by_name: boolean
@@ -24,6 +25,8 @@ export type DoorList = {
   expires_at: string | null
   /** The server did not answer: this is how the door was when it last did. */
   isRemembered?: true
+  /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
+  ended?: string
 }
 
 export type DoorAccess = {

@@ -62,6 +62,8 @@ export type Scans = {
   scan: (text: string, way: Way) => Promise<void>
   /** Counts somebody who was found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>
+  /** Tells by colour, sound and vibration that nobody is let in. */
+  refuse: () => void
   /** Takes back a scan of this door. Throws Declined or ConnectionLost when it could not be. */
   undo: (scanId: string) => Promise<void>
   /** What this door's own list says of a text, without counting it. Undefined as long as there is no list. */

@@ -4,10 +4,10 @@ import { createPacing } from './frame-pacing.ts'
 const safetyMs = 250
 
 /**
- * Hands over the newest picture whenever the last one is done and the next is due. Nothing is queued: a reader that is slow
+ * Looks at the newest picture whenever the last look is done and the next is due. Nothing is queued: a reader that is slow
  * sees fewer pictures, never old ones. Returns what ends it.
  */
-export function startFrameLoop(video: HTMLVideoElement, read: (picture: ImageBitmap) => Promise<void>): () => void {
+export function startFrameLoop(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   const pacing = createPacing()
   const ending = new AbortController()
 
@@ -20,8 +20,7 @@ export function startFrameLoop(video: HTMLVideoElement, read: (picture: ImageBit
         !pacing.isDue(performance.now())
       )
         continue
-      const picture = await createImageBitmap(video).catch(() => undefined)
-      if (picture) await read(picture)
+      await look()
     }
   }
 

@@ -9,7 +9,7 @@ function camera() {
   return {
     show: (key: string | undefined, ms: number): number => {
       let passed = 0
-      for (const end = now + ms; now < end; now += 40) if (lock.see(key, now)) passed++
+      for (const end = now + ms; now < end; now += 40) if (lock.see(key === undefined ? [] : [key], key, now)) passed++
       return passed
     },
     pause: (ms: number) => {
@@ -48,4 +48,20 @@ test('a pause of the camera does not let the code in its view count twice', () =
   assert.equal(show('A', 200), 1)
   pause(15_000)
   assert.equal(show('A', 200), 0)
+})
+
+test('a code that was taken stays locked while another one is read beside it, and until 2 s after it left', () => {
+  const lock = createSameCodeLock()
+  assert.equal(lock.see(['A'], 'A', 0), true)
+  for (let now = 40; now < 5000; now += 40) assert.equal(lock.see(['A', 'B'], 'B', now), now === 40)
+  assert.deepEqual(lock.keys(), ['A', 'B'])
+  for (let now = 5000; now < 7200; now += 40) lock.see(['B'], undefined, now)
+  assert.deepEqual(lock.keys(), ['B'])
+})
+
+test('a code that was seen and not chosen is not locked', () => {
+  const lock = createSameCodeLock()
+  assert.equal(lock.see(['A', 'B'], undefined, 0), false)
+  assert.deepEqual(lock.keys(), [])
+  assert.equal(lock.see(['A'], 'A', 40), true)
 })

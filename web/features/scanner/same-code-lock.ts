@@ -4,26 +4,28 @@ import { sameCodeLockMs } from '#contract/limits.ts'
 const gapMs = 500
 
 /**
- * Passes each code once while it stays in view and for 2 s after it left; other codes pass at once (DESIGN §9). It is told
- * of every frame, also of those without a code: time in which nobody looked does not count as the code having left.
+ * Locks each code that was taken while it stays in view and for 2 s after it left; other codes pass at once (DESIGN §9). It
+ * is told of every frame, also of those without a code: time in which no frame was read does not count as the code having left.
  */
 export function createSameCodeLock() {
   const lastSeen = new Map<string, number>()
   let lastFrameAt: number | undefined
 
   return {
-    /** True when what this frame shows is to be scanned. */
-    see(key: string | undefined, now: number): boolean {
+    /** The keys of the codes that are not read again. */
+    keys: (): readonly string[] => [...lastSeen.keys()],
+    /** True when the code that was chosen in this frame is to be scanned. `seen` are the keys of all codes in it. */
+    see(seen: readonly string[], chosen: string | undefined, now: number): boolean {
       const gap = lastFrameAt === undefined ? 0 : now - lastFrameAt
       lastFrameAt = now
-      for (const [seen, at] of lastSeen) {
-        if (gap > gapMs) lastSeen.set(seen, at + gap)
-        else if (now - at > sameCodeLockMs) lastSeen.delete(seen)
+      for (const [key, at] of lastSeen) {
+        if (gap > gapMs) lastSeen.set(key, at + gap)
+        else if (now - at > sameCodeLockMs) lastSeen.delete(key)
+        if (seen.includes(key) && lastSeen.has(key)) lastSeen.set(key, now)
       }
-      if (key === undefined) return false
-      const isNew = !lastSeen.has(key)
-      lastSeen.set(key, now)
-      return isNew
+      if (chosen === undefined || lastSeen.has(chosen)) return false
+      lastSeen.set(chosen, now)
+      return true
     },
   }
 }

@@ -19,11 +19,17 @@ test('an admission is the name, and how many of how many', () => {
   assert.deepEqual(wordsOf(decided({})), {
     title: 'Checked in',
     name: 'Mira Lindqvist',
-    detail: 'Welcome.',
+    detail: '',
     count: 'Scan 1 of 1',
     note: '',
   })
   assert.deepEqual(lineOf(decided({})), { outcome: undefined, name: 'Mira Lindqvist', note: '' })
+})
+
+test('a code with several scans says once which of them this is', () => {
+  const { data } = admission
+  const words = wordsOf(decided({ data: { ...data!, scan_count: 2 }, max_scans: 5, message: 'Welcome. Scan 2 of 5.' }))
+  assert.deepEqual([words.count, words.detail], ['Scan 2 of 5', ''])
 })
 
 test('a used code says when and where it was used first, in local time', () => {

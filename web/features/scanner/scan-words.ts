@@ -68,6 +68,8 @@ function nameOf({ data }: Verdict): string | undefined {
 function detailOf({ reason, first_scan: first, message, standing }: Verdict): string {
   if (standing === 'undone') return words.undoneDetail
   if (standing === 'conflict') return words.conflictDetail
+  // The line beside it says which scan of how many this is.
+  if (reason === 'ok') return ''
   return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }
 

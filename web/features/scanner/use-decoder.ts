@@ -1,28 +1,33 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { createDecoderFacts } from './decoder-facts.ts'
+import type { ReadPicture } from './decoder-messages.ts'
 import { startDecoder } from './decoder.ts'
 import { startFrameLoop } from './frame-loop.ts'
+import { openLooks } from './look-at-video.ts'
 
 /** How often the count of frames is shown; every frame would draw the page 25 times a second. */
 const showEveryMs = 500
+
+/** What becomes of the frames. */
+type Eye = {
+  onFrame: (read: ReadPicture | undefined) => void
+  /** The keys of the codes that are passed over. */
+  locked: () => readonly string[]
+}
 
 /**
  * Reads the video while it runs, and tells of every frame what was in it, nothing included. The worker starts with the
  * screen, long before the first picture, so that it is warm by then.
  */
-export function useDecoder(
-  video: RefObject<HTMLVideoElement | null>,
-  isRunning: boolean,
-  onFrame: (text: string | undefined) => void,
-) {
+export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, eye: Eye) {
   const decoder = useRef<ReturnType<typeof startDecoder>>(undefined)
-  const tell = useRef(onFrame)
+  const tell = useRef(eye)
   const [facts] = useState(createDecoderFacts)
   const [shown, setShown] = useState(() => facts.shown())
   const [isBroken, setIsBroken] = useState(false)
 
   useEffect(() => {
-    tell.current = onFrame
+    tell.current = eye
   })
 
   useEffect(() => {
@@ -37,10 +42,16 @@ export function useDecoder(
   useEffect(() => {
     if (!isRunning || !video.current) return
     const show = setInterval(() => setShown(facts.shown()), showEveryMs)
-    const stop = startFrameLoop(video.current, async (picture) => {
-      const read = await decoder.current?.readFrame(picture)
-      facts.add(read, performance.now())
-      tell.current(read?.text)
+    const lookAtVideo = openLooks(
+      video.current,
+      () => decoder.current,
+      () => tell.current.locked(),
+    )
+    const stop = startFrameLoop(video.current, async () => {
+      const look = await lookAtVideo()
+      if (look.kind === 'passed') return
+      facts.add(look.read, performance.now())
+      tell.current.onFrame(look.read)
     })
     return () => {
       clearInterval(show)
@@ -48,10 +59,10 @@ export function useDecoder(
     }
   }, [isRunning, video, facts])
 
-  /** The text of the code in a photo; undefined when none is found, or it is no picture. */
-  const readPhoto = useCallback(async (file: Blob): Promise<string | undefined> => {
+  /** What is in a photo; undefined when it is no picture. */
+  const readPhoto = useCallback(async (file: Blob): Promise<ReadPicture | undefined> => {
     const picture = await createImageBitmap(file).catch(() => undefined)
-    return picture && (await decoder.current?.readPhoto(picture))?.text
+    return picture && (await decoder.current?.readPhoto(picture))
   }, [])
 
   return { ...shown, isBlack: isRunning && shown.isBlack, isBroken, readPhoto }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allLists } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
-import { Declined } from '../../api/declined.ts'
 import type { DoorAccess } from './door-access.ts'
 import { openDoor } from './offline/remembered-door.ts'
 
@@ -20,16 +19,4 @@ export function useDoorList(access: DoorAccess, isOver: boolean) {
     // A door that was ended does not open itself again behind the organiser's back.
     enabled: !isOver,
   })
-}
-
-/** There is no such list, or none that this door may scan: what a door reads instead of it. */
-export type Closed = 'unknown' | 'declined' | undefined
-
-/** A call that failed for another reason says nothing about the list, and a door that has it goes on. */
-export function whyClosed(error: unknown): Closed {
-  if (!(error instanceof Declined)) return undefined
-  const { status } = error
-  // An address with a letter missing is as unknown as one that never was.
-  if (status === 404 || status === 422) return 'unknown'
-  return status === 403 || status === 409 || status === 410 ? 'declined' : undefined
 }

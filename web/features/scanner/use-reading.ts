@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
-import { codeInText } from '#domain/link.ts'
+import { linkOf } from '#domain/link.ts'
 import type { useDevice } from './device/use-device.ts'
 import type { Scans } from './door-state.ts'
+import { createHints, type Hint } from './camera/hints.ts'
+import type { ReadPicture } from './decoder-messages.ts'
+import { keyOf, nothing } from './reading/reading.ts'
 import { createSameCodeLock } from './same-code-lock.ts'
 import type { Way } from './scan-log.ts'
 import { useCodeInHand } from './use-code-in-hand.ts'
@@ -20,7 +23,9 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   const { scan } = scans
   const { sounds, settings } = device
   const [lock] = useState(createSameCodeLock)
+  const [hints] = useState(createHints)
   const [lastText, setLastText] = useState<string>()
+  const [hint, setHint] = useState<Hint>()
   const knock = useCallback(() => sounds.play('question'), [sounds])
   const { ask, asked, isAsking, letIn, notNow } = useAskFirst(scans, knock)
   const asksFirst = settings.asksFirst && !isKiosk
@@ -35,17 +40,28 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   )
 
   const onFrame = useCallback(
-    (text: string | undefined) => {
+    (read: ReadPicture | undefined) => {
       // What is before the lens while somebody is asked about is looked at anew afterwards.
       if (isAsking()) return
-      const key = text === undefined ? undefined : (codeInText(text) ?? text)
-      if (!lock.see(key, performance.now()) || text === undefined) return
-      take(text, 'camera')
+      const frame = read ?? nothing
+      const now = performance.now()
+      const due = hints.see(frame, now)
+      setHint(due)
+      const text = due === 'two' ? undefined : frame.text
+      const isNew = lock.see(frame.seen, text === undefined ? undefined : keyOf(text), now)
+      if (isNew && text !== undefined) take(text, 'camera')
     },
-    [isAsking, lock, take],
+    [hints, isAsking, lock, take],
   )
 
   useKeyboardReader(!isStopped, (text) => take(text, 'reader'))
-  useCodeInHand(!isStopped && !isKiosk, (code) => ask(code, 'camera'))
-  return { take, onFrame, lastText, question: asked && !isKiosk ? { asked, letIn, notNow } : undefined }
+  useCodeInHand(!isStopped && !isKiosk, (code) => ask(linkOf('', code), 'camera'))
+  return {
+    take,
+    onFrame,
+    locked: lock.keys,
+    hint,
+    lastText,
+    question: asked && !isKiosk ? { asked, letIn, notNow } : undefined,
+  }
 }

@@ -76,6 +76,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
   return {
     log,
     flash,
+    refuse: useCallback(() => now.current.tell('refused', 'dark-red'), []),
     scan: useCallback(async (text: string, way: Way) => door.current?.scan(text, way), []),
     checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),

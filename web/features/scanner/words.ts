@@ -30,6 +30,11 @@ export const words = {
   door: 'Door:',
   linkEnded: 'This scanner link has ended. Ask the organiser for a new one.',
 
+  closed: {
+    title: 'Door closed',
+    refused: (time: string) => `Not let in at ${time}:`,
+  },
+
   allow: 'Allow Camera Access',
   starting: 'Starting the camera...',
   cameraHint: 'Your browser asks for the camera. The picture stays on this device.',
@@ -71,6 +76,7 @@ export const words = {
     label: 'How this door stands',
     counter: ({ checked_in: come, contacts }: DoorCounters) => `${showNumber(come)} of ${showNumber(contacts)} in`,
     online: 'Connected.',
+    closed: 'Door closed.',
     offline: 'Working without a connection.',
     offlineNoList: 'No connection, and this device has no list to go by yet. Scans wait for the server.',
     offlineRefused: 'No connection. This browser keeps nothing, so that scans need one: turn private browsing off.',
@@ -83,7 +89,7 @@ export const words = {
     loading: 'Getting ready to work without a connection...',
     refused: 'This browser keeps nothing: without a connection this door cannot work.',
     endedLink: (count: number) =>
-      `This scanner link has ended. Open a new link for this list on this device to hand in ${count === 1 ? 'the scan' : 'the scans'}.`,
+      `This scanner link has ended. Show this device to the organiser: a new link does not count ${count === 1 ? 'a scan' : 'scans'} from before it was made.`,
     endedOrganiser: (count: number) =>
       `You are signed out. Sign in again on this device to hand in ${count === 1 ? 'the scan' : 'the scans'}.`,
     declined: 'The server does not take them at the moment. They stay on this device.',
@@ -126,6 +132,8 @@ export const words = {
     title: 'Search by name',
     label: 'Name or email',
     hint: 'At least 3 letters, words in any order.',
+    hintOfLink: 'At least 3 letters of the name, or the whole email.',
+    codeEnd: (four: string) => `Code ends in ${four}`,
     searching: 'Searching...',
     found: (count: number) => `${showNumber(count)} ${count === 1 ? 'person' : 'people'} found.`,
     more: 'There are more. Type more of the name.',
@@ -181,7 +189,7 @@ export const words = {
     welcomeNobody: 'Welcome!',
     sorry: 'Please go to the staff.',
     checking: 'One moment, please...',
-    outOfOrder: 'This scanner has a break. Please go to the staff.',
+    outOfOrder: 'This scanner is paused. Please see a member of staff.',
     leave: 'Leave kiosk',
     leaveText: 'For staff: enter the PIN that was set when the kiosk was started.',
     leaveButton: 'Leave',

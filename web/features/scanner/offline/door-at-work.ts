@@ -10,6 +10,7 @@ import { askedNow, change, connect, fail, hear, type Half } from './half.ts'
 import { begin, decideAlone, end, giveUp, type BegunScan } from './kept-scan.ts'
 import type { Listener } from './listener.ts'
 import { openHalf } from './offline-half.ts'
+import { refuseBare } from './refuse-bare.ts'
 
 /** A try that hangs longer is made again with the same id, where only the server can decide. */
 const tryTakesMs = 8000
@@ -47,6 +48,12 @@ export function openDoorAtWork(options: { access: DoorAccess; door: DoorList; li
 async function scanNow(half: Half, text: string, way: Way): Promise<void> {
   const { access, listener, listId } = half
   const at = new Date()
+  const refused = refuseBare(text, way, at)
+  if (refused) {
+    const id = newScanId()
+    listener.happen({ type: 'seen', id, text, at, way })
+    return show(listener, id, refused)
+  }
   const scan = await begin(half, { id: newScanId(), text, at })
   const { id } = scan
   listener.happen({ type: 'seen', id, text, at, way })

@@ -34,6 +34,8 @@ export type Following = {
   /** The server's time in an answer, and when it was asked for. */
   onAnswer: (at: Date, sentAt: number) => void
   onFailure: (error: unknown) => void
+  /** The server's heartbeats stay away. */
+  onSilence: () => void
   /** The browser has no room for the list. */
   onNoRoom: (error: unknown) => void
 }
@@ -71,9 +73,9 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
         // As long as it was live, nothing was missed.
         if (isLive && state !== 'live') void changeList(storage, listId, { knownAt: Date.now() })
         isLive = state === 'live'
-        if (state !== 'ended') return
-        stream = undefined
-        looking.now()
+        if (state === 'silent') following.onSilence()
+        if (state === 'ended') stream = undefined
+        if (state === 'ended' || state === 'silent') looking.now()
       },
     })
   }

@@ -13,6 +13,7 @@ import { startHandingIn, type HandingInList } from './handing-in.ts'
 import { changeList } from './keep-list.ts'
 import { changeRememberedDoor } from './remembered-door.ts'
 import type { Settled } from './settle-scans.ts'
+import { showHeld } from './show-held.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { sweep } from './sweep.ts'
 
@@ -81,12 +82,15 @@ async function start(half: Half, closing: AbortSignal): Promise<void> {
   await changeList(storage, half.listId, { openedAt: Date.now(), isLeft: false })
   await sweep(storage)
   await half.board.open(storage, half.listId)
+  if (half.door.ended !== undefined) await showHeld(half, storage)
   change(half, { isPersistent: await navigator.storage.persisted() })
   if (closing.aborted) return
   const handing = startHandingIn(handingIn(half, storage))
   half.handIn = handing.now
   const elsewhere = half.access.isOrganiser ? startHandingInElsewhere(handingInElsewhere(half, storage)) : undefined
   const stopFollowing = followList(following(half, storage))
+  // The browser is sure of having no network, and less sure of having one: an answer says that.
+  window.addEventListener('offline', () => connect(half, 'offline'), { signal: closing })
   closing.addEventListener('abort', () => {
     handing.stop()
     elsewhere?.stop()
@@ -155,6 +159,7 @@ function following(half: Half, storage: Storage): Parameters<typeof followList>[
     onDoor: (door) => hearOfDoor(half, door),
     onAnswer: (at, sentAt) => hear(half, at, sentAt),
     onFailure: (error) => fail(half, error),
+    onSilence: () => connect(half, 'offline'),
     onNoRoom(error) {
       console.warn('The list has no room in this browser.', error)
       if (half.state.storage !== 'ready') change(half, { storage: 'refused' })

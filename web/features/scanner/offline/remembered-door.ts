@@ -1,7 +1,11 @@
 // The door as the server last described it, so that the scanner opens again without one.
 import { serverWaitMs } from '#contract/limits.ts'
+import { wordsFor } from '../../../api/declined.ts'
 import type { DoorAccess, DoorList } from '../door-access.ts'
 import { isAway } from '../send-scan.ts'
+import { whyClosed } from '../why-closed.ts'
+import { words } from '../words.ts'
+import { countSaved } from './queue.ts'
 import { hashOfSecret } from './seal.ts'
 import { openStorage, type KeptDoor } from './storage.ts'
 
@@ -16,9 +20,20 @@ export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise
     return list
   } catch (error) {
     const door = await remembered
-    if (!door || signal.aborted || !isAway(error)) throw error
-    return { ...door.list, isRemembered: true }
+    if (!door || signal.aborted) throw error
+    if (isAway(error)) return { ...door.list, isRemembered: true }
+    const ended = await whyEnded(access, door.list, error)
+    if (ended === undefined) throw error
+    return { ...door.list, ended }
   }
+}
+
+/** Undefined where this device holds no scan of the door: then there is nothing to show of it. */
+async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): Promise<string | undefined> {
+  const closed = access.isOrganiser ? undefined : whyClosed(error)
+  const storage = await openStorage()
+  if (!closed || !storage || (await countSaved(storage, id)) === 0) return undefined
+  return closed === 'unknown' ? words.linkEnded : wordsFor(error, words.linkEnded).message
 }
 
 /** What it is kept under tells nobody how it was opened. */

@@ -55,7 +55,7 @@ function Search({ access, listId, isOffline, onCheckIn }: Props) {
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint={words.people.hint}
+        hint={access.isOrganiser ? words.people.hint : words.people.hintOfLink}
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
@@ -84,7 +84,7 @@ function Search({ access, listId, isOffline, onCheckIn }: Props) {
 }
 
 function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => void }) {
-  const { display_value: value, email, state, scan_count: count, max_scans: max } = person
+  const { display_value: value, email, code_end: codeEnd, state, scan_count: count, max_scans: max } = person
   const name = shownText(value) || words.unnamed
   return (
     <li>
@@ -93,6 +93,7 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
           <UserText text={name} longest={80} />
         </strong>
         <UserText text={email} longest={80} />
+        {codeEnd !== '' && <small>{words.people.codeEnd(codeEnd)}</small>}
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {state === 'open' ? (

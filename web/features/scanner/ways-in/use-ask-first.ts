@@ -3,6 +3,7 @@ import { codeInText } from '#domain/link.ts'
 import type { Scans } from '../door-state.ts'
 import type { LocalVerdict, Way } from '../scan-log.ts'
 import { newScanId } from '../scan-id.ts'
+import { refuseBare } from '../offline/refuse-bare.ts'
 
 export type Asked = {
   id: string
@@ -23,7 +24,7 @@ export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, 
   const ask = useCallback(
     (text: string, way: Way) => {
       // A text without a code cannot count, so there is nothing to ask.
-      if (codeInText(text) === undefined) return void scan(text, way)
+      if (codeInText(text) === undefined || refuseBare(text, way, new Date())) return void scan(text, way)
       if (openId.current !== undefined) return
       const id = newScanId()
       openId.current = id

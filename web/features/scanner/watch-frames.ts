@@ -1,0 +1,89 @@
+// How closely a frame is looked at. Most of the evening nothing is held up: a wall, a floor, a table. Then a phone should keep
+// its battery, and still read the next code as soon as it comes.
+import type { Area, Luma } from './reading/luma.ts'
+import type { Reading } from './reading/reading.ts'
+
+/** `full`: by all ways that there is time for. `little`: by one cheap way. `none`: nothing has changed since. */
+export type Effort = 'full' | 'little' | 'none'
+
+/** So long every frame is read after the last movement. */
+const awakeMs = 1000
+/** Something that looks like a code is worth more patience than a wall, but not the whole evening. */
+const patientMs = 5000
+const littleEveryMs = 1000 / 8
+
+/** A sample is the mean of 4 × 4 pixels, which takes away most of a sensor's noise. One every so many pixels. */
+const sampleEvery = 16
+const sampleSide = 4
+/** A sample that moves by this much has changed; noise of low light stays below. A small code covers about 20 samples. */
+const changedBy = 16
+const changedSamples = 3
+
+export function samplesOf({ data, width: stride }: Luma, { left, top, width, height }: Area): Uint8Array {
+  const [across, down] = [Math.floor(width / sampleEvery), Math.floor(height / sampleEvery)]
+  const samples = new Uint8Array(across * down)
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      let sum = 0
+      const start = (top + y * sampleEvery) * stride + left + x * sampleEvery
+      for (let row = start; row < start + sampleSide * stride; row += stride)
+        for (let at = row; at < row + sampleSide; at++) sum += data[at]!
+      samples[y * across + x] = sum / sampleSide ** 2
+    }
+  }
+  return samples
+}
+
+function hasChanged(samples: Uint8Array, before: Uint8Array): boolean {
+  if (samples.length !== before.length) return true
+  let changed = 0
+  for (let at = 0; at < samples.length; at++) if (Math.abs(samples[at]! - before[at]!) > changedBy) changed++
+  return changed >= changedSamples
+}
+
+export function createWatch() {
+  let before: Uint8Array | undefined
+  let movedAt = -Infinity
+  let awakeUntil = -Infinity
+  let littleAt = -Infinity
+  let seenAwake = new Map<string, number>()
+
+  return {
+    /** Where samples cannot be had, every frame is read in full. */
+    effortFor(samples: Uint8Array | undefined, now: number): Effort {
+      if (!samples) return 'full'
+      if (!before || hasChanged(samples, before)) {
+        movedAt = now
+        awakeUntil = now + awakeMs
+      }
+      if (now < awakeUntil) {
+        before = samples
+        return 'full'
+      }
+      if (now - littleAt < littleEveryMs - 1) return 'none'
+      littleAt = now
+      return 'little'
+    },
+
+    /** A frame that no one read, as while the reader is still loaded, says nothing about what is in view. */
+    missed(now: number) {
+      awakeUntil = now + awakeMs
+    },
+
+    /**
+     * What was read. While nothing moves, the codes that were seen last are still in view, whether one cheap way reads them
+     * or not.
+     */
+    read(reading: Reading, effort: Effort, now: number): Reading {
+      const { text, isTwo, isOutside, isUnclear } = reading
+      if (text !== undefined || isTwo || ((isOutside || isUnclear) && now - movedAt < patientMs))
+        awakeUntil = now + awakeMs
+      if (effort === 'full') {
+        for (const key of reading.seen) seenAwake.set(key, now)
+        seenAwake = new Map([...seenAwake].filter(([, at]) => now - at < awakeMs))
+        return reading
+      }
+      return { ...reading, seen: [...new Set([...reading.seen, ...seenAwake.keys()])] }
+    },
+  }
+}
