@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import type { DoorMessage } from '#contract/offline.ts'
 import { ConnectionLost, Declined } from './declined.ts'
 import { type Following, followStream, pauseBefore, type StreamState } from './follow-stream.ts'
@@ -141,4 +141,43 @@ test('a stream that is closed hears nothing more', async () => {
     stopping.signal,
   )
   assert.deepEqual(heard, ['1.1'])
+})
+
+test('a network that goes silent is noticed after two missed heartbeats, within 35 s', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+  const stopping = new AbortController()
+  const states: StreamState[] = []
+  let open: ReadableStreamDefaultController<Uint8Array> | undefined
+  const following: Following = {
+    since: undefined,
+    onMessage: () => {},
+    onResync: () => Promise.resolve(undefined),
+    onDoor: () => {},
+    onState: (state) => void states.push(state),
+  }
+  const ask = (_: string | undefined, signal: AbortSignal) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        open = controller
+        signal.addEventListener('abort', () => controller.error(new ConnectionLost(signal.reason)))
+      },
+    })
+    return Promise.resolve(new Response(body))
+  }
+  const pause = () => Promise.resolve(stopping.abort())
+  const whole = followStream({ ask, pause }, following, stopping.signal)
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  await settle()
+  for (let beats = 0; beats < 3; beats++) {
+    mock.timers.tick(15_000)
+    open!.enqueue(new TextEncoder().encode(': still here\n\n'))
+    await settle()
+  }
+  mock.timers.tick(30_000)
+  await settle()
+  assert.deepEqual(states, ['connecting'])
+  mock.timers.tick(5000)
+  await whole
+  assert.deepEqual(states, ['connecting', 'silent'])
+  mock.timers.reset()
 })

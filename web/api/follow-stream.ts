@@ -3,8 +3,11 @@ import { type DoorMessage, doorMessage, type DoorState, doorState } from '#contr
 import { Declined } from './declined.ts'
 import { openReader, type ServerSent } from './server-sent.ts'
 
-/** `live`: what happens is heard at once. `waiting`: not at the moment. `ended`: no more, unless it is opened anew. */
-export type StreamState = 'connecting' | 'live' | 'waiting' | 'ended'
+/**
+ * `live`: what happens is heard at once. `waiting`: not at the moment. `silent`: the same, because nothing came for two
+ * heartbeats, so the network is likely gone. `ended`: no more, unless it is opened anew.
+ */
+export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 
 export type Following = {
   /** Where to go on; without, from now on. */
@@ -23,8 +26,8 @@ export type Connection = {
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** The server says at least every 15 s that it is there. */
-const silenceMs = 40_000
+/** The server sends a heartbeat at least every 15 s: two are missing, and a third one is not waited for. */
+const silenceMs = 32_000
 
 /** A connection that holds so long was a good one: after it, the first try is soon again. */
 const goodMs = 10_000
@@ -44,17 +47,20 @@ export async function followStream(connection: Connection, following: Following,
     if (stopping.aborted) return
     if (ending === 'ended') return following.onState('ended')
     if (ending === 'dropped') following.onState('waiting')
+    if (ending === 'silent') following.onState('silent')
     if (Date.now() - begun > goodMs) attempt = 0
     await connection.pause(pauseBefore(attempt, Math.random()), stopping)
   }
 }
 
-type Ending = 'ended' | 'dropped' | 'resync'
+type Ending = 'ended' | 'dropped' | 'silent' | 'resync'
 
 /** Who asks is nobody any more, or not here. All else may pass. */
 function endingOf(error: unknown): Ending {
   return error instanceof Declined && [401, 403, 404].includes(error.status) ? 'ended' : 'dropped'
 }
+
+const silence = new Error('Two heartbeats are missing.')
 
 /** One connection, until it ends. */
 async function listen(
@@ -66,7 +72,8 @@ async function listen(
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   stopping.addEventListener('abort', leave)
-  let watch = setTimeout(leave, silenceMs)
+  const leaveSilence = () => leaving.abort(silence)
+  let watch = setTimeout(leaveSilence, silenceMs)
   try {
     const response = await ask(following.since, leaving.signal)
     const reader = response.body!.getReader()
@@ -80,8 +87,11 @@ async function listen(
         const ending = await take(event, following, keep)
         if (ending !== undefined || stopping.aborted) return ending ?? 'dropped'
       }
-      watch = setTimeout(leave, silenceMs)
+      watch = setTimeout(leaveSilence, silenceMs)
     }
+  } catch (error) {
+    if (leaving.signal.reason === silence) return 'silent'
+    throw error
   } finally {
     clearTimeout(watch)
     stopping.removeEventListener('abort', leave)

@@ -16,14 +16,22 @@ export function openStream({ listId, credential, ...following }: Options): { clo
   const connection = {
     ask: (since: string | undefined, signal: AbortSignal) => {
       const input = { params: { listId }, query: { since } }
+      const connected = AbortSignal.any([signal, untilOffline(signal)])
       return credential === 'signed-in'
-        ? askAsSignedIn(doorStream, input, signal)
-        : askAsDoor(doorStream, input, credential(), signal)
+        ? askAsSignedIn(doorStream, input, connected)
+        : askAsDoor(doorStream, input, credential(), connected)
     },
     pause,
   }
   void followStream(connection, { ...following, since: following.since }, stopping.signal)
   return { close: () => stopping.abort() }
+}
+
+/** A browser that lost its network hears nothing more on a stream that still looks open. */
+function untilOffline(signal: AbortSignal): AbortSignal {
+  const lost = new AbortController()
+  window.addEventListener('offline', () => lost.abort(), { once: true, signal })
+  return lost.signal
 }
 
 /** Until the time is over, the network is back or somebody looks at the page again. */

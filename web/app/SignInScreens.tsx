@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useLocation, useSearchParams } from 'react-router'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { PasswordForgetPage } from '../features/auth/PasswordForgetPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
@@ -24,7 +24,9 @@ export function LoginScreen() {
 
 export function RegisterScreen() {
   const { signIn } = useWho()
-  return <RegisterPage onSignedIn={signIn} loginPath={withNext(paths.logIn, useNext())} />
+  // Where registration is by invitation, the link of one leads here.
+  const invitation = useLocation().hash.slice(1) || undefined
+  return <RegisterPage onSignedIn={signIn} loginPath={withNext(paths.logIn, useNext())} invitation={invitation} />
 }
 
 export function PasswordForgetScreen() {
@@ -43,16 +45,26 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <ResetPasswordPage token={token} onReset={() => goOn(paths.logIn)} onAskAgain={() => goOn(paths.forgotPassword)} />
+    <ResetPasswordPage
+      key={token}
+      token={token}
+      onReset={() => goOn(paths.logIn)}
+      onAskAgain={() => goOn(paths.forgotPassword)}
+    />
   )
 }
 
 /** Read once and kept in memory only: in the address bar it would stay in the history, and in every picture of the screen. */
 function useTokenOfLink(): string | undefined {
-  const { token: inAddress } = useParams()
-  const [token] = useState(inAddress)
-  useEffect(() => history.replaceState(history.state, '', paths.resetPassword), [])
-  return token
+  const { hash } = useLocation()
+  const inAddress = hash.slice(1)
+  const [token, keep] = useState(inAddress)
+  // Another link may be pasted while the page is open: only what is behind the # changes, so nothing is loaded again.
+  if (inAddress !== '' && inAddress !== token) keep(inAddress)
+  useEffect(() => {
+    if (hash !== '') history.replaceState(history.state, '', paths.resetPassword)
+  }, [hash])
+  return token || undefined
 }
 
 function useNext(): string | undefined {

@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { toastMs } from '#contract/limits.ts'
 import { Icon } from './Icon.tsx'
 import { onMessagePlace, readMessagePlace } from './message-place.ts'
-import { dismissToast, onToasts, readToasts, type Toast } from './toast-list.ts'
+import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast } from './toast-list.ts'
 import styles from './toasts.module.css'
 import { shownSentence } from './user-text.ts'
 
@@ -23,21 +22,19 @@ export function Toasts() {
 
 /** Its time stands still while the pointer or the focus is on it (WCAG 2.2.1). */
 function ToastLine({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), toastMs)
-    return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  const hold = () => holdToast(toast.id)
+  const release = () => releaseToast(toast.id)
+  // A line that is drawn elsewhere, in a dialog that opened, is no longer pointed at.
+  useEffect(() => () => releaseToast(toast.id), [toast.id])
 
   return (
     <div
       className={styles['toast']}
       data-kind={toast.kind}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <Icon name={toast.kind === 'good' ? 'check' : 'cross'} />
       <p>{shownSentence(toast.text)}</p>

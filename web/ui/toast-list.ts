@@ -1,7 +1,11 @@
+import { toastMs } from '#contract/limits.ts'
+
 export type Toast = { id: number; kind: 'good' | 'bad'; text: string }
 
 type Listener = () => void
 const listeners = new Set<Listener>()
+/** Here, and not where a toast is drawn: a dialog that opens takes the corner over, and no time begins anew. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
@@ -9,10 +13,24 @@ let lastId = 0
 export function showToast(kind: Toast['kind'], text: string): void {
   const toast = { id: ++lastId, kind, text }
   change([...toasts, toast])
+  releaseToast(toast.id)
 }
 
 export function dismissToast(id: number): void {
+  holdToast(id)
   change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Its time stands still (WCAG 2.2.1). */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** It has its whole time from now on, unless its time runs already. */
+export function releaseToast(id: number): void {
+  if (timers.has(id) || !toasts.some((toast) => toast.id === id)) return
+  timers.set(id, setTimeout(dismissToast, toastMs, id))
 }
 
 export function readToasts(): readonly Toast[] {

@@ -8,9 +8,14 @@ import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { words } from './words.ts'
 
-type Props = { onSignedIn: (user: User, token: string) => void; loginPath: string }
+type Props = {
+  onSignedIn: (user: User, token: string) => void
+  loginPath: string
+  /** From the link of an invitation. */
+  invitation: string | undefined
+}
 
-export function RegisterPage({ onSignedIn, loginPath }: Props) {
+export function RegisterPage({ onSignedIn, loginPath, invitation }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) =>
       call(register, {
@@ -19,6 +24,7 @@ export function RegisterPage({ onSignedIn, loginPath }: Props) {
           email: textOf(form, 'email'),
           password: textOf(form, 'password'),
           password_confirmation: textOf(form, 'password_confirmation'),
+          ...(invitation !== undefined && { invitation }),
         },
       }),
     ({ user, token, message }) => {

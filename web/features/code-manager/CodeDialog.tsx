@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
+import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { useGuestAddress } from '../../ui/GuestAddress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { shownText } from '../../ui/user-text.ts'
@@ -19,6 +21,8 @@ type Props = { listId: string; contact: Contact; onClose: () => void }
 /** Everything about one contact: the code, what it may, what it did, and what is known of whose it is. */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
   const code = contact.qr_code ?? ''
   return (
     <Dialog title={<UserText text={shownText(contact.display_value) || contact.email} />} onClose={onClose}>
@@ -30,7 +34,7 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
       <ContactData listId={listId} contact={contact} onErased={onClose} />
       <DialogActions>
         <CopyButton text={code} label={words.copyCode} />
-        <CopyButton text={`${location.origin}${paths.image(code)}`} label={words.copyPicture} />
+        {isOpen && <CopyButton text={`${own.data?.public_url}${paths.image(code)}`} label={words.copyPicture} />}
         <Button look="action" size="small" onClick={onClose}>
           {words.close}
         </Button>

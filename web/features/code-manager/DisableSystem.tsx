@@ -55,7 +55,9 @@ export function DisableSystem({ list, fields }: Props) {
           onConfirm={disable}
           explain={(error) => wordsFor(error, words.disableFailed)}
           onClose={close}
-        />
+        >
+          {list.is_shared && <Notice kind="warn" title={words.disableShared} detail={words.disableSharedText} />}
+        </ConfirmDialog>
       )}
     </section>
   )

@@ -5,13 +5,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
+import { SharedNotice } from '../../ui/SharedNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
+import { DoubtNotice } from './batch/DoubtNotice.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
 import { CampaignUsage } from './CampaignUsage.tsx'
 import styles from './code-manager.module.css'
 import { Contacts } from './Contacts.tsx'
 import { DisableSystem } from './DisableSystem.tsx'
+import { GuessableCodes } from './GuessableCodes.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { Sections } from './Sections.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
@@ -41,11 +44,14 @@ export function ListScreen({ list }: { list: List }) {
     <>
       <ListHeader list={list} sync={sync} onSync={list.qr_fields_created ? askToSync : undefined} />
       {trouble && <Notice kind="warn" title={trouble[0]} detail={trouble[1]} />}
+      {list.doubt && !trouble && <DoubtNotice doubt={list.doubt} sync={sync} onSync={askToSync} />}
+      {list.is_shared && <SharedNotice />}
       {(sync.progress || sync.isLost) && (
         <section className={styles['card']} aria-label={words.sync}>
-          <BatchPanel listId={list.id} batch={sync} />
+          <BatchPanel list={list} batch={sync} />
         </section>
       )}
+      {list.qr_values_set && <GuessableCodes listId={list.id} />}
       {stepsDone(list).all && <CompleteBanner list={list} />}
       <Sections hasCodes={list.qr_values_set} />
       <div className={styles['columns']}>
@@ -81,6 +87,7 @@ function ListHeader({ list, sync, onSync }: { list: List; sync: Batch; onSync: (
             <UserText text={list.account.name} />
           </span>
           <span>{words.members(list.member_count)}</span>
+          {list.qr_values_set && <span>{words.withCode(list.active_members)}</span>}
           <code>{list.list_id}</code>
         </p>
       </div>

@@ -10,7 +10,7 @@ export function SyncDialog({ sync, onClose }: { sync: Batch; onClose: () => void
       question={words.syncQuestion}
       confirmLabel={words.syncConfirm}
       busyLabel={words.syncStarting}
-      onConfirm={() => sync.start.mutateAsync()}
+      onConfirm={() => sync.start.mutateAsync(0)}
       explain={(error) => wordsFor(error, words.syncFailed)}
       onClose={onClose}
     />

@@ -10,14 +10,26 @@ export const words = {
     'It may have been deleted in Mailchimp, or belong to another person. Sync Lists on the dashboard shows what is there now.',
   back: 'Back to dashboard',
   members: (count: number) => `${showNumber(count)} ${count === 1 ? 'member' : 'members'}`,
+  withCode: (count: number) => `${showNumber(count)} with a code`,
   toScanner: 'Go to Scanner',
   gone: 'This list is no longer in Mailchimp',
-  goneText: 'Its codes and scans are kept here. Nothing can be created or generated for it any more.',
+  goneText: 'Its codes and scans are kept here. Listpass checks every 10 minutes whether the list is back.',
   needsReconnect: 'The Mailchimp account of this list needs reconnecting',
   needsReconnectText:
     'Mailchimp no longer lets Listpass in. Reconnect it on the dashboard; until then nothing is read or written.',
   accountInactive: 'The Mailchimp account of this list is inactive',
   accountInactiveText: 'Switch it on with Edit on the dashboard; until then the list cannot be scanned.',
+
+  guessable: {
+    title: (count: number) => (count === 1 ? '1 code could be guessed' : `${showNumber(count)} codes could be guessed`),
+    text: 'An earlier tool made these codes, perhaps by counting up. Until they have new ones, phones without a network show no names for them.',
+    renew: 'Make New Codes',
+    renewing: 'Making new codes...',
+    question: (count: number) =>
+      `${count === 1 ? '1 contact gets a new code' : `${showNumber(count)} contacts get new codes`}. Emails you have already sent show the old codes, and your doors will refuse those. Send the new codes before your event.`,
+    renewed: 'New codes made. Mailchimp gets them within a minute.',
+    failed: 'The new codes could not be made',
+  },
 
   sectionsLabel: 'On this page',
   sections: {
@@ -47,6 +59,9 @@ export const words = {
   disable: 'Disable System',
   disableQuestion:
     'This will disable the QR code system and delete all QR code fields from this list. This action cannot be undone. Continue?',
+  disableShared: 'Another organiser uses this list too',
+  disableSharedText:
+    'Their QR fields are the same three. They are deleted for both of you, and the emails that they send show no code any more.',
   disabling: 'Disabling...',
   disableFailed: 'Failed to disable QR code system',
   disabled: 'QR code system disabled',

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SharedNotice } from '../../ui/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
@@ -66,6 +67,20 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
               {words.reconnect}
             </Button>
           </Notice>
+        </div>
+      )}
+      {account.is_shared && (
+        <div className={styles['banner']}>
+          <SharedNotice />
+        </div>
+      )}
+      {account.lists_refused !== null && (
+        <div className={styles['banner']}>
+          <Notice
+            kind="bad"
+            title={words.listsRefused}
+            detail={[account.lists_refused, words.listsRefusedText].join(' ')}
+          />
         </div>
       )}
       <ListsTable lists={account.lists} accountName={name} />

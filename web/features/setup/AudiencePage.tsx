@@ -5,11 +5,13 @@ import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { showDay } from '../../ui/show.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SharedNotice } from '../../ui/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -55,6 +57,7 @@ export function AudiencePage() {
           options={found.map(({ id, account_name: name }) => ({ value: id, label: name }))}
         />
       )}
+      {account?.is_shared && <SharedNotice />}
       {account && account.lists.length === 0 && <NoAudiences key={account.id} account={account} />}
       {account && account.lists.length > 0 && <Audiences key={account.id} account={account} />}
       <div>
@@ -150,7 +153,11 @@ function NoAudiences({ account }: { account: Account }) {
   return (
     <section className={styles['card']}>
       <h2>{words.none}</h2>
-      <p>{words.noneText}</p>
+      {account.lists_refused === null ? (
+        <p>{words.noneText}</p>
+      ) : (
+        <Notice kind="bad" title={words.listsRefused} detail={account.lists_refused} />
+      )}
       {again.isError && <TroubleNotice {...wordsFor(again.error, words.syncFailed)} />}
       <div className={styles['actions']}>
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { AddressNotice, useGuestAddress } from '../../ui/GuestAddress.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
@@ -25,7 +27,8 @@ function Finish({ listId }: { listId: string }) {
   const { at, done, progress, outcome, problem, start } = useFinishSetup(listId)
   return (
     <SetupFrame step={outcome ? 4 : 3} title={outcome ? words.completeTitle : words.finishTitle}>
-      <p>{outcome ? words.completeText : words.finishText}</p>
+      {!outcome && <p>{words.finishText}</p>}
+      {outcome && <Completed />}
       <ol role="list" className={styles['parts']}>
         {parts.map((part) => (
           <PartOf key={part} part={part} state={stateOf(part, { at, done, hasFailed: problem !== undefined })}>
@@ -56,6 +59,19 @@ function Finish({ listId }: { listId: string }) {
       {problem?.mayPoll && <p>{words.pollText}</p>}
       {outcome && <Ready outcome={outcome} listId={listId} />}
     </SetupFrame>
+  )
+}
+
+/** Ready for a campaign once guests can open what the emails hold. */
+function Completed() {
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
+  if (isOpen) return <p>{words.completeText}</p>
+  return (
+    <>
+      <p>{words.codesReady}</p>
+      <AddressNotice own={own} />
+    </>
   )
 }
 

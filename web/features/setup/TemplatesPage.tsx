@@ -5,9 +5,11 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
+import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { campaignSnippet, codeTag } from '../../ui/campaign-snippet.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { GuestAddress } from '../../ui/GuestAddress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,6 +38,7 @@ export function TemplatesPage() {
 
 function Templates({ listId }: { listId: string }) {
   const read = useTemplates(listId)
+  const own = useOwnAddress()
   if (read.isPending) return <Skeleton label={words.loadingTemplates} rows={4} />
   if (!read.data) {
     return (
@@ -56,18 +59,13 @@ function Templates({ listId }: { listId: string }) {
       </Notice>
     )
   }
-  const snippet = campaignSnippet(location.origin, tag, words.imageAlt)
   return (
     <>
       <section className={styles['card']}>
         <h2>{words.snippetTitle}</h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-        <pre className={styles['snippet']} role="region" aria-label={words.snippetLabel} tabIndex={0}>
-          <code>{snippet}</code>
-        </pre>
-        <div className={styles['actions']}>
-          <CopyButton text={snippet} label={words.copySnippet} />
-        </div>
+        <GuestAddress own={own}>
+          {(publicUrl) => <Html snippet={campaignSnippet(publicUrl, tag, words.imageAlt)} />}
+        </GuestAddress>
         <p className={styles['quiet']}>{words.tagText(tag)}</p>
       </section>
       <section className={styles['card']}>
@@ -93,6 +91,20 @@ function Templates({ listId }: { listId: string }) {
           ))}
         </ul>
       </section>
+    </>
+  )
+}
+
+function Html({ snippet }: { snippet: string }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
+      <pre className={styles['snippet']} role="region" aria-label={words.snippetLabel} tabIndex={0}>
+        <code>{snippet}</code>
+      </pre>
+      <div className={styles['actions']}>
+        <CopyButton text={snippet} label={words.copySnippet} />
+      </div>
     </>
   )
 }

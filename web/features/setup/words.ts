@@ -39,6 +39,7 @@ export const words = {
   noAccounts: 'No Mailchimp account is connected yet.',
   none: 'No audiences found',
   noneText: 'There is no audience in this Mailchimp account. Create one there, then look again.',
+  listsRefused: 'Listpass can’t read the lists of this account',
   openMailchimp: 'Open Mailchimp',
   lookAgain: 'Try Again',
   lookingAgain: 'Trying again...',
@@ -56,6 +57,7 @@ export const words = {
   finishText: 'Listpass prepares your audience in Mailchimp. You may leave this page; the codes are made all the same.',
   completeTitle: 'Setup Complete!',
   completeText: 'Your audience is ready for its first campaign.',
+  codesReady: 'Your codes are set up.',
   parts: {
     webhook: ['Webhook integration', 'The fields for code, maximum and scans, and word of every change.'],
     templates: ['QR code templates', 'A code of their own for every contact.'],
@@ -70,9 +72,13 @@ export const words = {
   pollInstead: 'Ask Mailchimp Every 10 Minutes Instead',
   pollText: 'Then Mailchimp needs no way to Listpass: new contacts get their code within 10 minutes.',
   haveCodes: (withCode: number, total: number) =>
-    withCode === total
-      ? `All ${contacts(total)} have their code.`
-      : `${showNumber(withCode)} of ${contacts(total)} have their code.`,
+    total === 0
+      ? 'This audience has no contacts yet. Each one gets a code after joining.'
+      : withCode === total
+        ? total === 1
+          ? 'Your one contact has a code.'
+          : `All ${contacts(total)} have their code.`
+        : `${showNumber(withCode)} of ${contacts(total)} have their code.`,
   goesOn: (withCode: number, total: number) =>
     `${showNumber(withCode)} of ${contacts(total)} have their code. The others get theirs while you go on.`,
   refused: (count: number) => `Mailchimp refused ${contacts(count)}. The list's page says who and why.`,

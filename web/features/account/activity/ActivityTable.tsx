@@ -20,7 +20,7 @@ export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
         key: entry.id,
         cells: [
           <ExactTime key="when" at={entry.at} />,
-          <span key="what">{sentenceOf(entry)}</span>,
+          <UserText key="what" text={sentenceOf(entry)} />,
           entry.who === 'organiser' ? words.you : <UserText key="who" text={entry.who} longest={longestName} />,
           entry.list && (
             <Link key="list" to={paths.qrManager(entry.list.id)}>

@@ -30,6 +30,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   field_deleted: ({ tag }) => `The QR field${named(tag)} was deleted.`,
   generation_started: ({ contacts }) => `QR codes were generated${counted(contacts, 'contact', 'contacts')}.`,
   sync_started: ({ contacts }) => `QR codes were compared with Mailchimp${counted(contacts, 'contact', 'contacts')}.`,
+  codes_renewed: ({ contacts }) => `Codes of an earlier tool were replaced${counted(contacts, 'contact', 'contacts')}.`,
   batch_cancelled: () => 'Work on the QR codes was cancelled.',
   display_field_changed: ({ tag }) =>
     tag === '' ? 'The door shows no field any more.' : `The door shows the field${named(tag)}.`,

@@ -1,10 +1,21 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
+import styles from './activity.module.css'
 import { words } from './words.ts'
 
+/** What became of a scan, and whether the door sent it after its end. */
+export function Result({ scan }: { scan: Scan }) {
+  return (
+    <span className={styles['result']}>
+      <Standing scan={scan} />
+      {scan.is_late && <Badge kind="warn">{words.late}</Badge>}
+    </span>
+  )
+}
+
 /** What became of a scan, and whether it still counts. */
-export function Result({ scan: { reason, standing } }: { scan: Scan }) {
+function Standing({ scan: { reason, standing } }: { scan: Scan }) {
   if (standing === 'undone' || standing === 'conflict') return <Badge kind="warn">{words[standing]}</Badge>
   return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{reasonWords[reason]}</Badge>
 }

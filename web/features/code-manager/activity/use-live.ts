@@ -34,7 +34,7 @@ export function useLive(listId: string): DoorCounters | undefined {
       },
       onDoor() {},
       onState(state) {
-        if (state === 'waiting' || state === 'ended') setTold(undefined)
+        if (state !== 'live' && state !== 'connecting') setTold(undefined)
       },
     })
     return () => {

@@ -36,6 +36,7 @@ export const words = {
   scansOf: (count: number, max: number | null) => (max === null ? '' : `${showNumber(count)} of ${showNumber(max)}`),
   undone: 'Taken back',
   conflict: 'Counted at another door',
+  late: 'Late',
   showAll: 'Show All Scans',
   emptyLog: 'No scans yet.',
   emptyFiltered: 'No scan fits these filters.',

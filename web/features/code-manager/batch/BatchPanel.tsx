@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { BatchProgress } from '#contract/codes.ts'
+import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -10,7 +11,7 @@ import { isOver, type Batch } from './use-batch.ts'
 import { words } from './words.ts'
 
 /** How far long work is, read every 2 s. The words are read out when they change, the bar's steps are not. */
-export function BatchPanel({ listId, batch }: { listId: string; batch: Batch }) {
+export function BatchPanel({ list, batch }: { list: List; batch: Batch }) {
   const id = useId()
   const { kind, progress, cancel, isAtWork, isLost } = batch
   if (!progress && !isLost) return null
@@ -34,11 +35,11 @@ export function BatchPanel({ listId, batch }: { listId: string; batch: Batch }) 
         </div>
       )}
       {isAtWork && cancel.isError && <TroubleNotice {...wordsFor(cancel.error, words.cancelFailed)} />}
-      {progress && <Outcome kind={kind} progress={progress} />}
+      {progress && <Outcome kind={kind} progress={progress} toldAbove={list.doubt?.message} />}
       {progress && progress.failed_jobs > 0 && (
         <>
           <Notice kind="warn" title={words[kind].failed(progress.failed_jobs)} />
-          <Failures key={progress.batch_id} listId={listId} batchId={progress.batch_id} count={progress.failed_jobs} />
+          <Failures key={progress.batch_id} listId={list.id} batchId={progress.batch_id} count={progress.failed_jobs} />
         </>
       )}
       {isLost && <Notice kind="warn" title={words.lost} />}
@@ -46,10 +47,12 @@ export function BatchPanel({ listId, batch }: { listId: string; batch: Batch }) 
   )
 }
 
-function Outcome({ kind, progress }: { kind: Batch['kind']; progress: BatchProgress }) {
+type OutcomeProps = { kind: Batch['kind']; progress: BatchProgress; toldAbove: string | undefined }
+
+function Outcome({ kind, progress, toldAbove }: OutcomeProps) {
   const { notice, is_cancelled: isCancelled } = progress
   if (isCancelled) return <Notice kind="warn" title={words[kind].stopped} detail={notice ?? undefined} />
-  if (notice === null) return null
+  if (notice === null || notice === toldAbove) return null
   if (isOver(progress)) return <Notice kind="plain" title={notice} />
   return <Notice kind="warn" title={words.waiting} detail={notice} isUrgent />
 }

@@ -28,8 +28,9 @@ const calls = {
       call(batchStatus, { params: { listId }, query: { batch_id: batchId } }, signal),
   },
   sync: {
-    async start(listId: string) {
-      const { data, message } = await call(syncFromMailchimp, { params: { listId } })
+    async start(listId: string, removeUpTo: number) {
+      const body = removeUpTo > 0 ? { remove_up_to: removeUpTo } : {}
+      const { data, message } = await call(syncFromMailchimp, { params: { listId }, body })
       return { batchId: data.batch_id ?? undefined, message }
     },
     read: async (listId: string, batchId: string, signal: AbortSignal) =>
@@ -49,7 +50,8 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const key = keyOf(list.id, 'batch', batchId)
 
   const start = useMutation({
-    mutationFn: () => calls[kind].start(list.id),
+    // Of a sync: how many contacts the organiser confirms as gone.
+    mutationFn: (removeUpTo: number) => calls[kind].start(list.id, removeUpTo),
     onSuccess: async ({ batchId: started, message }) => {
       if (started === undefined) showToast('good', message)
       else setBatchId(started)
@@ -105,6 +107,7 @@ function useSayWhenOver(
     if (!progress || !isOver(progress) || said.current.has(progress.batch_id)) return
     said.current.add(progress.batch_id)
     if (progress.is_cancelled) showToast('bad', words[kind].cancelled)
+    else if (progress.in_doubt) showToast('bad', words.doubt.told)
     else showToast('good', words[kind].finished)
     onOver(progress)
   }, [kind, progress, onOver])

@@ -27,6 +27,18 @@ export const words = {
   cancelling: 'Cancelling...',
   cancelFailed: 'The work could not be cancelled',
 
+  doubt: {
+    told: 'Mailchimp did not show the whole list',
+    wait: 'Mailchimp may be slow or out of date. Listpass looks again by itself in a while. You can also look again now.',
+    ask: 'If these contacts left your list, remove them here. If not, Mailchimp may be out of date: look again. Listpass also looks again by itself in a while.',
+    again: 'Look Again Now',
+    remove: (count: number) => `Remove ${showNumber(count)} ${count === 1 ? 'Contact' : 'Contacts'}`,
+    question: (count: number) =>
+      `Did ${contacts(count)} leave this list in Mailchimp? Listpass reads the list once more and removes up to ${showNumber(count)} contacts that Mailchimp no longer has. Their codes are then refused at the door.`,
+    starting: 'Starting...',
+    failed: 'The contacts could not be removed',
+  },
+
   failures: 'Who was refused, and why',
   failuresLoading: 'Loading the refused contacts...',
   failuresFailed: 'The refused contacts could not be loaded',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScannerLink } from '#contract/doors.ts'
+import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { GuestAddress, useGuestAddress } from '../../../ui/GuestAddress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
@@ -15,13 +17,21 @@ const quietZone = 4
 
 /** The link to open on a staff phone. It is drawn in this browser: a secret address is sent to nobody for a picture. */
 export function LinkPicture({ link, onClose }: { link: ScannerLink; onClose: () => void }) {
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
   return (
     <Dialog title={<UserText text={link.label} />} onClose={onClose}>
-      <p>{words.pictureText}</p>
-      <Picture url={link.url} />
-      <code className={styles['url']}>{link.url}</code>
+      <GuestAddress own={own}>
+        {() => (
+          <>
+            <p>{words.pictureText}</p>
+            <Picture url={link.url} />
+            <code className={styles['url']}>{link.url}</code>
+          </>
+        )}
+      </GuestAddress>
       <DialogActions>
-        <CopyButton text={link.url} label={words.copy} />
+        {isOpen && <CopyButton text={link.url} label={words.copy} />}
         <Button look="action" size="small" onClick={onClose}>
           {words.close}
         </Button>

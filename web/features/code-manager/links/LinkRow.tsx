@@ -21,11 +21,13 @@ type Props = {
   link: ScannerLink
   /** When the links were read last. */
   now: number
+  /** Whether staff can open its address. */
+  mayHandOut: boolean
   onOpen: (action: LinkAction) => void
   onEnd: (session: ScannerSession) => void
 }
 
-export function LinkRow({ link, now, onOpen, onEnd }: Props) {
+export function LinkRow({ link, now, mayHandOut, onOpen, onEnd }: Props) {
   const state = linkState(link, now)
   const label = shownText(link.label)
   return (
@@ -42,10 +44,14 @@ export function LinkRow({ link, now, onOpen, onEnd }: Props) {
         </p>
       </div>
       <div className={styles['actions']}>
-        <CopyButton text={link.url} label={words.copy} of={label} />
-        <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
-          {words.picture}
-        </Button>
+        {mayHandOut && (
+          <>
+            <CopyButton text={link.url} label={words.copy} of={label} />
+            <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
+              {words.picture}
+            </Button>
+          </>
+        )}
         <div className={styles['wide']}>
           <Button size="small" aria-label={words.named(words.edit, label)} onClick={() => onOpen('edit')}>
             {words.edit}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { wordsFor } from '../../../api/declined.ts'
+import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { AddressNotice, useGuestAddress } from '../../../ui/GuestAddress.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
@@ -15,6 +17,8 @@ import { words } from './words.ts'
 /** Who may scan this list without an account: made, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ listId }: { listId: string }) {
   const links = useScannerLinks(listId)
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
   const [opened, setOpened] = useState<Opened>()
   const found = links.data
 
@@ -39,6 +43,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
         />
       )}
       {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
+      {found && found.length > 0 && <AddressNotice own={own} />}
       {found && found.length > 0 && (
         <ul role="list" className={styles['links']} aria-label={words.list}>
           {found.map((link) => (
@@ -46,6 +51,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
               key={link.id}
               link={link}
               now={links.dataUpdatedAt}
+              mayHandOut={isOpen}
               onOpen={(kind) => setOpened({ kind, link })}
               onEnd={(session: ScannerSession) => setOpened({ kind: 'end', link, session })}
             />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { changeList } from '#contract/lists.ts'
 import { colourRulesLimit } from '#contract/limits.ts'
-import { builtInColourRules, flashColour, type FlashColour } from '#domain/colour.ts'
+import { type AdmissionColour, admissionColours, builtInRulesOf, flashColour } from '#domain/colour.ts'
 import { call } from '../../../api/call.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,18 +10,20 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { useRefreshList } from '../use-list.ts'
-import { addDraft, type ColourDraft, draftsFrom, offered, rulesFrom } from './colour-drafts.ts'
+import { addDraft, type ColourDraft, draftsFrom, rulesFrom } from './colour-drafts.ts'
 import styles from './settings.module.css'
 import { words } from './words.ts'
 
 export function ColoursDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const refresh = useRefreshList(list.id)
-  const [drafts, setDrafts] = useState(() => draftsFrom(list.colour_rules))
+  const builtIn = builtInRulesOf(list.name)
+  const [drafts, setDrafts] = useState(() => draftsFrom(list.colour_rules ?? builtIn))
   const { declined, submit, isSubmitting } = useFormCall(
-    () => call(changeList, { params: { listId: list.id }, body: { colour_rules: rulesFrom(drafts) } }),
+    () => call(changeList, { params: { listId: list.id }, body: { colour_rules: rulesFrom(drafts, list.name) } }),
     async ({ message }) => {
       await refresh()
       showToast('good', message || words.updated)
@@ -50,10 +52,15 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
           <Button size="small" disabled={drafts.length >= colourRulesLimit} onClick={() => setDrafts(addDraft(drafts))}>
             {words.add}
           </Button>
-          <Button size="small" look="plain" onClick={() => setDrafts(draftsFrom(builtInColourRules))}>
-            {words.builtIn}
-          </Button>
+          {builtIn.length > 0 && (
+            <Button size="small" look="plain" onClick={() => setDrafts(draftsFrom(builtIn))}>
+              {words.builtIn}
+            </Button>
+          )}
         </div>
+        {drafts.some(({ colour }) => colour === 'red') && (
+          <Notice kind="warn" title={words.redTitle} detail={words.redText} />
+        )}
         <TryOut listName={list.name} drafts={drafts} />
         {/* The server names the rules as one field, which no field of this form is. */}
         <FormProblem declined={declined && { ...declined, fields: {} }} />
@@ -91,8 +98,8 @@ function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
       <SelectField
         label={words.colour}
         value={draft.colour}
-        options={offered.map((value) => ({ value, label: words.names[value] }))}
-        onChange={({ target }) => onChange({ colour: target.value as FlashColour })}
+        options={admissionColours.map((value) => ({ value, label: words.names[value] }))}
+        onChange={({ target }) => onChange({ colour: target.value as AdmissionColour })}
       />
       <button type="button" className={styles['remove']} aria-label={words.remove(number)} onClick={onRemove}>
         <Icon name="cross" size={18} />
@@ -104,9 +111,10 @@ function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
 /** The same decision as at the door, on a name that somebody types. */
 function TryOut({ listName, drafts }: { listName: string; drafts: readonly ColourDraft[] }) {
   const [name, setName] = useState('')
-  const rules = drafts
-    .filter(({ word }) => word.trim() !== '')
-    .map(({ word, colour }) => ({ word: word.trim(), colour }))
+  const rules = rulesFrom(
+    drafts.filter(({ word }) => word.trim() !== ''),
+    listName,
+  )
   const colour = flashColour(true, { listName, displayValue: name }, rules)
   return (
     <div className={styles['try']} data-colour={colour}>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { changeList } from '#contract/lists.ts'
 import { maxScansLimit } from '#contract/limits.ts'
+import { builtInRulesOf } from '#domain/colour.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
@@ -23,6 +25,7 @@ import { words } from './words.ts'
 export function ListSettings({ list }: { list: List }) {
   const settings = useSettings(list.id)
   const [isEditing, setIsEditing] = useState(false)
+  const colours = list.colour_rules ?? builtInRulesOf(list.name)
   return (
     <section className={manager['card']} aria-labelledby="at-the-door">
       <h2 id="at-the-door">{words.title}</h2>
@@ -46,15 +49,18 @@ export function ListSettings({ list }: { list: List }) {
       <div className={styles['colours']}>
         <h3>{words.colours}</h3>
         <p className={manager['quiet']}>{words.coloursText}</p>
-        {list.colour_rules.length === 0 && <p>{words.noColours}</p>}
+        {colours.length === 0 && <p>{words.noColours}</p>}
         <ul role="list">
-          {list.colour_rules.map(({ word, colour }) => (
+          {colours.map(({ word, colour }) => (
             <li key={word}>
               <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
               <UserText text={word} /> {words.names[colour]}
             </li>
           ))}
         </ul>
+        {colours.some(({ colour }) => colour === 'red') && (
+          <Notice kind="warn" title={words.redTitle} detail={words.redText} />
+        )}
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
         {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
       </div>

@@ -1,4 +1,4 @@
-import { builtInColourRules, type ColourRule, type FlashColour } from '#domain/colour.ts'
+import { builtInRulesOf, type ColourRule } from '#domain/colour.ts'
 
 /** A rule in the making: the id keeps its fields together while others come and go. */
 export type ColourDraft = ColourRule & { id: number }
@@ -12,11 +12,8 @@ export function addDraft(drafts: readonly ColourDraft[]): ColourDraft[] {
   return [...drafts, { id, word: '', colour: 'blue' }]
 }
 
-/** Colours that an accepted scan may take: dark red is a refusal's own. */
-export const offered: readonly FlashColour[] = ['red', 'yellow', 'blue', 'green']
-
-/** What is sent: null for the built-in rules, so that a list follows them when they change. */
-export function rulesFrom(drafts: readonly ColourDraft[]): ColourRule[] | null {
+/** What is sent: null where the built-in words say the same, so that the list follows them when its name changes. */
+export function rulesFrom(drafts: readonly ColourDraft[], listName: string): ColourRule[] | null {
   const rules = drafts.map(({ word, colour }) => ({ word: word.trim(), colour }))
-  return JSON.stringify(rules) === JSON.stringify(builtInColourRules) ? null : rules
+  return JSON.stringify(rules) === JSON.stringify(builtInRulesOf(listName)) ? null : rules
 }

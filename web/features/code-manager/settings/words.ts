@@ -16,8 +16,10 @@ export const words = {
   updated: 'List updated successfully',
   colours: 'Colours',
   coloursText:
-    'A word in the list’s name or in what the door shows of a contact gives the flash its colour. Otherwise it is green.',
+    'A whole word in the list’s name, or in what the door shows of a contact, gives the flash its colour. Without one it is green.',
   noColours: 'No words: every accepted scan flashes green.',
+  redTitle: 'Red looks like a refusal',
+  redText: 'These guests are let in on a red page. Staff may send them away. Choose another colour if you can.',
   edit: 'Edit Colours',
   dialogTitle: 'Colours at the Door',
   rule: (number: number) => `Colour ${number}`,

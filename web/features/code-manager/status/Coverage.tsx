@@ -35,7 +35,7 @@ export function Coverage({ status, generation }: { status: ListStatus; generatio
           question={words.generateQuestion(missing)}
           confirmLabel={words.generateMissing}
           busyLabel={words.generating}
-          onConfirm={() => generation.start.mutateAsync()}
+          onConfirm={() => generation.start.mutateAsync(0)}
           explain={(error) => wordsFor(error, words.generateFailed)}
           onClose={() => setIsAsking(false)}
         />

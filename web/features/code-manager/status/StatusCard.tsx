@@ -32,7 +32,7 @@ export function StatusCard({ of: { status, check }, generation, onSync }: Props)
 }
 
 function Found({ status, generation, onSync }: { status: ListStatus } & Pick<Props, 'generation' | 'onSync'>) {
-  const { drift, pending, public_fields: publicFields, message } = status
+  const { drift, pending, public_fields: publicFields, lost_rule_fields: lostFields, message } = status
   return (
     <>
       <Coverage status={status} generation={generation} />
@@ -41,6 +41,9 @@ function Found({ status, generation, onSync }: { status: ListStatus } & Pick<Pro
       <Refused status={status} />
       {publicFields.length > 0 && (
         <Notice kind="warn" title={words.publicFields(publicFields.join(', '))} detail={words.publicFieldsText} />
+      )}
+      {lostFields.length > 0 && (
+        <Notice kind="warn" title={words.lostRuleFields(lostFields.join(', '))} detail={words.lostRuleFieldsText} />
       )}
       {message !== words.checked && (
         <Notice kind="plain" title={message.replace(words.checked, '').replace(/^[.\s]+/, '')} />

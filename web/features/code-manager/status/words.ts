@@ -43,6 +43,8 @@ export const words = {
   refusedList: 'Who is refused, and why',
   refusedFirst: (shown: number) => `Who is refused, and why (the first ${showNumber(shown)})`,
   refusedPeople: 'Contacts that Mailchimp refuses',
+  lostRuleFields: (tags: string) => `Your rules use fields that this list no longer has: ${tags}`,
+  lostRuleFieldsText: 'These rules change nothing. Edit them, or create the fields again in Mailchimp.',
   publicFields: (tags: string) => `Contacts can change this themselves: ${tags}`,
   publicFieldsText:
     'The field was made visible in Mailchimp, so people see it in their profile. Hide it there, under Audience fields.',

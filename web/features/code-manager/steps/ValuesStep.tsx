@@ -15,7 +15,7 @@ export function ValuesStep({ list, generation, isSyncing }: { list: List; genera
   return (
     <>
       <p>{isSet ? `${words.done} ${list.webhook_setup ? words.byWebhook : words.byHand}` : words.text}</p>
-      <BatchPanel listId={list.id} batch={generation} />
+      <BatchPanel list={list} batch={generation} />
       {!generation.isAtWork && (
         <Button look={isSet ? 'quiet' : 'action'} isBusy={isSyncing} onClick={() => setIsAsking(true)}>
           {isSet ? words.again : words.generate}
@@ -27,7 +27,7 @@ export function ValuesStep({ list, generation, isSyncing }: { list: List; genera
           question={words.ask}
           confirmLabel={words.generate}
           busyLabel={words.starting}
-          onConfirm={() => generation.start.mutateAsync()}
+          onConfirm={() => generation.start.mutateAsync(0)}
           explain={(error) => wordsFor(error, words.failed)}
           onClose={() => setIsAsking(false)}
         />

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { List } from '#contract/list.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Batch } from './use-batch.ts'
+import { words } from './words.ts'
+
+type Doubt = NonNullable<List['doubt']>
+
+/** What the last batch could not settle, and the ways on: look again now, or confirm that contacts have left. */
+export function DoubtNotice({ doubt, sync, onSync }: { doubt: Doubt; sync: Batch; onSync: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { message, unconfirmed } = doubt
+  return (
+    <Notice kind="warn" title={message} detail={unconfirmed > 0 ? words.doubt.ask : words.doubt.wait}>
+      <Button size="small" isBusy={sync.isAtWork} onClick={onSync}>
+        {words.doubt.again}
+      </Button>
+      {unconfirmed > 0 && (
+        <Button size="small" look="danger" disabled={sync.isAtWork} onClick={() => setIsAsking(true)}>
+          {words.doubt.remove(unconfirmed)}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={words.doubt.remove(unconfirmed)}
+          question={words.doubt.question(unconfirmed)}
+          confirmLabel={words.doubt.remove(unconfirmed)}
+          busyLabel={words.doubt.starting}
+          look="danger"
+          onConfirm={() => sync.start.mutateAsync(unconfirmed)}
+          explain={(error) => wordsFor(error, words.doubt.failed)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Notice>
+  )
+}

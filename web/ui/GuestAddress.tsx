@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { addressTrouble } from '#domain/guest-address.ts'
+import { wordsFor } from '../api/declined.ts'
+import type { OwnAddressQuery } from '../api/use-own-address.ts'
+import { Button } from './Button.tsx'
+import { words } from './guest-address-words.ts'
+import { Notice } from './Notice.tsx'
+import { useOnlyTrying } from './only-trying.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { TroubleNotice } from './TroubleNotice.tsx'
+
+type Props = {
+  own: OwnAddressQuery
+  /** What guests open, made with the address. */
+  children: (publicUrl: string) => ReactNode
+}
+
+/** What guests open is handed out once they can open it; until then the way there stands in its place. */
+export function GuestAddress({ own, children }: Props) {
+  const { isOpen, trouble } = useGuestAddress(own)
+  if (own.isPending) return <Skeleton label={words.loading} rows={1} />
+  if (!own.data) {
+    return (
+      <TroubleNotice
+        {...wordsFor(own.error, words.failed)}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+      />
+    )
+  }
+  const {
+    public_url: publicUrl,
+    former: [former],
+  } = own.data
+  if (!isOpen) return <AddressNotice own={own} />
+  return (
+    <>
+      {children(publicUrl)}
+      {trouble && <p>{words.trying[trouble]}</p>}
+      {former && <p>{words.former(former.public_url, former.replaced_at)}</p>}
+    </>
+  )
+}
+
+/** Nothing where guests can open the address. */
+export function AddressNotice({ own }: { own: OwnAddressQuery }) {
+  const { isOpen, trouble, say } = useGuestAddress(own)
+  if (isOpen || !own.data || !trouble) return null
+  const { public_url: publicUrl, is_trial: isTrial } = own.data
+  return (
+    <Notice kind="warn" title={words.title} detail={`${words.troubles[trouble](publicUrl)} ${words.wayOut}`}>
+      {isTrial && (
+        <Button size="small" onClick={say}>
+          {words.onlyTrying}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** Whether what guests open may be handed out. */
+export function useGuestAddress({ data }: Pick<OwnAddressQuery, 'data'>) {
+  const { isTrying, say } = useOnlyTrying()
+  const trouble = data && addressTrouble(data.public_url)
+  return { isOpen: data !== undefined && (trouble === undefined || (data.is_trial && isTrying)), trouble, say }
+}
