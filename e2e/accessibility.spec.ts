@@ -43,7 +43,7 @@ test('the public screens have no barrier, light or dark, narrow or wide', async 
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
   await check(page)
-  await page.goto('/reset-password/some.token')
+  await page.goto('/reset-password#some.token')
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).first().click()
   await check(page)
@@ -413,6 +413,8 @@ async function check(page: Page, at = widths) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
     for (const { colorScheme } of wanted.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme })
+      // A link that the bar at the top happens to cover in part would count as too small.
+      await page.evaluate(() => window.scrollTo(0, 0))
       // In the page itself: the other way opens a second page for each look, and takes twice as long.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       const { violations } = await axe.withTags(standards).analyze()

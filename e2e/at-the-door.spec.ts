@@ -114,6 +114,33 @@ test('the rear camera is asked for, in sizes that codes can be read in, and show
   await expect(corners.first()).toHaveCSS('border-top-color', 'rgb(255, 200, 61)')
 })
 
+test('a door at which nothing moves hardly reads, and a code that comes is read in full', async ({
+  page,
+  organiser,
+  product,
+  camera,
+}) => {
+  await page.addInitScript(() => {
+    const efforts: string[] = []
+    Object.assign(globalThis, { efforts })
+    globalThis.Worker = class extends Worker {
+      override postMessage(said: unknown, given?: StructuredSerializeOptions | Transferable[]) {
+        const { look } = said as { look?: { isLittle: boolean } }
+        if (look) efforts.push(look.isLittle ? 'little' : 'full')
+        super.postMessage(said, given as Transferable[])
+      }
+    }
+  })
+  const efforts = () => page.evaluate(() => (globalThis as unknown as { efforts: string[] }).efforts)
+  const { codes } = await openDoor(page, product, organiser)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect.poll(async () => new Set((await efforts()).slice(-6))).toEqual(new Set(['little']))
+  const before = (await efforts()).length
+  camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
+  await expect(verdict(page)).toContainText('Ada Brightwell')
+  expect((await efforts()).slice(before)).toContain('full')
+})
+
 test('a reader that says nothing for ten seconds is replaced by another, which reads on', async ({
   page,
   organiser,

@@ -6,6 +6,23 @@ import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com' }, { email: 'ken@example.com' }]
 
+test('on a tablet every action of a list is inside the window', async ({ page, organiser, product }) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Summer gala guests', guests)
+  await product.sandbox.addAudience(account, 'Extraordinarilylongnamewithoutanyspaceatall', 1)
+  await organiser.connect(account.apiKey)
+  await organiser.signIn(page)
+  await page.goto('/app')
+  const card = page.getByRole('region', { name: account.name })
+  const actions = card.getByRole('row').getByRole('link')
+  await expect(actions).toHaveCount(4)
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1180 })
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
+    for (const cell of await card.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('each account is a card with its lists, and says how far each list is', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)

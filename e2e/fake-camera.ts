@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
-import { emptyRoom, onPhone, type Picture } from './picture.ts'
+import { emptyRoom, holdUp, onPhone, type HeldPhone, type Picture } from './picture.ts'
 
 const width = 1280
 const height = 720
@@ -29,6 +29,12 @@ export function createFakeCamera(path: string) {
     /** Drawing a frame takes longer than a camera: where time is the subject they are drawn before. */
     frameOf,
     showFrame: show,
+    /** Several phones, the first of them behind the others. */
+    showPhones(phones: readonly HeldPhone[]) {
+      const frame = emptyRoom(width, height)
+      for (const phone of phones) holdUp(frame, width, phone)
+      show(frame)
+    },
     showNothing: () => show(emptyRoom(width, height)),
   }
 }

@@ -36,6 +36,32 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   expect(repaired['QRCODE']).toBe(contacts.find(({ email }) => email === 'guest1@example.com')!.qr_code)
 })
 
+test('contacts that Mailchimp no longer shows are removed only when the organiser confirms it', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  const many = Array.from({ length: 40 }, (_, place) => ({ email: `guest${place}@example.com` }))
+  const { id } = await product.sandbox.addAudience(account, 'Gala', many)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  for (const { email } of many.slice(0, 25)) await product.sandbox.archiveMember(account.apiKey, id, email)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list!.id}`)
+  await syncFromMailchimp(page)
+  await expect(messages(page)).toContainText('Mailchimp did not show the whole list')
+  await expect(page.getByText('Mailchimp showed 15 of 40 contacts. Nobody was removed.')).toHaveCount(1)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove 25 Contacts' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Did 25 contacts leave this list in Mailchimp?')
+  await question.getByRole('button', { name: 'Remove 25 Contacts' }).click()
+  await expect(page.getByText('25 contacts are no longer in this list in Mailchimp.')).toBeVisible()
+  await expect(page.getByText('Mailchimp showed 15 of 40 contacts.')).toHaveCount(0)
+})
+
 test('members without a code are counted, and only they are asked about', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)

@@ -150,10 +150,15 @@ test('an organiser closes a list, and gives its doors colours', async ({ page, o
 
   await settings.getByRole('button', { name: 'Edit Colours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Colours at the Door' })
-  for (const number of [3, 2]) await dialog.getByRole('button', { name: `Remove colour ${number}` }).click()
+  // The built-in words that are not in this list's name are not shown.
+  await expect(dialog.getByText('No words: every accepted scan flashes green.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add Colour' }).click()
   const rule = dialog.getByRole('group', { name: 'Colour 1' })
   await rule.getByLabel('Word').fill('brightwell')
+  await rule.getByLabel('Colour', { exact: true }).selectOption('red')
+  await expect(dialog.getByText('Red looks like a refusal')).toBeVisible()
   await rule.getByLabel('Colour', { exact: true }).selectOption('blue')
+  await expect(dialog.getByText('Red looks like a refusal')).toHaveCount(0)
   await dialog.getByLabel('Try it with a name').fill('Ada Brightwell')
   await expect(dialog.getByText('This flashes blue.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()

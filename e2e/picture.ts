@@ -49,13 +49,22 @@ export function emptyRoom(width: number, height: number): Uint8Array {
  */
 export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
   const frame = emptyRoom(width, height)
-  const side = height * 0.55
+  holdUp(frame, width, { picture, x: width / 2, y: height / 2, side: height * 0.55 })
+  return frame
+}
+
+/** Where the middle of a phone's code is in the frame, and how large the code is. */
+export type HeldPhone = { picture: Picture; x: number; y: number; side: number }
+
+/** Puts one more phone into a frame, before what is there. */
+export function holdUp(frame: Uint8Array, width: number, { picture, x: middleX, y: middleY, side }: HeldPhone): void {
+  const height = frame.length / width
   const turn = (7 * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const fromMiddleX = x - width / 2
-      const fromMiddleY = y - height / 2
+      const fromMiddleX = x - middleX
+      const fromMiddleY = y - middleY
       const across = (fromMiddleX * cos + fromMiddleY * sin) / side + 0.5
       const down = (fromMiddleY * cos - fromMiddleX * sin) / side + 0.5
       if (across < -0.12 || across > 1.12 || down < -0.35 || down > 1.35) continue
@@ -63,7 +72,6 @@ export function onPhone(picture: Picture, width: number, height: number): Uint8A
       frame[y * width + x] = 30 + seen * 0.78
     }
   }
-  return frame
 }
 
 /** Between the pixels, by the share of each of the four around the place. */

@@ -6,6 +6,7 @@ export type Fault = {
   ms?: number
   status?: number
   operation?: string
+  answer?: string
   next?: number
   emails?: string[]
   error?: string
@@ -41,6 +42,14 @@ export function createSandboxAdmin(address: string) {
     /** As somebody would with Mailchimp's own pages. */
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
+
+    async archiveMember(apiKey: string, listId: string, email: string): Promise<void> {
+      const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${apiKey}` },
+      })
+      if (!answer.ok) throw new Error(`archive: ${answer.status} ${await answer.text()}`)
+    },
 
     /** Takes a field out of the list, as its owner can. */
     async deleteField(apiKey: string, listId: string, tag: string): Promise<void> {

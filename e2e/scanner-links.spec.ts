@@ -2,7 +2,8 @@ import jsQR from 'jsqr'
 import type { Locator, Page } from '@playwright/test'
 import { addScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
-import { typeCode, verdict } from './door.ts'
+import { spacedCode } from '#domain/code.ts'
+import { readByReader, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -109,7 +110,19 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
   letGo()
 
   await expect(verdict(phone)).toContainText('This scanner link has ended. Ask the organiser for a new one.')
-  await expect(phone.getByRole('alert')).toHaveText('This scanner link has ended. Ask the organiser for a new one.')
+  await expect(phone.getByRole('alert')).toHaveText(
+    'Door closedThis scanner link has ended. Ask the organiser for a new one.',
+  )
+  await test.step('each code that a hardware reader still reads is refused in words and colour', async () => {
+    const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
+    await readByReader(phone, codes[0]!)
+    await flash
+    await expect(verdict(phone)).toContainText('Not let in at')
+    await expect(verdict(phone).locator('[data-is-accepted="false"]')).toBeVisible()
+    await expect(verdict(phone)).not.toContainText('Checked in')
+    await readByReader(phone, codes[1]!)
+    await expect(verdict(phone)).toContainText(spacedCode(codes[1]!))
+  })
   await expect(phone.getByRole('region', { name: 'Latest scans' })).toContainText('Ada Brightwell')
   await expect(phone.locator('video')).toHaveCount(0)
   await expect(phone.getByText('Type a code instead')).toHaveCount(0)

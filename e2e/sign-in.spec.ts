@@ -75,9 +75,17 @@ test('a link that lost its end asks for the whole one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
 })
 
-test('the token of a link is in no address that the browser keeps', async ({ page }) => {
+test('the whole link is taken from a tab that has opened part of it', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await page.goto('/reset-password#some.token')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('the token of a link is in no address that the browser keeps or sends', async ({ page }) => {
   await page.goto('/login')
-  await page.goto('/reset-password/some.token')
+  await page.goto('/reset-password#some.token')
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer)).not.toContain('some.token')
@@ -169,7 +177,7 @@ const forms = [
     fill: (page: Page) => fill(page, { Email: 'ann@example.com' }),
   },
   {
-    path: '/reset-password/some.token',
+    path: '/reset-password#some.token',
     call: '**/api/reset-password',
     button: 'Save new password',
     failed: 'Failed to update password',
@@ -228,7 +236,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 /** As the mail says it, which has to be there first. */
 async function resetLinkFor(product: Product, email: string): Promise<string> {
   const { links } = await newestMail(product, email)
-  const link = links.find((each) => each.includes('/reset-password/'))
+  const link = links.find((each) => each.includes('/reset-password#'))
   if (!link) throw new Error('The mail has no link for a new password.')
   return link
 }

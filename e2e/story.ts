@@ -34,6 +34,8 @@ type OfTest = {
   permission: 'granted' | 'denied'
   /** Whether browsers keep the scanner for when nothing answers, which costs each of them a second. */
   keepsScanner: boolean
+  /** Whether browsers have said that they are only trying, as the product stands on an address of this machine. */
+  isTrying: boolean
   organiser: Organiser
   complaints: string[]
   witness: void
@@ -75,9 +77,11 @@ export const test = base.extend<OfTest, OfWorker>({
   baseURL: async ({ product }, give) => give(product.address),
   permission: ['granted', { option: true }],
   keepsScanner: [false, { option: true }],
-  context: async ({ context, camera, permission, keepsScanner }, give) => {
+  isTrying: [true, { option: true }],
+  context: async ({ context, camera, permission, keepsScanner, isTrying }, give) => {
     camera.showNothing()
     if (!keepsScanner) await context.addInitScript(keepNoScanner)
+    if (isTrying) await context.addInitScript(onlyTry)
     if (permission === 'granted') await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
     await give(context)
   },
@@ -120,6 +124,11 @@ export const test = base.extend<OfTest, OfWorker>({
 /** In the page, before any script of its own: a browser that knows no service workers. */
 function keepNoScanner(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
+function onlyTry(): void {
+  // A frame without a site of its own has no storage.
+  if (origin !== 'null') sessionStorage.setItem('only_trying', 'yes')
 }
 
 export { expect }

@@ -54,7 +54,7 @@ export function openPlants(path: string): Plants {
 
   function noticeAddress(text: string): void {
     for (const [, path, secret] of text.matchAll(
-      /\/(webhooks\/mailchimp|scanner\/public|lists\/by-slug|reset-password)\/([\w.-]{20,})/g,
+      /\/(webhooks\/mailchimp|scanner\/public|lists\/by-slug|reset-password)[/#]([\w.-]{20,})/g,
     ))
       plant(kindOfPath[path!]!, secret!)
   }

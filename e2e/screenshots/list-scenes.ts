@@ -10,6 +10,7 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
   const again = (page: Page) => page.reload()
   return [
     { name: 'manager-complete', path, as, act: seeAll },
+    { name: 'manager-address', path, as, isUntried: true, act: steps(seeText('Guests can’t open this'), seeAll) },
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
     { name: 'manager-status', path, as, act: steps(press('Check List Status'), seeText('Checked at'), seeAll) },
     { name: 'manager-loading', path, as, act: steps(hold(of), again, seeWaiting) },

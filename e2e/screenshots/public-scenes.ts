@@ -14,7 +14,7 @@ export const publicScenes: Scene[] = [
   { name: 'login-declined', path: '/login', act: logInBadly },
   { name: 'password-forget-empty', path: '/password-forget', act: heading },
   { name: 'password-forget-sent', path: '/password-forget', act: forget },
-  { name: 'reset-password-empty', path: '/reset-password/some.token', act: heading },
+  { name: 'reset-password-empty', path: '/reset-password#some.token', act: heading },
   { name: 'reset-password-incomplete', path: '/reset-password', act: (page) => page.getByRole('alert').waitFor() },
   { name: 'not-found', path: '/nowhere', act: heading },
   { name: 'ticket', path: '/q/ABCDEFGH23456789ABCDEFGH/scan', act: heading },

@@ -10,6 +10,8 @@ export type Scene = {
   act: (page: Page) => Promise<unknown>
   /** A dialog or a menu stands over the window, and a camera's picture fills it: the rest of a long page says nothing. */
   isWindow?: true
+  /** Before the organiser said that they are only trying. */
+  isUntried?: true
   /** What there is at some widths only, such as the menu of a phone. */
   widths?: readonly number[]
 }

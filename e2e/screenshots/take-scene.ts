@@ -3,8 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const
-/** The narrowest that anything has to fit into (WCAG 1.4.10): not taken, only looked at. */
+/** Not taken, only looked at: the narrowest that anything has to fit into (WCAG 1.4.10), and tablets. */
 const narrowest = 320
+const tablets = [768, 820, 1024]
 const heightOf = (width: number) => (width < 600 ? 844 : 900)
 
 type Taken = { files: string[]; tooWide: string[] }
@@ -25,11 +26,13 @@ export async function takeScene(browser: Browser, address: string, folder: strin
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await scene.as?.signIn(page)
+    if (!scene.isUntried) await page.addInitScript(() => sessionStorage.setItem('only_trying', 'yes'))
     await page.goto(address + scene.path)
     await scene.act(page)
     await page.mouse.move(0, 0)
     for (const width of widths) await takeAt(page, width, { folder, scene, taken })
     if (widths.includes(390)) await lookAt(page, narrowest, scene, taken)
+    if (!scene.widths) for (const width of tablets) await lookAt(page, width, scene, taken)
   } finally {
     await context.close()
   }
@@ -64,7 +67,7 @@ async function settle() {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** In the page: what reaches out of the window, or out of an open dialog, with no part of its own that scrolls. */
+/** In the page: what reaches out of the window, or out of an open dialog, with no part of its own that scrolls; and actions that are cut off. */
 function findTooWide(): string[] {
   const root = document.documentElement
   const found: string[] = []
@@ -79,6 +82,14 @@ function findTooWide(): string[] {
     while (parent && !cuts(parent)) parent = parent.parentElement
     if (!parent || parent === document.body)
       found.push(`<${element.tagName.toLowerCase()} class="${element.className}">`)
+  }
+  for (const action of document.querySelectorAll('a[href], button')) {
+    if (!action.checkVisibility()) continue
+    const { right, width } = action.getBoundingClientRect()
+    let parent = action.parentElement
+    while (parent && !cuts(parent)) parent = parent.parentElement
+    const isCutOff = parent && right > parent.getBoundingClientRect().right + 1
+    if (width > 0 && isCutOff) found.push(`"${action.textContent}" is cut off`)
   }
   return found.slice(0, 3)
 }

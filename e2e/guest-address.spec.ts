@@ -1,0 +1,90 @@
+// What guests open holds the address that they can open, and before it does, nothing is handed out silently.
+import type { Page } from '@playwright/test'
+import { addScannerLink } from '#contract/doors.ts'
+import { registerOrganiser } from './organiser.ts'
+import { type Product, startProduct } from './product.ts'
+import { expect, test } from './story.ts'
+
+const title = 'Guests can’t open this Listpass yet'
+const links = (page: Page) => page.getByRole('region', { name: 'Scanner links' })
+const campaign = (page: Page) => page.getByRole('region', { name: 'Put the code into a campaign' })
+
+async function openManager(page: Page, product: Product) {
+  const organiser = await registerOrganiser(product)
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  const body = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
+  await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
+  await organiser.signIn(page)
+  await page.goto(`${product.address}/app/qr-manager/${list!.id}`)
+  await expect(links(page).getByText('North gate')).toBeVisible()
+}
+
+test.describe('on an address of this machine', () => {
+  test.use({ isTrying: false })
+
+  test('nothing is handed out until the organiser says that they are only trying', async ({ page, product }) => {
+    await openManager(page, product)
+    for (const part of [campaign(page), links(page)]) {
+      await expect(part).toContainText(title)
+      await expect(part).toContainText(`${product.address} opens on this computer only`)
+      await expect(part).toContainText('Set PUBLIC_URL to a public https address')
+    }
+    await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the code of ada@example.com' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy picture link' })).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await links(page).getByRole('button', { name: 'New Scanner Link' }).click()
+    await page.getByLabel('Label').fill('South gate')
+    await page.getByRole('button', { name: 'Create Link' }).click()
+    const made = page.getByRole('dialog', { name: 'South gate' })
+    await expect(made).toContainText(title)
+    await expect(made.getByRole('img')).toHaveCount(0)
+    await made.getByRole('button', { name: 'I’m only trying it' }).click()
+    await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
+    await expect(made).toContainText('For trying only: this opens on this computer and nowhere else.')
+    await made.getByRole('button', { name: 'Close' }).click()
+    await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
+    await expect(campaign(page)).toContainText('For trying only')
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+})
+
+test('the HTML and the links hold PUBLIC_URL when the organiser came by another address', async ({ page }) => {
+  const product = await startProduct({ PUBLIC_URL: 'https://tickets.example.org' })
+  try {
+    await openManager(page, product)
+    await campaign(page).getByRole('button', { name: 'Copy HTML' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('https://tickets.example.org/qr-code/*|QRCODE|*')
+    await links(page).getByRole('button', { name: 'Show QR: North gate' }).click()
+    await expect(page.getByRole('dialog')).toContainText('https://tickets.example.org/scanner/public/')
+    await expect(page.getByText(/For trying only|localhost/)).toHaveCount(0)
+  } finally {
+    await product.stop()
+  }
+})
+
+for (const [url, says] of [
+  ['https://192.168.1.20', 'opens in your network only'],
+  ['http://tickets.example.org', 'has no https'],
+] as const) {
+  test.describe(url, () => {
+    test.use({ isTrying: false })
+
+    test(`${url}: the screens say why guests cannot open it`, async ({ page }) => {
+      const product = await startProduct({ PUBLIC_URL: url })
+      try {
+        await openManager(page, product)
+        await expect(campaign(page)).toContainText(`${url} ${says}`)
+        await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
+      } finally {
+        await product.stop()
+      }
+    })
+  })
+}

@@ -1,0 +1,91 @@
+// Several guests stand before the camera, and the next one has the code ready. Only the code that is held up counts.
+import type { Page } from '@playwright/test'
+import { linkOf } from '#domain/link.ts'
+import { addLink, drawn, hasItsList, scans, verdict } from './door.ts'
+import type { HeldPhone } from './picture.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus']
+
+/** A door of a list of these guests, with its camera on. Answers the picture of each guest's code. */
+async function openGate(page: Page, product: Product, organiser: Organiser) {
+  const account = await product.sandbox.addAccount()
+  const guests = names.map((name) => ({
+    email: `${name.toLowerCase()}@example.com`,
+    merge_fields: { FNAME: name, LNAME: 'Example' },
+  }))
+  await product.sandbox.addAudience(account, 'Gala', guests)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  const contacts = await organiser.allContacts(list!)
+  const pictures = guests.map(({ email }) => {
+    const code = contacts.find((contact) => contact.email === email)?.qr_code
+    return drawn(linkOf('https://listpass.example', code!))
+  })
+  await page.goto((await addLink(organiser, list!, 'Main gate')).url)
+  await hasItsList(page)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  return pictures
+}
+
+// In a frame of 1280 × 720 the corners stand at 275 and 1005 across, and at 86 and 634 down.
+const heldUp = (picture: HeldPhone['picture']): HeldPhone => ({ picture, x: 620, y: 380, side: 380 })
+const inTheQueue = (picture: HeldPhone['picture'], place: number): HeldPhone => ({
+  picture,
+  x: place % 2 === 0 ? 1060 : 930,
+  y: 300,
+  side: 110,
+})
+
+test('in a queue each guest is checked in when their code is held up, and not while the guest before is', async ({
+  page,
+  product,
+  organiser,
+  camera,
+}) => {
+  const pictures = await openGate(page, product, organiser)
+  for (const [place, picture] of pictures.slice(0, -1).entries()) {
+    camera.showPhones([inTheQueue(pictures[place + 1]!, place), heldUp(picture)])
+    await expect(verdict(page)).toContainText(names[place]!)
+    await expect(scans(page)).toHaveCount(place + 1)
+  }
+})
+
+test('two guests who hold up their codes at once are asked for one, and neither is checked in before', async ({
+  page,
+  product,
+  organiser,
+  camera,
+}) => {
+  const pictures = await openGate(page, product, organiser)
+  const left: HeldPhone = { picture: pictures[0]!, x: 480, y: 360, side: 240 }
+  const right: HeldPhone = { picture: pictures[1]!, x: 820, y: 360, side: 250 }
+  camera.showPhones([left, right])
+  await expect(page.getByRole('status').filter({ hasText: 'Two codes: hold one' })).toBeVisible()
+  await expect(scans(page)).toHaveCount(0)
+  camera.showPhones([right])
+  await expect(verdict(page)).toContainText('Ben')
+  await expect(page.getByText('Two codes: hold one')).toBeHidden()
+  // The first guest need not wait until the second one has put the phone away.
+  camera.showPhones([left, right])
+  await expect(verdict(page)).toContainText('Ada')
+  await expect(scans(page)).toHaveCount(2)
+})
+
+test('a code outside the corners is not read, and the guest is told where to hold it', async ({
+  page,
+  product,
+  organiser,
+  camera,
+}) => {
+  const pictures = await openGate(page, product, organiser)
+  camera.showPhones([{ picture: pictures[2]!, x: 1060, y: 360, side: 140 }])
+  await expect(page.getByRole('status').filter({ hasText: 'Hold the code inside the corners' })).toBeVisible()
+  await expect(scans(page)).toHaveCount(0)
+  camera.showPhones([{ picture: pictures[2]!, x: 940, y: 360, side: 140 }])
+  await expect(verdict(page)).toContainText('Cleo')
+})
