@@ -9,7 +9,7 @@ import { openAsOwner, openDatabase } from '../server/database/open.ts'
 import { findPage } from '../server/features/contacts/pages/store.ts'
 import { rebuildTexts } from '../server/features/contacts/texts/store.ts'
 import { wordsOf } from '../server/features/contacts/words.ts'
-import { findByWords } from '../server/features/scanning/people/store.ts'
+import { findPeople } from '../server/features/scanning/people/store.ts'
 import { atEnd } from '../server/testing/postgres.ts'
 import { addDataFolder } from '../server/testing/server-process.ts'
 import { firstNames, lastNames } from './search/names.ts'
@@ -26,12 +26,12 @@ test('search', async () => {
   await fill(owner)
   await owner.destroy()
   const database = openDatabase(address, () => {})
-  const door = { ownerId: scope.person, listId: scope.list } as Parameters<typeof findByWords>[1]
+  const door = { ownerId: scope.person, listId: scope.list } as Parameters<typeof findPeople>[1]
   const page = { state: undefined, after: undefined, displayField: null, count: 51 }
   const rows = []
   for (const [kind, typed] of Object.entries(queries())) {
     const organiser = await timesOf(typed, (words) => findPage(database, scope, { ...page, words }))
-    const atDoor = await timesOf(typed, (words) => findByWords(database, door, words, 21))
+    const atDoor = await timesOf(typed, (words) => findPeople(database, door, { words, part: 'all' }, 21))
     rows.push({ kind, searches: typed.length, ...summary('organiser', organiser), ...summary('door', atDoor) })
   }
   const all = await timesOf(Object.values(queries()).flat(), (words) => findPage(database, scope, { ...page, words }))

@@ -7,11 +7,15 @@
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { easyShot, someText, take, type Shot } from './make-samples.ts'
 import { randomFrom, type Random } from './random.ts'
-import { codeOf, emptyRoom } from './scene.ts'
+import { codeOf, emptyRoom, frameHeight, frameWidth } from './scene.ts'
 
 export type Sequence = { text: string; frames: Luma[] }
 
 const framesEach = 8
+/** What the corners on the screen enclose: 76 % of the 4:3 that is shown of a frame. Codes may lie anywhere inside. */
+const guides = { width: 730, height: 547 }
+/** From the middle of a code of this size to its edge, at the most. */
+const reach = 65
 const framesASecond = 25
 
 export function* madeSequences(count: number, seed: number): Generator<Sequence> {
@@ -35,6 +39,8 @@ function madeSequence(random: Random): Sequence {
 function handHeldShot(random: Random): Shot {
   const shot = easyShot(random)
   shot.pose.scale = random.between(2.3, 3.7)
+  shot.pose.x = frameWidth / 2 + random.between(-0.5, 0.5) * (guides.width - 2 * reach)
+  shot.pose.y = frameHeight / 2 + random.between(-0.5, 0.5) * (guides.height - 2 * reach)
   shot.pose.turn = random.between(-0.6, 0.6)
   shot.pose.tip = { across: random.between(-0.2, 0.2), down: random.between(-0.2, 0.2) }
   const trouble = random.next()

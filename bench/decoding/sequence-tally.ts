@@ -5,8 +5,8 @@ import { quantile } from './tally.ts'
 type Row = { onFirst: number; within: number; falseReads: number; ms: number[] }
 
 /** Counts on which frame of a sequence each reader first reads the code; it looks at no frame after that. */
-export function createSequenceTally({ ours, oneAtATime, all, defaults }: Readers) {
-  const readers = [defaults, oneAtATime, ours, all]
+export function createSequenceTally({ live, defaults }: Pick<Readers, 'live' | 'defaults'>) {
+  const readers = [defaults, live.slow, live.quick, live.all]
   const rows = new Map<Reader, Row>(readers.map((reader) => [reader, { onFirst: 0, within: 0, falseReads: 0, ms: [] }]))
   let sequences = 0
 
@@ -26,6 +26,7 @@ export function createSequenceTally({ ours, oneAtATime, all, defaults }: Readers
           }
           break
         }
+        reader.forget?.()
       }
     },
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { codeFromRandom } from '#domain/code.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openRedeemQueue } from '../../server/features/scanning/redeem-queue.ts'
-import { redeem } from '../../server/features/scanning/store.ts'
+import { redeem, redeemHeld } from '../../server/features/scanning/store.ts'
 import { anyOf } from '../load/asking.ts'
 import { answerOrders } from '../load/other-process.ts'
 import type { BenchList, BenchLists } from './add-lists.ts'
@@ -28,7 +28,10 @@ export type Done = { rate: number } | { times: number[] }
 
 const { address, lists } = await new Promise<Place>((resolve) => process.once('message', resolve))
 const database = openDatabase(address, (error) => console.error(error))
-const queue = openRedeemQueue((listId, attempts) => redeem(database, listId, attempts))
+const queue = openRedeemQueue(
+  (listId, attempts) => redeem(database, listId, attempts),
+  (attempt) => redeemHeld(database, attempt),
+)
 const plain = new Client(address)
 await plain.connect()
 // Each of its own, since a door that shows many unknown codes is slowed down.

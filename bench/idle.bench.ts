@@ -1,0 +1,150 @@
+// What a door costs while no one holds up a code, which is most of the evening, and whether the next code has to wait for it.
+// The camera's frames have noise, as on a phone. Processor time is that of the page's process, drawing the video included;
+// a page that shows the same video and reads nothing is measured in turn (goal: at most 8 % of a core more).
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { registerOrganiser, type Organiser } from '../e2e/organiser.ts'
+import { emptyRoom, onPhone, readPng } from '../e2e/picture.ts'
+import { startProduct } from '../e2e/product.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { quantile } from './decoding/tally.ts'
+import { createNoisyCamera, frameHeight, frameWidth } from './idle/noisy-camera.ts'
+
+const rounds = 3
+const seconds = 10
+const codesShown = 8
+/** So long nothing moves before a code comes, or hardly at all. */
+const stillMs = 4000
+const briefMs = 200
+
+const videoAlone = `<!doctype html><button>Allow Camera Access</button>
+<video autoplay muted playsinline style="width: 390px; height: 292px; object-fit: cover"></video>
+<script>
+  document.querySelector('button').onclick = async () => {
+    const video = { width: 1280, height: 720 }
+    document.querySelector('video').srcObject = await navigator.mediaDevices.getUserMedia({ video })
+  }
+</script>`
+
+const temporary = mkdtempSync(join(tmpdir(), 'idle-bench-'))
+const camera = createNoisyCamera(join(temporary, 'camera.y4m'))
+const wall = emptyRoom(frameWidth, frameHeight)
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [
+    '--disable-gpu',
+    '--use-fake-device-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+    `--use-file-for-fake-video-capture=${camera.path}`,
+  ],
+})
+const { organiser, door, guests } = await openGuests()
+try {
+  const alone: number[] = []
+  const idle: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    alone.push(await shareOfCore(`${product.address}/video-alone`))
+    idle.push(await shareOfCore(door, organiser))
+  }
+  const more = idle.map((share, round) => share - alone[round]!)
+  console.log(`${rounds} rounds of ${seconds} s at a bare wall, 1280 × 720, 30 frames a second`)
+  console.table([
+    { what: 'a page that shows the video', '% of a core': percent(alone) },
+    { what: 'a door', '% of a core': percent(idle) },
+    { what: 'reading, which is the rest', '% of a core': percent(more) },
+  ])
+  const times = await verdictTimes()
+  console.log(`${codesShown} codes each, with the server, in turn`)
+  console.table(
+    Object.entries(times).map(([what, ms]) => ({
+      'code to verdict': what,
+      'ms, median': quantile(ms, 0.5).toFixed(0),
+      'ms, at the most': Math.max(...ms).toFixed(0),
+    })),
+  )
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(temporary, { recursive: true })
+}
+
+/** A list of two guests, the address of its door, and what the camera sees of each guest's code. */
+async function openGuests() {
+  const organiser = await registerOrganiser(product)
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }, { email: 'ken@example.com' }])
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  const guests = await Promise.all(
+    contacts.map(async ({ email, qr_code: code }) => {
+      const image = await fetch(`${product.address}/qr-code/${code}`)
+      const picture = readPng(Buffer.from(await image.arrayBuffer()))
+      return { email, frame: onPhone(picture, frameWidth, frameHeight) }
+    }),
+  )
+  return { organiser, door: `${product.address}/scanner/${list!.list_id}`, guests }
+}
+
+async function openPage(address: string, organiser?: Organiser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.grantPermissions(['camera'])
+  // The scanner keeps itself for when there is no connection, which is another story.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const page = await context.newPage()
+  await page.route('**/video-alone', (route) => route.fulfill({ contentType: 'text/html', body: videoAlone }))
+  await organiser?.signIn(page)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  if (organiser) await page.locator('[data-phase="active"]').waitFor()
+  return page
+}
+
+/** What the page's process took of the processor, after some seconds in which its code is loaded and compiled. */
+async function shareOfCore(address: string, organiser?: Organiser): Promise<number> {
+  camera.show(wall)
+  const page = await openPage(address, organiser)
+  await page.waitForTimeout(5000)
+  const [before, start] = [await rendererSeconds(), performance.now()]
+  await page.waitForTimeout(seconds * 1000)
+  const share = ((await rendererSeconds()) - before) / ((performance.now() - start) / 1000)
+  await page.context().close()
+  return share
+}
+
+async function rendererSeconds(): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? cpuTime : 0), 0)
+}
+
+/** The guests in turn. Most of them are refused as used already, which takes as long as letting them in. */
+async function verdictTimes() {
+  const page = await openPage(door, organiser)
+  const times: Record<string, number[]> = { 'after movement': [], 'after 4 s of a bare wall': [] }
+  for (let place = 0; place < 2 * codesShown; place++) {
+    const { email, frame } = guests[place % guests.length]!
+    camera.show(wall)
+    await page.waitForTimeout(stillMs)
+    const isStill = Math.floor(place / 2) % 2 === 1
+    // A hand that passes wakes the reader up.
+    if (!isStill) {
+      camera.show(wall.map((light) => light + 60))
+      await page.waitForTimeout(briefMs)
+    }
+    const shown = performance.now()
+    camera.show(frame)
+    await page.locator('[aria-live="assertive"]').filter({ hasText: email }).waitFor()
+    times[isStill ? 'after 4 s of a bare wall' : 'after movement']!.push(performance.now() - shown)
+  }
+  await page.context().close()
+  return times
+}
+
+function percent(shares: readonly number[]): string {
+  return (100 * quantile(shares, 0.5)).toFixed(1)
+}
