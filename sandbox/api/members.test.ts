@@ -227,3 +227,16 @@ test('a made-up thousand has every status, script and gap', async () => {
     )
   }
 })
+
+test('a search of a list finds a contact by the address, and nobody else', async () => {
+  const { call, id } = await startWith([{ email: 'anna@example.com' }, { email: 'ben@example.com' }])
+  type Found = { exact_matches: { members: Member[]; total_items: number } }
+  const search = async (query: string) =>
+    (await call<Found>('GET', `/search-members?list_id=${id}&query=${encodeURIComponent(query)}`)).body.exact_matches
+  assert.deepEqual(
+    (await search('ANNA@example.com')).members.map(({ email_address: email }) => email),
+    ['anna@example.com'],
+  )
+  assert.deepEqual(await search('cara@example.com'), { members: [], total_items: 0 })
+  assert.equal((await call('GET', '/search-members?list_id=other&query=anna@example.com')).status, 404)
+})

@@ -13,6 +13,7 @@ import {
   putMember,
 } from './members.ts'
 import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMergeField } from './merge-fields.ts'
+import { getSearchMembers } from './search-members.ts'
 import { getRoot, ping } from './root.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
 
@@ -29,6 +30,7 @@ const answers: Record<string, Answer> = {
   getMember,
   putMember,
   patchMember,
+  getSearchMembers,
   archiveMember,
   deleteMemberForGood,
   getMemberTags,

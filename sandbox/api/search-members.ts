@@ -1,0 +1,20 @@
+import { findList } from '../store/lists.ts'
+import { fieldsOf } from '../store/fields.ts'
+import { findMember } from '../store/members.ts'
+import type { ApiCall } from './call.ts'
+import { problems } from './problem.ts'
+import { linksOf } from './show.ts'
+import { showMember } from './show-member.ts'
+
+/** By the address alone: names and parts of addresses find no contact here. */
+export function getSearchMembers({ world, account, query }: ApiCall) {
+  const list = findList(world, account.id, query.text('list_id') ?? '')
+  if (!list) throw problems.notFound()
+  const found = findMember(world, list.no, query.text('query') ?? '')
+  const members = found ? [showMember({ account, list, fields: fieldsOf(world, list.no) }, found)] : []
+  return {
+    exact_matches: { members, total_items: members.length },
+    full_search: { members, total_items: members.length },
+    _links: linksOf(account.dc, ['self', 'GET', '/search-members']),
+  }
+}
