@@ -1,6 +1,6 @@
 // How a list's changes are heard of: hooks that Mailchimp calls, and asking who changed.
 import * as z from 'zod/mini'
-import type { Audience, Hook } from './audience.ts'
+import { type Audience, type Hook, memberHash } from './audience.ts'
 import type { Place } from './place.ts'
 import { readInParts } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
@@ -8,11 +8,13 @@ import { readMembers } from './read-members.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 
-type Listening = Pick<Audience, 'findMember' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
+type Listening = Pick<Audience, 'findMember' | 'findsByAddress' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
 
 /** Not `api`: our own writes would come back to us, for ever. What other tools add that way, the poll notices. */
 const sources = { user: true, admin: true, api: false }
 const events = { subscribe: true, unsubscribe: true, profile: true, cleaned: true, upemail: true, campaign: false }
+
+const foundFields = ['list_id', 'id', 'status'].map((name) => `exact_matches.members.${name}`).join(',')
 
 export function openListening(place: Place): Listening {
   const { ask, call, list, listId, now, inSize } = place
@@ -32,6 +34,13 @@ export function openListening(place: Place): Listening {
       refuseStrange(listId, row?.list_id)
       refuseStrange(hash, row?.id)
       return row && readMember(row, tags, readAt)
+    },
+
+    async findsByAddress(email) {
+      const query = { query: email, list_id: listId, fields: foundFields }
+      const { exact_matches: found } = await ask({ method: 'GET', path: '/search-members', query }, wire.foundMembers)
+      for (const row of found.members) refuseStrange(listId, row.list_id)
+      return found.members.some(({ id, status }) => id === memberHash(email) && status !== 'archived')
     },
 
     async changedSince(since, which, first, tags) {

@@ -55,6 +55,11 @@ export const member = z.object({
 
 export const memberPage = z.object({ ...ofList, members: z.array(member), total_items: z.number() })
 
+/** Contacts whose address is the one that was searched for. */
+export const foundMembers = z.object({
+  exact_matches: z.object({ members: z.array(z.object({ ...ofList, id, status: z.string() })) }),
+})
+
 export const memberCount = z.object({ ...ofList, total_items: z.number() })
 
 /** A member as it is after a write. */

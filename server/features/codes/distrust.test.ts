@@ -196,6 +196,22 @@ test('a stale listing without contacts that joined removes none of them', async 
   assert.equal(notice, null, 'each of the 15 was looked at, and is there')
 })
 
+test('contacts that a stale listing lacks and two calls deny are not removed while the search finds them', async () => {
+  const connected = await prepareList(app, { members: guests(30) })
+  lie(connected, 'stale')
+  const denied = { kind: 'wrong_answer', answer: 'not_found', operation: 'getMember' } as const
+  app.sandbox.setFault(denied, connected.mailchimpAccount)
+  const params = { listId: connected.list.id }
+  await app.call(syncFromMailchimp, { token: connected.token, params, body: {} })
+  await until(
+    () => app.sandbox.calls.count('getSearchMembers'),
+    (searches) => searches > 0,
+  )
+  app.sandbox.clearFaults(connected.mailchimpAccount)
+  await sync(connected)
+  assert.equal(await removed(connected), 0)
+})
+
 test('contacts that left are looked at one by one, and only those are removed', async () => {
   const connected = await prepareList(app, { members: guests(40) })
   await deleteForGood(connected, [3, 4, 5])

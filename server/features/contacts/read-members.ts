@@ -1,5 +1,6 @@
 import type { Needs } from '../../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
+import { unbelieved } from '../../mailchimp/second-look.ts'
 import { findEmails } from './store.ts'
 
 /** A list, and the way to it. Without tags its members hold nothing of ours. */
@@ -16,7 +17,8 @@ const memberKey = /^[0-9a-f]{32}$/
 
 /**
  * The members with these keys, as they are now. A key that finds no member is followed by the address that belongs to it, as
- * it was `said` or as we know it: one 404 proves nothing.
+ * it was `said` or as we know it: one 404 proves nothing. Nor do two, where Mailchimp's search finds the address: then this
+ * throws.
  */
 export async function readMembers(
   services: Needs<'database'>,
@@ -36,6 +38,10 @@ export async function readMembers(
     return email && memberKey.test(hash) ? [{ hash, email }] : []
   })
   const byEmail = await findEach(place, asked)
+  for (const { hash, email } of asked) {
+    if (!byEmail.has(hash) && (await place.audience.findsByAddress(email)))
+      throw unbelieved('Mailchimp contradicted itself.')
+  }
   return {
     members: [...byKey.values(), ...byEmail.values()],
     missing: missing.filter((key) => !byEmail.has(key)),

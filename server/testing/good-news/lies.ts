@@ -8,7 +8,7 @@ type Told = { settings?: Partial<Settings>; faults?: Fault[] }
 
 export type Lie = { name: string; tell: (chance: Chance) => Told }
 
-const reads = ['getMembers', 'getMember', 'getMergeFields', 'getLists', 'getList'] as const
+const reads = ['getMembers', 'getMember', 'getMergeFields', 'getLists', 'getList', 'getSearchMembers'] as const
 const writes = ['batchSubscribe', 'patchMember'] as const
 const calls = [...reads, ...writes]
 
