@@ -6,29 +6,35 @@ import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
  */
 const pageOverlap = 50
 
-/** Where the next page begins, up to which place the listing was shown, and how the last page began. */
-export type Place = { first: number; reached: number; head: string | undefined }
+/**
+ * Where the next page begins, up to which place the listing was shown, how the last page began, and whether the parts of
+ * each page hang together.
+ */
+export type Place = { first: number; reached: number; head: string | undefined; isWhole: boolean }
 
-/** The listing ended; so many rows that it counts did not come. */
+/** The listing ended; so many rows that it counts did not come, at least. */
 export type End = { missing: number }
 
-export const theStart: Place = { first: 0, reached: 0, head: undefined }
+export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole: true }
+
+type Shown = { members: Pick<Member, 'hash'>[]; total: number; isWhole: boolean }
 
 /**
  * What to read after this page. A full page is followed whatever the total says, a short one while the total says that there
  * is more. Places move on by the rows that came, not by the rows that were asked for.
  */
 export function placeAfter(
-  { first, reached, head }: Place,
-  { members, total }: { members: Pick<Member, 'hash'>[]; total: number },
+  { first, reached, head, isWhole: wasWhole }: Place,
+  { members, total, isWhole: isPageWhole }: Shown,
 ): Place | End {
   // A row that comes twice stands in the place of another.
   const rows = new Set(members.map(({ hash }) => hash)).size
   const end = Math.max(reached, first + rows)
   const missing = Math.max(0, total - end)
+  const isWhole = wasWhole && isPageWhole
   const isFull = members.length >= membersPerRead
   const isOver = isFull ? members[0]?.hash === head : missing === 0 || end === reached
-  if (isOver) return { missing }
+  if (isOver) return { missing: isWhole ? missing : Math.max(1, missing) }
   const overlap = Math.min(pageOverlap, Math.floor(rows / 2))
-  return { first: first + rows - overlap, reached: end, head: members[0]?.hash }
+  return { first: first + rows - overlap, reached: end, head: members[0]?.hash, isWhole }
 }
