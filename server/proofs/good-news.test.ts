@@ -20,7 +20,7 @@ const runsAtOnce = isFull ? 12 : 8
 const nodes = 3
 
 /** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
-const mostLooks = 8
+const mostLooks = 4
 
 /** In full another one each time: what it finds is told with its seed. */
 const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
