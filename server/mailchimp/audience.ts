@@ -104,8 +104,8 @@ export type Audience = {
   /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
    * ones are found. */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
-  /** Whether the search, another index than that of `findMember`, finds a member with this address who is not archived. */
-  findsByAddress: (email: string) => Promise<boolean>
+  /** Throws when the search, another index than that of `findMember`, finds a member with this address who is not archived. */
+  confirmGone: (email: string) => Promise<void>
   /** A page of the members who changed after this moment; archived members are a listing of their own. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
   hooks: () => Promise<Hook[]>

@@ -8,7 +8,7 @@ import { readMembers } from './read-members.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 
-type Listening = Pick<Audience, 'findMember' | 'findsByAddress' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
+type Listening = Pick<Audience, 'findMember' | 'confirmGone' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
 
 /** Not `api`: our own writes would come back to us, for ever. What other tools add that way, the poll notices. */
 const sources = { user: true, admin: true, api: false }
@@ -36,11 +36,12 @@ export function openListening(place: Place): Listening {
       return row && readMember(row, tags, readAt)
     },
 
-    async findsByAddress(email) {
+    async confirmGone(email) {
       const query = { query: email, list_id: listId, fields: foundFields }
       const { exact_matches: found } = await ask({ method: 'GET', path: '/search-members', query }, wire.foundMembers)
       for (const row of found.members) refuseStrange(listId, row.list_id)
-      return found.members.some(({ id, status }) => id === memberHash(email) && status !== 'archived')
+      const isThere = found.members.some(({ id, status }) => id === memberHash(email) && status !== 'archived')
+      if (isThere) throw unbelieved('Mailchimp contradicted itself.')
     },
 
     async changedSince(since, which, first, tags) {

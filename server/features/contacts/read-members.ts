@@ -1,6 +1,5 @@
 import type { Needs } from '../../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
-import { unbelieved } from '../../mailchimp/second-look.ts'
 import { findEmails } from './store.ts'
 
 /** A list, and the way to it. Without tags its members hold nothing of ours. */
@@ -38,10 +37,7 @@ export async function readMembers(
     return email && memberKey.test(hash) ? [{ hash, email }] : []
   })
   const byEmail = await findEach(place, asked)
-  for (const { hash, email } of asked) {
-    if (!byEmail.has(hash) && (await place.audience.findsByAddress(email)))
-      throw unbelieved('Mailchimp contradicted itself.')
-  }
+  for (const { hash, email } of asked) if (!byEmail.has(hash)) await place.audience.confirmGone(email)
   return {
     members: [...byKey.values(), ...byEmail.values()],
     missing: missing.filter((key) => !byEmail.has(key)),
