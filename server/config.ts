@@ -1,242 +1,107 @@
 // The environment, read once and checked once (DESIGN §12).
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type ProxyTrust, trustAddresses, trustHops } from './http/proxy-trust.ts'
-import type { Registration } from './kernel/registration.ts'
-import { type Mailbox, readMailbox } from './mail/address.ts'
-import { readSmtpUrl, type SmtpAddress } from './mail/smtp-address.ts'
-
-export type Config = {
-  port: number
-  /** The address to listen on; undefined for all of the machine. */
-  host: string | undefined
-  publicUrl: string
-  registration: Registration
-  dataDir: string
-  /** For migrations and commands, and for the server where it has no address of its own. */
-  databaseUrl: string | undefined
-  /** What the running server signs in with. */
-  databaseAppUrl: string | undefined
-  mailchimp: 'sandbox' | 'live'
-  sandboxPort: number
-  /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
-  mailchimpApiUrl: string
-  mailchimpLoginUrl: string
-  /** What Mailchimp knows this installation by, for connecting by consent. */
-  mailchimpClient: { id: string; secret: string } | undefined
-  keys: string | undefined
-  role: 'all' | 'web' | 'worker'
-  /** How long a server that stops goes on answering, so that its callers find another. */
-  drainMs: number
-  /** Where figures are told; undefined for nowhere. */
-  metrics: { port: number; host: string } | undefined
-  /** Below this, the disk of the embedded database takes nothing new. */
-  diskReserveBytes: number
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  trustProxy: ProxyTrust | false
-  supportEmail: string | undefined
-  /** Without one, mails are files in the data folder. */
-  smtp: SmtpAddress | undefined
-  mailFrom: Mailbox | undefined
-}
+import * as z from 'zod/mini'
+import * as types from './setting-types.ts'
 
 export class WrongSetting extends Error {}
 
-/** Reads every setting; a wrong one is refused with its name and what it should be. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = (name: string) => env[name]?.trim() || undefined
-  const port = readPort('PORT', read('PORT'), 3000)
-  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])
-  const databaseAppUrl = readAppUrl(read('DATABASE_APP_URL'), databaseUrl)
-  const keys = read('LISTPASS_KEYS')
-  if (databaseUrl && !keys) {
-    throw new WrongSetting(
-      'LISTPASS_KEYS is needed with DATABASE_URL, since every server must open the same credentials. It should be `id:key`, ' +
-        'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
-    )
-  }
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(types.port, 3000),
+  /** The address to listen on; undefined for all of the machine. */
+  HOST: z.optional(types.host),
+  PUBLIC_URL: z.optional(types.publicUrl),
+  REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  /** For migrations and commands, and for the server where it has no address of its own. */
+  DATABASE_URL: z.optional(types.databaseUrl),
+  /** The running server signs in with it. */
+  DATABASE_APP_URL: z.optional(types.databaseUrl),
+  MAILCHIMP: z.optional(types.oneOf(['sandbox', 'live'])),
+  SANDBOX_PORT: z._default(types.port, 4010),
+  /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
+  MAILCHIMP_API_URL: z._default(types.apiUrl, 'https://{dc}.api.mailchimp.com/3.0'),
+  MAILCHIMP_LOGIN_URL: z._default(types.loginUrl, 'https://login.mailchimp.com'),
+  /** Mailchimp knows this installation by these, for connecting by consent. */
+  MAILCHIMP_CLIENT_ID: z.optional(z.string()),
+  MAILCHIMP_CLIENT_SECRET: z.optional(z.string()),
+  LISTPASS_KEYS: z.optional(z.string()),
+  LISTPASS_ROLE: z._default(types.oneOf(['all', 'web', 'worker']), 'all'),
+  /** How long a server that stops goes on answering, so that its callers find another. */
+  DRAIN_SECONDS: z._default(types.drainSeconds, 0),
+  /** Where figures are told; undefined for nowhere. */
+  METRICS_PORT: z.optional(types.port),
+  /** This machine alone, unless another address is named. */
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Below this, the disk of the embedded database takes nothing new. */
+  DISK_RESERVE_MB: z._default(types.megabytes, 200),
+  LOG_LEVEL: z._default(types.oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUST_PROXY: z._default(types.trustedProxies, false),
+  SUPPORT_EMAIL: z.optional(types.email),
+  /** Without one, mails are files in the data folder. */
+  SMTP_URL: z.optional(types.smtpUrl),
+  MAIL_FROM: z.optional(types.mailFrom),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads every setting. Throws WrongSetting with the name of a wrong one and what it should be. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = parse(env)
   return {
-    port,
-    host: readHost(read('HOST')),
-    publicUrl: readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`),
-    registration: oneOf('REGISTRATION', read('REGISTRATION'), ['open', 'invite', 'closed'], 'open'),
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl,
-    databaseAppUrl,
-    mailchimp: oneOf(
-      'MAILCHIMP',
-      read('MAILCHIMP'),
-      ['sandbox', 'live'],
-      env['NODE_ENV'] === 'production' ? 'live' : 'sandbox',
-    ),
-    sandboxPort: readPort('SANDBOX_PORT', read('SANDBOX_PORT'), 4010),
-    mailchimpApiUrl: readTemplate(
-      'MAILCHIMP_API_URL',
-      read('MAILCHIMP_API_URL') ?? 'https://{dc}.api.mailchimp.com/3.0',
-    ),
-    mailchimpLoginUrl: readLoginUrl(
-      'MAILCHIMP_LOGIN_URL',
-      read('MAILCHIMP_LOGIN_URL') ?? 'https://login.mailchimp.com',
-    ),
-    mailchimpClient: readClient(read('MAILCHIMP_CLIENT_ID'), read('MAILCHIMP_CLIENT_SECRET')),
-    keys,
-    role: oneOf('LISTPASS_ROLE', read('LISTPASS_ROLE'), ['all', 'web', 'worker'], 'all'),
-    drainMs: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS'), 0) * 1000,
-    metrics: readMetrics(read('METRICS_PORT'), read('METRICS_HOST')),
-    diskReserveBytes: readMegabytes('DISK_RESERVE_MB', read('DISK_RESERVE_MB'), 200),
-    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-    trustProxy: readTrustProxy(read('TRUST_PROXY')),
-    supportEmail: readEmail(read('SUPPORT_EMAIL')),
-    smtp: readSmtp(read('SMTP_URL')),
-    mailFrom: readMailFrom(read('MAIL_FROM')),
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    registration: read.REGISTRATION,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databaseAppUrl: readAppUrl(read),
+    mailchimp: read.MAILCHIMP ?? (read.NODE_ENV === 'production' ? 'live' : 'sandbox'),
+    sandboxPort: read.SANDBOX_PORT,
+    mailchimpApiUrl: read.MAILCHIMP_API_URL,
+    mailchimpLoginUrl: read.MAILCHIMP_LOGIN_URL,
+    mailchimpClient: readClient(read),
+    keys: readKeys(read),
+    role: read.LISTPASS_ROLE,
+    drainMs: read.DRAIN_SECONDS * 1000,
+    metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    diskReserveBytes: read.DISK_RESERVE_MB * 1_000_000,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    supportEmail: read.SUPPORT_EMAIL,
+    smtp: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
   }
 }
 
-function readPort(name: string, value: string | undefined, standard: number): number {
-  if (value === undefined) return standard
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65535) {
-    throw new WrongSetting(`${name} should be a port number from 0 to 65535, and is "${value}".`)
-  }
-  return port
+type Read = z.output<typeof environment>
+
+/** A setting without text counts as not set. */
+function parse(env: NodeJS.ProcessEnv): Read {
+  const texts = Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined])
+  const { success, data, error } = z.safeParse(environment, Object.fromEntries(texts))
+  if (success) return data
+  const [{ path, message }] = error.issues as [z.core.$ZodIssue]
+  throw new WrongSetting(`${path.join('.')} ${message}`)
 }
 
-function readHost(value: string | undefined): string | undefined {
-  if (value === undefined || value === 'localhost' || isIP(value) !== 0) return value
-  throw new WrongSetting(`HOST should be an address of this machine, such as 127.0.0.1 or ::1, and is "${value}".`)
-}
-
-/** On this machine alone, unless another address is named: figures are nobody else's business. */
-function readMetrics(port: string | undefined, host = '127.0.0.1'): Config['metrics'] {
-  return port === undefined ? undefined : { port: readPort('METRICS_PORT', port, 0), host }
-}
-
-/** Whoever ends us, such as a service manager, does not wait for ever. */
-const longestDrainSeconds = 60
-
-function readSeconds(name: string, value: string | undefined, standard: number): number {
-  const seconds = Number(value ?? standard)
-  if ((value !== undefined && !/^\d+$/.test(value)) || seconds > longestDrainSeconds) {
-    throw new WrongSetting(`${name} should be a number of seconds from 0 to ${longestDrainSeconds}, and is "${value}".`)
-  }
-  return seconds
-}
-
-function readMegabytes(name: string, value: string | undefined, standard: number): number {
-  if (value !== undefined && !/^\d{1,9}$/.test(value)) {
-    throw new WrongSetting(`${name} should be a number of megabytes, and is "${value}".`)
-  }
-  return Number(value ?? standard) * 1_000_000
-}
-
-function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[], standard: T): T {
-  if (value === undefined) return standard
-  const found = allowed.find((word) => word === value)
-  if (!found) throw new WrongSetting(`${name} should be one of ${allowed.join(', ')}, and is "${value}".`)
-  return found
-}
-
-/**
- * By its beginning alone: one that leads to a socket has no host, which URL does not read. The message never repeats the
- * value, which may hold a password.
- */
-function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
-  if (value === undefined) return undefined
-  const beginnings = protocols.map((protocol) => `${protocol}//`)
-  if (!beginnings.some((beginning) => value.startsWith(beginning))) {
-    throw new WrongSetting(`${name} should be a URL that starts with ${beginnings.join(' or ')}.`)
-  }
-  return value
-}
-
-function readAppUrl(value: string | undefined, databaseUrl: string | undefined): string | undefined {
-  const url = readUrl('DATABASE_APP_URL', value, ['postgres:', 'postgresql:'])
-  if (url !== undefined && (databaseUrl === undefined || !URL.canParse(url) || new URL(url).username === '')) {
-    throw new WrongSetting(
-      'DATABASE_APP_URL should name a user, and the database of DATABASE_URL, which has to be set as well.',
-    )
-  }
-  return url
-}
-
-function readPublicUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.pathname !== '/') {
-    throw new WrongSetting(
-      `PUBLIC_URL should be the address that people open, such as https://listpass.example, and is "${value}".`,
-    )
-  }
-  return url.origin
-}
-
-function readTemplate(name: string, value: string): string {
-  if (!isAddress(value.replaceAll('{dc}', 'us1'))) {
-    throw new WrongSetting(
-      `${name} should be a URL without sign-in, ? or #, in which {dc} may stand for the data centre, and is "${value}".`,
-    )
-  }
-  return value.replace(/\/+$/, '')
-}
-
-/** Before consent, nobody knows the data centre. */
-function readLoginUrl(name: string, value: string): string {
-  if (!isAddress(value) || /\{dc\}|%7Bdc%7D/i.test(value)) {
-    throw new WrongSetting(`${name} should be a URL without {dc}, sign-in, ? or #, and is "${value}".`)
-  }
-  return value.replace(/\/+$/, '')
-}
-
-/** What a path can be put behind, and a credential be sent to. */
-function isAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(value) && !url.username && !url.password
-}
-
-function readClient(id: string | undefined, secret: string | undefined): Config['mailchimpClient'] {
-  if (id !== undefined && secret !== undefined) return { id, secret }
-  if (id === undefined && secret === undefined) return undefined
-  throw new WrongSetting('MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set, or neither.')
-}
-
-function readTrustProxy(value: string | undefined): ProxyTrust | false {
-  if (value === undefined || value === 'false' || value === '0') return false
-  // One proxy: further on, the header holds what the caller wrote into it.
-  if (value === 'true') return trustHops(1)
-  if (/^\d{1,2}$/.test(value)) return trustHops(Number(value))
-  const trust = trustAddresses(value.split(',').map((network) => network.trim()))
-  if (trust) return trust
+function readKeys({ DATABASE_URL: url, LISTPASS_KEYS: keys }: Read): string | undefined {
+  if (!url || keys) return keys
   throw new WrongSetting(
-    `TRUST_PROXY should be true, false, a number of proxies or their addresses, and is "${value}".`,
+    'LISTPASS_KEYS is needed with DATABASE_URL, since every server must open the same credentials. It should be `id:key`, ' +
+      'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
   )
 }
 
-function readEmail(value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value)) {
-    throw new WrongSetting(`SUPPORT_EMAIL should be an email address, and is "${value}".`)
-  }
-  return value
+function readAppUrl({ DATABASE_URL: own, DATABASE_APP_URL: url }: Read): string | undefined {
+  if (url === undefined || (own !== undefined && URL.canParse(url) && new URL(url).username !== '')) return url
+  throw new WrongSetting(
+    'DATABASE_APP_URL should name a user, and the database of DATABASE_URL, which has to be set as well.',
+  )
 }
 
-/** Never repeats the value, which may hold a password. */
-function readSmtp(value: string | undefined): SmtpAddress | undefined {
-  if (value === undefined) return undefined
-  const address = readSmtpUrl(value)
-  if (!address) {
-    throw new WrongSetting(
-      'SMTP_URL should be smtp://host:port or smtps://host:port, with user:password@ before the host where the server asks ' +
-        'for them. Signs such as @ and / in them are written as %40 and %2F.',
-    )
-  }
-  return address
-}
-
-function readMailFrom(value: string | undefined): Mailbox | undefined {
-  if (value === undefined) return undefined
-  const mailbox = readMailbox(value)
-  if (!mailbox) {
-    throw new WrongSetting(
-      `MAIL_FROM should be an address, such as no-reply@listpass.example or Listpass <no-reply@listpass.example>, and is "${value}".`,
-    )
-  }
-  return mailbox
+function readClient({ MAILCHIMP_CLIENT_ID: id, MAILCHIMP_CLIENT_SECRET: secret }: Read) {
+  if (id !== undefined && secret !== undefined) return { id, secret }
+  if (id === undefined && secret === undefined) return undefined
+  throw new WrongSetting('MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set, or neither.')
 }
