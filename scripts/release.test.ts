@@ -13,9 +13,8 @@ import { promisify } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { checkChanges } from './release/check-changes.ts'
 import { importedBy } from './release/choose-files.ts'
-import { pack } from './release/pack.ts'
+import { pack, tarOf } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
-import { tarOf } from './release/write-tar.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = await mkdtemp(join(tmpdir(), 'listpass-release-'))
@@ -75,7 +74,7 @@ test('the same files give the same archive, and long names survive it', async ()
   const bytes = Buffer.from('held')
   await writeFile(
     join(place, 'long.tar'),
-    tarOf(
+    await tarOf(
       [
         { path: long, bytes },
         { path: 'empty', bytes: Buffer.alloc(0) },

@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { pack as openTar } from 'tar-stream'
 import { chooseFiles } from './choose-files.ts'
-import { tarOf } from './write-tar.ts'
+
+export type Entry = { path: string; bytes: Buffer }
 
 /** The archive of a release, in a folder of its own name. */
 export async function pack(root: string, version: string, seconds: number): Promise<Buffer> {
-  const entries = []
+  const entries: Entry[] = []
   for (const path of await chooseFiles(root)) {
     entries.push({ path: `listpass-${version}/${path}`, bytes: await readFile(join(root, path)) })
   }
-  return gzipSync(tarOf(entries, seconds), { level: 9 })
+  return gzipSync(await tarOf(entries, seconds), { level: 9 })
+}
+
+/** The bytes follow from the contents and the time alone: the same files give the same archive, on any machine. */
+export async function tarOf(entries: Entry[], seconds: number): Promise<Buffer> {
+  const tar = openTar()
+  const written = buffer(tar)
+  for (const { path, bytes } of entries) tar.entry({ name: path, mode: 0o644, mtime: new Date(seconds * 1000) }, bytes)
+  tar.finalize()
+  return written
 }
