@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { addressTrouble } from '#domain/guest-address.ts'
-import { wordsFor } from '../api/declined.ts'
 import type { OwnAddressQuery } from '../api/use-own-address.ts'
 import { Button } from './Button.tsx'
 import { words } from './guest-address-words.ts'
+import { Loaded } from './Loaded.tsx'
 import { Notice } from './Notice.tsx'
 import { useOnlyTrying } from './only-trying.ts'
-import { Skeleton } from './Skeleton.tsx'
-import { TroubleNotice } from './TroubleNotice.tsx'
 
 type Props = {
   own: OwnAddressQuery
@@ -18,16 +16,7 @@ type Props = {
 /** What guests open is handed out once they can open it; until then the way there stands in its place. */
 export function GuestAddress({ own, children }: Props) {
   const { isOpen, trouble } = useGuestAddress(own)
-  if (own.isPending) return <Skeleton label={words.loading} rows={1} />
-  if (!own.data) {
-    return (
-      <TroubleNotice
-        {...wordsFor(own.error, words.failed)}
-        onRetry={() => void own.refetch()}
-        isRetrying={own.isFetching}
-      />
-    )
-  }
+  if (!own.data) return <Loaded of={own} loading={words.loading} failed={words.failed} rows={1} />
   const {
     public_url: publicUrl,
     former: [former],

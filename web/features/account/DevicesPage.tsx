@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Session } from '#contract/auth.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +9,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { deviceName } from '../../ui/device-name.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { showDate } from '../../ui/show.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { ExactTime, SinceTime } from './Time.tsx'
@@ -20,15 +19,9 @@ export function DevicesPage() {
   const devices = useDevices()
   return (
     <AccountFrame title={words.devicesTitle} intro={words.devicesText}>
-      {devices.isPending && <Skeleton label={words.devicesLoading} />}
-      {devices.isError && (
-        <TroubleNotice
-          {...wordsFor(devices.error, words.devicesFailed)}
-          onRetry={() => void devices.refetch()}
-          isRetrying={devices.isFetching}
-        />
-      )}
-      {devices.data && <Devices sessions={devices.data.sessions} />}
+      <Loaded of={devices} loading={words.devicesLoading} failed={words.devicesFailed}>
+        {(data) => <Devices sessions={data.sessions} />}
+      </Loaded>
     </AccountFrame>
   )
 }

@@ -1,9 +1,7 @@
 import type { Contact } from '#contract/contacts.ts'
-import { wordsFor } from '../../api/declined.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showDate } from '../../ui/show.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Result } from './activity/Result.tsx'
 import { useLog } from './activity/use-activity.ts'
@@ -17,14 +15,7 @@ export function ContactHistory({ listId, contact }: { listId: string; contact: C
   return (
     <section className={styles['data']} aria-label={words.historyTitle}>
       <h3>{words.historyTitle}</h3>
-      {log.isPending && <Skeleton label={words.historyLoading} rows={2} />}
-      {log.isError && (
-        <TroubleNotice
-          {...wordsFor(log.error, words.historyFailed)}
-          onRetry={() => void log.refetch()}
-          isRetrying={log.isFetching}
-        />
-      )}
+      <Loaded of={log} loading={words.historyLoading} failed={words.historyFailed} rows={2} />
       {scans?.length === 0 && <p className={styles['quiet']}>{words.noHistory}</p>}
       {scans && scans.length > 0 && (
         <ul role="list" className={styles['history']}>

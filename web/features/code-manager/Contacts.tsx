@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Contact, contactStates } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
-import { wordsFor } from '../../api/declined.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { paths } from '../../ui/paths.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './contacts.module.css'
@@ -50,16 +48,13 @@ export function Contacts({ listId }: { listId: string }) {
           </div>
         )}
       </header>
-      {contacts.isPending && <Skeleton label={words.contactsLoading} rows={5} />}
-      {contacts.isError && (
-        <div className={styles['none']}>
-          <TroubleNotice
-            {...wordsFor(contacts.error, words.contactsFailed)}
-            onRetry={() => void contacts.refetch()}
-            isRetrying={contacts.isFetching}
-          />
-        </div>
-      )}
+      <Loaded
+        of={contacts}
+        loading={words.contactsLoading}
+        failed={words.contactsFailed}
+        rows={5}
+        className={styles['none']}
+      />
       {found?.length === 0 && (
         <p className={styles['none']} role="status">
           {nothingWords(search, state !== undefined)}

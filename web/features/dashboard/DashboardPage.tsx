@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { wordsFor } from '../../api/declined.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../ui/paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
@@ -32,14 +30,7 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
         )}
       </PageHeader>
 
-      {accounts.isPending && <Skeleton label={words.loading} rows={4} />}
-      {accounts.isError && (
-        <TroubleNotice
-          {...wordsFor(accounts.error, words.loadFailed)}
-          onRetry={() => void accounts.refetch()}
-          isRetrying={accounts.isFetching}
-        />
-      )}
+      <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
       {found?.length === 0 && <Empty onAdd={() => setIsAdding(true)} />}
       {found?.map((account) => (
         <AccountCard key={account.id} account={account} userId={userId} />

@@ -1,12 +1,10 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
-import { wordsFor } from '../../api/declined.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import { paths } from '../../ui/paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './choose-list.module.css'
@@ -36,14 +34,7 @@ function Choice() {
     <div className={styles['page']}>
       <h1>{words.title}</h1>
       <p>{code === undefined ? words.chooseText : words.chooseForCode}</p>
-      {lists.isPending && <Skeleton label={words.listsLoading} />}
-      {lists.isError && (
-        <TroubleNotice
-          {...wordsFor(lists.error, words.listsFailed)}
-          onRetry={() => void lists.refetch()}
-          isRetrying={lists.isFetching}
-        />
-      )}
+      <Loaded of={lists} loading={words.listsLoading} failed={words.listsFailed} />
       {lists.data?.length === 0 && <NoLists />}
       {lists.data && lists.data.length > 0 && (
         <Paged

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { showDay } from '../../ui/show.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SharedNotice } from '../../ui/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
@@ -41,14 +41,7 @@ export function AudiencePage() {
   return (
     <SetupFrame step={2} title={words.audienceTitle}>
       <p>{words.audienceText}</p>
-      {accounts.isPending && <Skeleton label={words.loading} rows={4} />}
-      {accounts.isError && !found && (
-        <TroubleNotice
-          {...wordsFor(accounts.error, words.loadFailed)}
-          onRetry={() => void accounts.refetch()}
-          isRetrying={accounts.isFetching}
-        />
-      )}
+      {!found && <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />}
       {account && found && found.length > 1 && (
         <SelectField
           label={words.account}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { connectOptions } from '#contract/connect.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { call } from '../../api/call.ts'
-import { wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
@@ -26,14 +24,7 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
   return (
     <SetupFrame step={1} title={words.connectTitle}>
       {problem !== undefined && <Notice kind="warn" title={problem} />}
-      {options.isPending && <Skeleton label={words.loadingOptions} rows={2} />}
-      {options.isError && (
-        <TroubleNotice
-          {...wordsFor(options.error, words.optionsFailed)}
-          onRetry={() => void options.refetch()}
-          isRetrying={options.isFetching}
-        />
-      )}
+      <Loaded of={options} loading={words.loadingOptions} failed={words.optionsFailed} rows={2} />
       {options.data?.oauth === true && (
         <>
           <ConsentForm userId={userId} />

@@ -1,8 +1,6 @@
-import { wordsFor } from '../../../api/declined.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -18,16 +16,7 @@ export function ActivityPage() {
         <div className={styles['above']}>
           <ListFilter list={list} onChoose={setList} />
         </div>
-        {entries.isPending && <Skeleton label={words.loading} rows={5} />}
-        {entries.isError && (
-          <div className={styles['none']}>
-            <TroubleNotice
-              {...wordsFor(entries.error, words.failed)}
-              onRetry={() => void entries.refetch()}
-              isRetrying={entries.isFetching}
-            />
-          </div>
-        )}
+        <Loaded of={entries} loading={words.loading} failed={words.failed} rows={5} className={styles['none']} />
         {found?.length === 0 && (
           <p className={styles['none']} role="status">
             {list ? words.nothingOfList : words.nothing}

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
-import { wordsFor } from '../../../api/declined.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { showDate, showNumber } from '../../../ui/show.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { useIsSeen } from '../../../ui/use-is-seen.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
@@ -41,14 +39,7 @@ export function Activity({ span, onSpan, stats, live }: Props) {
           />
         </div>
       </div>
-      {stats.isPending && <Skeleton label={words.loading} rows={3} />}
-      {stats.isError && (
-        <TroubleNotice
-          {...wordsFor(stats.error, words.failed)}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-        />
-      )}
+      <Loaded of={stats} loading={words.loading} failed={words.failed} rows={3} />
       {stats.data && <Figures stats={stats.data} live={live} />}
       {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
     </section>

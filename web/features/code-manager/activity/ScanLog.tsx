@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Scan, scanLog } from '#contract/scans.ts'
 import { spacedCode } from '#domain/code.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { wordsFor } from '../../../api/declined.ts'
 import { useDownload } from '../../../api/use-download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { showDate } from '../../../ui/show.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import contacts from '../contacts.module.css'
@@ -43,16 +43,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
       </header>
       {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
       <LogFilter filters={filters} doors={doors} onChange={setFilters} />
-      {log.isPending && <Skeleton label={words.logLoading} rows={4} />}
-      {log.isError && (
-        <div className={contacts['none']}>
-          <TroubleNotice
-            {...wordsFor(log.error, words.logFailed)}
-            onRetry={() => void log.refetch()}
-            isRetrying={log.isFetching}
-          />
-        </div>
-      )}
+      <Loaded of={log} loading={words.logLoading} failed={words.logFailed} rows={4} className={contacts['none']} />
       {scans?.length === 0 && (
         <p className={contacts['none']} role="status">
           {isFiltered ? words.emptyFiltered : words.emptyLog}

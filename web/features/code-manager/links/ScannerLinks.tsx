@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
-import { wordsFor } from '../../../api/declined.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AddressNotice, useGuestAddress } from '../../../ui/GuestAddress.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import shared from '../code-manager.module.css'
 import styles from './links.module.css'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
@@ -34,14 +32,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
           {words.add}
         </Button>
       </header>
-      {links.isPending && <Skeleton label={words.loading} rows={2} />}
-      {links.isError && (
-        <TroubleNotice
-          {...wordsFor(links.error, words.loadFailed)}
-          onRetry={() => void links.refetch()}
-          isRetrying={links.isFetching}
-        />
-      )}
+      <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
       {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
       {found && found.length > 0 && <AddressNotice own={own} />}
       {found && found.length > 0 && (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { rulesLimit } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
@@ -34,14 +34,7 @@ export function RulesDialog(props: Props) {
         <Editor {...props} fields={fields.data} />
       ) : (
         <>
-          {fields.isPending && <Skeleton label={words.loading} rows={3} />}
-          {fields.isError && (
-            <TroubleNotice
-              {...wordsFor(fields.error, words.loadFailed)}
-              onRetry={() => void fields.refetch()}
-              isRetrying={fields.isFetching}
-            />
-          )}
+          <Loaded of={fields} loading={words.loading} failed={words.loadFailed} rows={3} />
           <DialogActions>
             <Button onClick={() => onClose(true)}>{words.cancel}</Button>
           </DialogActions>

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { setDisplayField } from '#contract/codes.ts'
 import type { List } from '#contract/list.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { call } from '../../../api/call.ts'
-import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
 import { useMergeFields, type MergeField } from '../use-merge-fields.ts'
@@ -46,14 +44,7 @@ function DisplayFieldDialog({ list, onClose }: { list: List; onClose: () => void
         <Choice list={list} fields={fields.data} onClose={onClose} />
       ) : (
         <>
-          {fields.isPending && <Skeleton label={words.loading} rows={2} />}
-          {fields.isError && (
-            <TroubleNotice
-              {...wordsFor(fields.error, words.loadFailed)}
-              onRetry={() => void fields.refetch()}
-              isRetrying={fields.isFetching}
-            />
-          )}
+          <Loaded of={fields} loading={words.loading} failed={words.loadFailed} rows={2} />
           <DialogActions>
             <Button onClick={onClose}>{allWords.cancel}</Button>
           </DialogActions>

@@ -1,10 +1,9 @@
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from '../code-manager.module.css'
 import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
 import { words as allWords } from './words.ts'
@@ -13,16 +12,7 @@ const words = allWords.webhook
 
 export function WebhookStep({ listId }: { listId: string }) {
   const { status, setUp } = useWebhook(listId)
-  if (status.isPending) return <Skeleton label={words.loading} rows={2} />
-  if (!status.data) {
-    return (
-      <TroubleNotice
-        {...wordsFor(status.error, words.loadFailed)}
-        onRetry={() => void status.refetch()}
-        isRetrying={status.isFetching}
-      />
-    )
-  }
+  if (!status.data) return <Loaded of={status} loading={words.loading} failed={words.loadFailed} rows={2} />
   const { mode } = status.data
   return (
     <>

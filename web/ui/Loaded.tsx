@@ -1,0 +1,33 @@
+import type { UseQueryResult, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { wordsFor } from '../api/declined.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { TroubleNotice } from './TroubleNotice.tsx'
+
+type Props<T> = {
+  of: UseQueryResult<T> | UseInfiniteQueryResult<T>
+  loading: string
+  failed: string
+  rows?: number
+  /** Of the frame around trouble. */
+  className?: string | undefined
+  children?: (data: T) => ReactNode
+}
+
+/** A skeleton while a query loads, its trouble with a way to try again, and its data. Data stays beside later trouble. */
+export function Loaded<T>({ of: query, loading, failed, rows, className, children }: Props<T>) {
+  const trouble = query.isError && (
+    <TroubleNotice
+      {...wordsFor(query.error, failed)}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  )
+  return (
+    <>
+      {query.isPending && <Skeleton label={loading} {...(rows !== undefined && { rows })} />}
+      {trouble && className !== undefined ? <div className={className}>{trouble}</div> : trouble}
+      {query.data !== undefined && children?.(query.data)}
+    </>
+  )
+}
