@@ -35,6 +35,17 @@ forbid(
   { path: '^sandbox/', pathNot: tests },
   { path: '^(server|web|contract|domain|e2e|bench)/' },
 )
+forbid('a-bench-serves-no-other-room', { pathNot: '^bench/' }, { path: '^bench/' })
+forbid(
+  'stories-see-the-product-from-outside',
+  { path: '^e2e/' },
+  { path: '^(server|web)/', pathNot: '^server/(testing/|database/reach-own)' },
+)
+forbid(
+  'the-product-imports-no-script',
+  { path: '^(server|web|contract|domain|sandbox)/', pathNot: tests },
+  { path: '^scripts/' },
+)
 forbid(
   'only-http-knows-fastify',
   { path: '^server/', pathNot: `^server/(http|testing)/|\\.test\\.ts$` },
