@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { takeCodes } from '../../ui/code-in-hand.ts'
 
@@ -6,16 +6,13 @@ import { takeCodes } from '../../ui/code-in-hand.ts'
 export function useCodeInHand(isOn: boolean, onCode: (code: string) => void): void {
   const [search, setSearch] = useSearchParams()
   const code = search.get('code')
-  const tell = useRef(onCode)
-  useEffect(() => {
-    tell.current = onCode
-  })
+  const tell = useEffectEvent(onCode)
 
   useEffect(() => {
     if (!isOn || code === null) return
     setSearch({}, { replace: true })
-    tell.current(code)
+    tell(code)
   }, [isOn, code, setSearch])
 
-  useEffect(() => (isOn ? takeCodes((given) => tell.current(given)) : undefined), [isOn])
+  useEffect(() => (isOn ? takeCodes((given) => tell(given)) : undefined), [isOn])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { createDecoderFacts } from './decoder-facts.ts'
 import type { ReadPicture } from './decoder-messages.ts'
 import { startDecoder } from './decoder.ts'
@@ -21,14 +21,12 @@ type Eye = {
  */
 export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, eye: Eye) {
   const decoder = useRef<ReturnType<typeof startDecoder>>(undefined)
-  const tell = useRef(eye)
   const [facts] = useState(createDecoderFacts)
   const [shown, setShown] = useState(() => facts.shown())
   const [isBroken, setIsBroken] = useState(false)
 
-  useEffect(() => {
-    tell.current = eye
-  })
+  const onFrame = useEffectEvent(eye.onFrame)
+  const locked = useEffectEvent(eye.locked)
 
   useEffect(() => {
     const started = startDecoder(setIsBroken)
@@ -45,13 +43,13 @@ export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning:
     const lookAtVideo = openLooks(
       video.current,
       () => decoder.current,
-      () => tell.current.locked(),
+      () => locked(),
     )
     const stop = startFrameLoop(video.current, async () => {
       const look = await lookAtVideo()
       if (look.kind === 'passed') return
       facts.add(look.read, performance.now())
-      tell.current.onFrame(look.read)
+      onFrame(look.read)
     })
     return () => {
       clearInterval(show)

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** After a reload nobody is there to press the button: where the camera was allowed before, it starts by itself. */
 export function useCameraOfKiosk(isOn: boolean, start: () => void): void {
-  const begin = useRef(start)
-  useEffect(() => {
-    begin.current = start
-  })
+  const begin = useEffectEvent(start)
 
   useEffect(() => {
     if (!isOn) return
     let isLeft = false
     void isCameraAllowed().then((isAllowed) => {
-      if (isAllowed && !isLeft) begin.current()
+      if (isAllowed && !isLeft) begin()
     })
     return () => {
       isLeft = true

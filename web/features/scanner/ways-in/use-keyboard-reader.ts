@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createKeyboardReader, pressOf } from './keyboard-reader.ts'
 
 const fields = 'input, textarea, select, [contenteditable]'
@@ -8,10 +8,7 @@ const fields = 'input, textarea, select, [contenteditable]'
  * code presses no button that happens to have the focus.
  */
 export function useKeyboardReader(isOn: boolean, onRead: (text: string) => void): void {
-  const tell = useRef(onRead)
-  useEffect(() => {
-    tell.current = onRead
-  })
+  const tell = useEffectEvent(onRead)
 
   useEffect(() => {
     if (!isOn) return
@@ -19,7 +16,7 @@ export function useKeyboardReader(isOn: boolean, onRead: (text: string) => void)
     let pause: ReturnType<typeof setTimeout> | undefined
 
     function hear(text: string | undefined) {
-      if (text !== undefined) tell.current(text)
+      if (text !== undefined) tell(text)
     }
 
     function onKey(event: KeyboardEvent) {
