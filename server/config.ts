@@ -13,7 +13,7 @@ export type Config = {
   publicUrl: string
   registration: Registration
   dataDir: string
-  /** For migrations and commands, and for the server where it has no address of its own. */
+  /** For changes of the schema and commands, and for the server where it has no address of its own. */
   databaseUrl: string | undefined
   /** What the running server signs in with. */
   databaseAppUrl: string | undefined
