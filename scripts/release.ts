@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { migrationNames } from '../server/database/migrate.ts'
+import { functionHashes, schemaNames } from '../server/database/sql-files.ts'
 import { buildWeb } from './build-web.ts'
 import { askForHoles } from './release/audit.ts'
 import { checkChanges } from './release/check-changes.ts'
@@ -57,8 +57,8 @@ async function requireDatabase(version: string): Promise<void> {
     const [first = ''] = gunzipSync(await readFile(path))
       .toString('utf8')
       .split('\n', 1)
-    const { migrations } = JSON.parse(first.slice('-- '.length)) as { migrations: string[] }
-    if (migrations.join() === migrationNames.join()) return
+    const known = JSON.parse(first.slice('-- '.length)) as { schema: string[]; functions: string[] }
+    if (known.schema.join() === schemaNames.join() && known.functions.join() === functionHashes.join()) return
   }
   await run(process.execPath, ['--test', 'server/testing/release-database/make.ts'], {
     cwd: root,

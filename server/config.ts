@@ -13,7 +13,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(types.publicUrl),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
   DATA_DIR: z._default(z.string(), 'data'),
-  /** For migrations and commands, and for the server where it has no address of its own. */
+  /** For changes of the schema and commands, and for the server where it has no address of its own. */
   DATABASE_URL: z.optional(types.databaseUrl),
   /** The running server signs in with it. */
   DATABASE_APP_URL: z.optional(types.databaseUrl),

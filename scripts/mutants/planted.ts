@@ -5,7 +5,7 @@ export type Mutant = {
   name: string
   /** What comes of it at a door, or at Mailchimp. */
   why: string
-  /** From the root of the repository. For a function of the database, the migration that defines it last. */
+  /** From the root of the repository. For a function of the database, its file. */
   file: string
   /** Each text stands in the file once, and is replaced. */
   changes: [from: string, to: string][]
@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
   {
     name: 'read, then write',
     why: 'Two doors that scan one code at once both read that nobody is in yet, and both let somebody in.',
-    file: 'server/database/redeem-scans.ts',
+    file: 'server/database/functions/scanning/redeem_scans.sql',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
@@ -29,8 +29,8 @@ export const mutants: Mutant[] = [
       ],
       // The wall behind it.
       [
-        'export const redeemScans = `',
-        'export const redeemScans = `alter table scans drop constraint if exists scans_list_id_contact_id_number_key;',
+        'create or replace function redeem_scans(',
+        'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function redeem_scans(',
       ],
     ],
     test: {
@@ -51,7 +51,7 @@ export const mutants: Mutant[] = [
   {
     name: 'no owner in a query',
     why: 'Whoever is signed in is at the door of any list whose id they know: only the walls behind that are left.',
-    file: 'server/database/migrations/018-doors-together.ts',
+    file: 'server/database/functions/doors/organiser_doors.sql',
     changes: [
       [
         'where lists.owner_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',

@@ -8,10 +8,10 @@ export type Db = Kysely<Tables>
 
 export type Found = { id: string; name: string; email: string }
 
-/** The migrations that it has been brought on by; undefined where no Listpass has been. */
+/** The schema files that it has been brought on by; undefined where no Listpass has been. */
 export async function findApplied(db: Db): Promise<string[] | undefined> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(db)
     return rows.map(({ name }) => name)
   } catch (error) {
     if (isNothingThere(error)) return undefined

@@ -6,6 +6,7 @@ import { channel } from 'node:diagnostics_channel'
 export const steps = [
   'migrate.prepared',
   'migrate.one-done',
+  'migrate.function-made',
   'migrate.done',
   'migrate.queues-made',
 

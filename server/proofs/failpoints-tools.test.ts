@@ -1,13 +1,14 @@
 // As failpoints.test.ts, of what runs before there is a server, or beside it: preparing a database, changing keys, backup and
-// restore. With LISTPASS_PROVE=full; otherwise one step in the middle of a migration.
+// restore. With LISTPASS_PROVE=full; otherwise one step in the middle of making functions.
 import assert from 'node:assert/strict'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import { syncLists } from '#contract/lists.ts'
 import { openAsOwner } from '../database/open.ts'
+import { functionFiles, schemaNames } from '../database/sql-files.ts'
 import type { Step } from '../kernel/step.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import { runChild, startChild } from '../testing/child.ts'
@@ -54,10 +55,15 @@ async function columnsOf(connectionString: string): Promise<unknown[]> {
   )
 }
 
-const folder = join(import.meta.dirname, '..', 'database', 'migrations')
-const count = (await readdir(folder)).filter((name) => /^\d{3}-/.test(name)).length
-const all = Array.from({ length: count }, (_, place) => place + 1)
-const steps: Step[] = ['migrate.prepared', 'migrate.one-done', 'migrate.done', 'migrate.queues-made']
+const files = schemaNames.map((_, place) => place + 1)
+const functions = [1, Math.floor(functionFiles.size / 2), functionFiles.size]
+const steps: Step[] = [
+  'migrate.prepared',
+  'migrate.one-done',
+  'migrate.function-made',
+  'migrate.done',
+  'migrate.queues-made',
+]
 let whole: Promise<unknown[]> | undefined
 
 async function prepareDatabase() {
@@ -77,8 +83,8 @@ async function columnsUndisturbed(): Promise<unknown[]> {
 }
 
 for (const place of isFull
-  ? at(steps, { 'migrate.one-done': all })
-  : at(['migrate.one-done'], { 'migrate.one-done': [10] })) {
+  ? at(steps, { 'migrate.one-done': files, 'migrate.function-made': functions })
+  : at(['migrate.function-made'], { 'migrate.function-made': functions.slice(1, 2) })) {
   test(`killed at ${nameOf(place)}: the next start prepares the database as if nothing had been`, async () => {
     const expected = await (whole ??= columnsUndisturbed())
     const { connectionString, settings } = await prepareDatabase()
