@@ -77,13 +77,10 @@ export const words = {
     'Paste this into a code block of your campaign. Mailchimp puts each contact’s own code in the place of the merge tag.',
   fieldsFailed: 'Failed to load QR codes',
   usageLocked: 'The HTML for your campaigns appears here once the fields are created.',
-  snippetLabel: 'HTML for your campaign',
-  copySnippet: 'Copy HTML',
   usageTips: [
     'Show the picture at least 150 pixels wide, on white.',
     'Test with a real contact: a test email of Mailchimp has no contact, so its picture says SAMPLE.',
   ],
-  imageAlt: 'Your personal QR code – show it at the entrance',
 
   contactsTitle: 'Contacts',
   contactsLoading: 'Loading contacts...',
