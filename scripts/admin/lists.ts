@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { findBatches, findLists, findListState, type ListedList } from '../../server/admin/lists/store.ts'
 import { compareLastHeld } from '../../server/features/contacts/compare-last-held.ts'
 import type { Command } from './command.ts'
@@ -102,7 +103,7 @@ function stateOf(list: ListedList): string {
 /** As far as it is known here: Mailchimp itself is asked by `npm run verify`, or by the organiser's Check List Status. */
 function driftOf({ fields, codes_generated_at: madeAt }: ListedList, differing: number): string {
   if (fields < 3 || !madeAt) return 'unknown'
-  const seen = differing === 0 ? 'in nothing' : `in ${differing.toLocaleString('en')} contacts`
+  const seen = differing === 0 ? 'in nothing' : `in ${counted(differing, 'contact')}`
   return `${seen}, by what Mailchimp last said (npm run verify asks it)`
 }
 

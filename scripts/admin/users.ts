@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { addressWarning } from '../../server/address-notes.ts'
 import { findAccounts, findPeople, findPersonState, findSessions } from '../../server/admin/store.ts'
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
@@ -76,7 +77,7 @@ const signOut: Command = {
   async run({ db, services }, { named: [key] }) {
     const person = await personOf(db, key!)
     const ended = await endAllSessions(services, person)
-    const said = ended === 1 ? '1 device was' : `${ended} devices were`
+    const said = counted(ended, 'device was', 'devices were')
     return { data: { sessions_ended: ended }, sections: [sentences(`${said} signed out of ${person.email}.`)] }
   },
 }
@@ -123,7 +124,7 @@ const deleteUser: Command = {
     const { scans } = await findPersonState(db, person.id)
     if (options['yes'] !== true) {
       const said = await ask(
-        `This deletes ${person.email} with everything, ${scans.toLocaleString('en')} scans among it. It cannot be undone, but by a backup.\nType the email to go on: `,
+        `This deletes ${person.email} with everything, ${counted(scans, 'scan')} among it. It cannot be undone, but by a backup.\nType the email to go on: `,
       )
       if (said?.trim().toLowerCase() !== person.email.toLowerCase()) {
         throw new Error('Nothing was deleted: the email was not typed. Where nobody can type, there is --yes.')

@@ -1,5 +1,6 @@
 // A new key, everything closed with it, and the old one gone (docs/decisions/0027). Killed at any point, it goes on where
 // it was: until nothing is closed with the old key any more, both stand on the ring.
+import { counted } from '#domain/counted.ts'
 import { giveUpLocked, resealAll } from '../database/boxes.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
@@ -32,7 +33,9 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
     step('rotate.resealed')
     replaceKeys(dataDir, setting.split(',')[0]!)
     step('rotate.done')
-    say(`${countOf(count)} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`)
+    say(
+      `${counted(count, 'secret was', 'secrets were')} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`,
+    )
     say('Start Listpass again. A copy of the data from before today needs the old key to be read.')
   } finally {
     await postgres.stop()
@@ -45,7 +48,7 @@ export async function resealWithGiven(address: Address, setting: string, say: Sa
   await (isLost ? giveUp(address, ring, say) : requireKeys(address, ring, 'LISTPASS_KEYS'))
   const count = await resealAll(address, ring)
   const [newest, ...others] = ring.ids
-  say(`${countOf(count)} closed with the first key of LISTPASS_KEYS, ${newest}.`)
+  say(`${counted(count, 'secret was', 'secrets were')} closed with the first key of LISTPASS_KEYS, ${newest}.`)
   say(
     others.length > 0
       ? `Nothing stored needs ${others.join(' and ')} any more, as long as every server was started with this LISTPASS_KEYS. ` +
@@ -60,12 +63,8 @@ async function giveUp(address: Address, ring: KeyRing, say: Say): Promise<void> 
   const count = await giveUpLocked(address, ring)
   if (count > 0) {
     say(
-      `${countOf(count)} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +
+      `${counted(count, 'secret was', 'secrets were')} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +
         'again, scanner links made again.',
     )
   }
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 secret was' : `${count.toLocaleString('en')} secrets were`
 }

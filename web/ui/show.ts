@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { once } from './once.ts'
 
 const whole = once(() => new Intl.NumberFormat())
@@ -9,6 +10,11 @@ const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' 
 /** In the browser's own language. */
 export function showNumber(value: number): string {
   return whole().format(value)
+}
+
+/** "1 contact", "2,300 contacts". */
+export function showCount(count: number, one: string, many?: string): string {
+  return counted(count, one, many, showNumber)
 }
 
 /** Of a share from 0 to 1. */

@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import type { List } from '../lists/find-list.ts'
 import { markGenerated } from '../lists/mark-list.ts'
-import { contactsSaid } from './say-contacts.ts'
+import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
 export type Generation = { batchId: string | undefined; message: string }
@@ -27,9 +27,7 @@ export async function startGeneration(services: NeededHere, person: Person, list
     }
   }
   const started = await startBatch(services, person, list, { kind: 'generate', total })
-  const message = started.isNew
-    ? `QR codes are being generated for ${contactsSaid(total)}.`
-    : alreadySentence(started.kind)
+  const message = started.isNew ? generatingSentence(total) : alreadySentence(started.kind)
   return { batchId: started.batchId, message }
 }
 

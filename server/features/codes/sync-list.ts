@@ -1,6 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { contactsSaid } from './say-contacts.ts'
+import { comparingSentence } from './started-sentences.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import {
   countMembers,
@@ -32,9 +32,7 @@ export async function startSync(
   }
   const started = await startBatch(services, person, list, { kind: 'sync', total, mayRemove })
   refuseBesideGeneration(started)
-  const message = started.isNew
-    ? `${contactsSaid(total)} ${total === 1 ? 'is' : 'are'} being compared with Mailchimp.`
-    : 'A sync is under way already.'
+  const message = started.isNew ? comparingSentence(total) : 'A sync is under way already.'
   return { batchId: started.batchId, total, pageCount: started.pageCount, message }
 }
 

@@ -1,4 +1,4 @@
-import { showNumber } from '../../ui/show.ts'
+import { showCount } from '../../ui/show.ts'
 
 export const words = {
   back: 'Back to Dashboard',
@@ -28,8 +28,7 @@ export const words = {
   noDeviceFound: 'No device has these words.',
   thisDevice: 'This device',
   onlyHere: 'You are signed in nowhere else.',
-  elsewhere: (count: number) =>
-    `You are signed in on ${showNumber(count)} other ${count === 1 ? 'device' : 'devices'}.`,
+  elsewhere: (count: number) => `You are signed in on ${showCount(count, 'other device')}.`,
   signOut: 'Sign out',
   signOutOf: (device: string, since: string) => `Sign out: ${device}, signed in ${since}`,
   signingOut: 'Signing out...',

@@ -1,5 +1,5 @@
 import type { ContactState } from '#contract/contacts.ts'
-import { showNumber } from '../../ui/show.ts'
+import { showCount, showNumber } from '../../ui/show.ts'
 
 export const words = {
   title: 'QR Code Manager',
@@ -9,7 +9,7 @@ export const words = {
   notFoundText:
     'It may have been deleted in Mailchimp, or belong to another person. Sync Lists on the dashboard shows what is there now.',
   back: 'Back to dashboard',
-  members: (count: number) => `${showNumber(count)} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => showCount(count, 'member'),
   withCode: (count: number) => `${showNumber(count)} with a code`,
   toScanner: 'Go to Scanner',
   gone: 'This list is no longer in Mailchimp',
@@ -21,12 +21,12 @@ export const words = {
   accountInactiveText: 'Switch it on with Edit on the dashboard; until then the list cannot be scanned.',
 
   guessable: {
-    title: (count: number) => (count === 1 ? '1 code could be guessed' : `${showNumber(count)} codes could be guessed`),
+    title: (count: number) => `${showCount(count, 'code')} could be guessed`,
     text: 'An earlier tool made these codes, perhaps by counting up. Until they have new ones, phones without a network show no names for them.',
     renew: 'Make New Codes',
     renewing: 'Making new codes...',
     question: (count: number) =>
-      `${count === 1 ? '1 contact gets a new code' : `${showNumber(count)} contacts get new codes`}. Emails you have already sent show the old codes, and your doors will refuse those. Send the new codes before your event.`,
+      `${showCount(count, 'contact gets a new code', 'contacts get new codes')}. Emails you have already sent show the old codes, and your doors will refuse those. Send the new codes before your event.`,
     renewed: 'New codes made. Mailchimp gets them within a minute.',
     failed: 'The new codes could not be made',
   },
@@ -77,13 +77,10 @@ export const words = {
     'Paste this into a code block of your campaign. Mailchimp puts each contact’s own code in the place of the merge tag.',
   fieldsFailed: 'Failed to load QR codes',
   usageLocked: 'The HTML for your campaigns appears here once the fields are created.',
-  snippetLabel: 'HTML for your campaign',
-  copySnippet: 'Copy HTML',
   usageTips: [
     'Show the picture at least 150 pixels wide, on white.',
     'Test with a real contact: a test email of Mailchimp has no contact, so its picture says SAMPLE.',
   ],
-  imageAlt: 'Your personal QR code – show it at the entrance',
 
   contactsTitle: 'Contacts',
   contactsLoading: 'Loading contacts...',

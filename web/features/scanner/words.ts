@@ -1,6 +1,6 @@
 import type { DoorCounters } from '#contract/offline.ts'
 import { reasonWords } from '../../ui/reason-words.ts'
-import { showDate, showNumber } from '../../ui/show.ts'
+import { showCount, showDate, showNumber } from '../../ui/show.ts'
 
 export const words = {
   title: 'QR Code Scanner',
@@ -17,7 +17,7 @@ export const words = {
   otherList: 'Choose another list',
 
   connectedTo: 'Connected to list:',
-  activeMembers: (count: number) => `${showNumber(count)} active ${count === 1 ? 'member' : 'members'}`,
+  activeMembers: (count: number) => showCount(count, 'active member'),
   active: 'Active',
   inactive: 'Inactive',
   inactiveText: 'This list is currently inactive for scanning.',
@@ -81,11 +81,11 @@ export const words = {
     offlineNoList: 'No connection, and this device has no list to go by yet. Scans wait for the server.',
     offlineRefused: 'No connection. This browser keeps nothing, so that scans need one: turn private browsing off.',
     listAge: (time: string) => `List as of ${time}.`,
-    pending: (count: number) => `${showNumber(count)} ${count === 1 ? 'scan' : 'scans'} saved, not yet confirmed.`,
+    pending: (count: number) => `${showCount(count, 'scan')} saved, not yet confirmed.`,
     pendingElsewhere: (count: number) =>
       count === 1
         ? '1 scan of another list is not handed in yet. Open the scanner of that list on this device.'
-        : `${showNumber(count)} scans of other lists are not handed in yet. Open the scanners of those lists on this device.`,
+        : `${showCount(count, 'scan')} of other lists are not handed in yet. Open the scanners of those lists on this device.`,
     loading: 'Getting ready to work without a connection...',
     refused: 'This browser keeps nothing: without a connection this door cannot work.',
     endedLink: (count: number) =>
@@ -135,7 +135,7 @@ export const words = {
     hintOfLink: 'At least 3 letters of the name, or the whole email.',
     codeEnd: (four: string) => `Code ends in ${four}`,
     searching: 'Searching...',
-    found: (count: number) => `${showNumber(count)} ${count === 1 ? 'person' : 'people'} found.`,
+    found: (count: number) => `${showCount(count, 'person', 'people')} found.`,
     more: 'There are more. Type more of the name.',
     none: 'Nobody on this list is called so.',
     failed: 'The search did not work. Please try again.',
@@ -196,8 +196,7 @@ export const words = {
     leaving: 'Checking...',
     stay: 'Stay',
     wrong: 'This PIN is wrong.',
-    wait: (seconds: number) =>
-      `Too many wrong PINs. Wait ${showNumber(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    wait: (seconds: number) => `Too many wrong PINs. Wait ${showCount(seconds, 'second')}.`,
   },
 
   status: {

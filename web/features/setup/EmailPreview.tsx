@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
+import { imageAlt } from '../../ui/campaign-snippet.ts'
 import { paths } from '../../ui/paths.ts'
 import styles from './email-preview.module.css'
 import { words } from './words.ts'
@@ -27,12 +28,7 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
         <div className={styles['body']}>
           <p className={styles['subject']}>{words.subject}</p>
           <p>{words.greeting(name)}</p>
-          <img
-            src={code === undefined ? '/qr-code' : paths.image(code)}
-            alt={words.imageAlt}
-            width={200}
-            height={200}
-          />
+          <img src={code === undefined ? '/qr-code' : paths.image(code)} alt={imageAlt} width={200} height={200} />
           <p>{words.closing}</p>
         </div>
       </div>

@@ -1,7 +1,9 @@
-import { showNumber } from '../../ui/show.ts'
+import { showCount, showNumber } from '../../ui/show.ts'
 import type { Part } from './finish-setup.ts'
 
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+const contacts = (count: number) => showCount(count, 'contact')
+const someHaveCodes = (withCode: number, total: number) =>
+  `${showNumber(withCode)} of ${showCount(total, 'contact has', 'contacts have')} their code.`
 
 export const words = {
   progress: 'Setup steps',
@@ -48,7 +50,7 @@ export const words = {
   continue: 'Continue to Final Step',
   continuing: 'Setting up...',
   chooseFirst: 'Choose an audience to go on.',
-  members: (count: number) => `${showNumber(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`,
+  members: (count: number) => showCount(count, 'subscriber'),
   created: (day: string) => `Created: ${day}`,
   gone: 'No longer in Mailchimp',
   ready: 'Has codes',
@@ -78,9 +80,9 @@ export const words = {
         ? total === 1
           ? 'Your one contact has a code.'
           : `All ${contacts(total)} have their code.`
-        : `${showNumber(withCode)} of ${contacts(total)} have their code.`,
+        : someHaveCodes(withCode, total),
   goesOn: (withCode: number, total: number) =>
-    `${showNumber(withCode)} of ${contacts(total)} have their code. The others get theirs while you go on.`,
+    `${someHaveCodes(withCode, total)} The others get theirs while you go on.`,
   refused: (count: number) => `Mailchimp refused ${contacts(count)}. The list's page says who and why.`,
   toTemplates: 'Next: Add to Email Templates',
   viewMailchimp: 'View Mailchimp',
@@ -93,9 +95,6 @@ export const words = {
   noFields: 'This list has no QR fields yet, so there is nothing to insert.',
   finishSetup: 'Finish the Setup',
   snippetTitle: 'Copy this HTML',
-  snippetLabel: 'HTML for your campaign',
-  copySnippet: 'Copy HTML',
-  imageAlt: 'Your personal QR code – show it at the entrance',
   tagText: (tag: string) => `*|${tag}|* is the merge tag of this list. Leave it as it is.`,
   previewTitle: 'What your contact sees',
   previewWidth: 'Screen',

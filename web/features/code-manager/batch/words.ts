@@ -1,6 +1,6 @@
-import { showNumber } from '../../../ui/show.ts'
+import { showCount, showNumber } from '../../../ui/show.ts'
 
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+const contacts = (count: number) => showCount(count, 'contact')
 
 export const words = {
   generate: {
@@ -32,9 +32,9 @@ export const words = {
     wait: 'Mailchimp may be slow or out of date. Listpass looks again by itself in a while. You can also look again now.',
     ask: 'If these contacts left your list, remove them here. If not, Mailchimp may be out of date: look again. Listpass also looks again by itself in a while.',
     again: 'Look Again Now',
-    remove: (count: number) => `Remove ${showNumber(count)} ${count === 1 ? 'Contact' : 'Contacts'}`,
+    remove: (count: number) => `Remove ${showCount(count, 'Contact')}`,
     question: (count: number) =>
-      `Did ${contacts(count)} leave this list in Mailchimp? Listpass reads the list once more and removes up to ${showNumber(count)} contacts that Mailchimp no longer has. Their codes are then refused at the door.`,
+      `Did ${contacts(count)} leave this list in Mailchimp? Listpass reads the list once more and removes at most ${contacts(count)} that Mailchimp no longer has. A removed contact is then refused at the door.`,
     starting: 'Starting...',
     failed: 'The contacts could not be removed',
   },

@@ -1,4 +1,4 @@
-import { showDate, showNumber } from '../../../ui/show.ts'
+import { showCount, showDate } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 const named = (action: string, label: string) => `${action}: ${label}`
@@ -33,8 +33,7 @@ export const words = {
   noDevices: 'No device uses it now.',
   /** The server names 50 at most. */
   devices: (count: number) => {
-    if (count === 1) return '1 device uses it now'
-    return count < 50 ? `${showNumber(count)} devices use it now` : '50 or more devices use it now'
+    return count < 50 ? `${showCount(count, 'device uses', 'devices use')} it now` : '50 or more devices use it now'
   },
   since: (at: string) => `Since ${showDate(at)}`,
   end: 'End',

@@ -1,7 +1,7 @@
-import { showNumber } from '../../../ui/show.ts'
+import { showCount, showNumber } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+const contacts = (count: number) => showCount(count, 'contact')
 const shown = (value: string) => (value === '' ? 'not set' : `“${isolated(value)}”`)
 
 export const words = {

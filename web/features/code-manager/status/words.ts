@@ -1,7 +1,7 @@
-import { showNumber, showTime } from '../../../ui/show.ts'
+import { showCount, showNumber, showTime } from '../../../ui/show.ts'
 
-const members = (count: number) => `${showNumber(count)} ${count === 1 ? 'member' : 'members'}`
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+const members = (count: number) => showCount(count, 'member')
+const contacts = (count: number) => showCount(count, 'contact')
 
 export const words = {
   title: 'Check List Status',
@@ -13,13 +13,14 @@ export const words = {
   checked: 'List status checked successfully',
   checkedAt: (at: number) => `Checked at ${showTime(new Date(at))}`,
 
-  coverageOf: (covered: number, total: number) => `${showNumber(covered)} of ${members(total)} have a QR code`,
+  coverageOf: (covered: number, total: number) =>
+    `${showNumber(covered)} of ${showCount(total, 'member has', 'members have')} a QR code`,
   coverage: (percent: number) => `${showNumber(percent)}% coverage`,
   all: 'All members have QR codes',
   empty: 'This list has no members yet.',
   noFields: 'The QR fields are not complete in Mailchimp',
   noFieldsText: 'Without them nobody has a code there. Step 1 creates what is missing.',
-  missing: (count: number) => `${members(count)} ${count === 1 ? 'has' : 'have'} no QR code`,
+  missing: (count: number) => `${showCount(count, 'member has', 'members have')} no QR code`,
   generateMissing: 'Generate Missing QR Codes',
   generateQuestion: (count: number) =>
     `This will generate QR codes for the ${members(count)} of this list who ${count === 1 ? 'has' : 'have'} none. Continue?`,
@@ -27,7 +28,7 @@ export const words = {
   generateFailed: 'Failed to generate missing QR codes',
 
   inStep: 'Mailchimp holds what Listpass holds.',
-  drift: (count: number) => `${contacts(count)} ${count === 1 ? 'differs' : 'differ'} from Mailchimp`,
+  drift: (count: number) => `${showCount(count, 'contact differs', 'contacts differ')} from Mailchimp`,
   driftText: 'Sync compares every contact and repairs the side that is wrong.',
   sync: 'Sync',
   which: 'What differs',
@@ -37,7 +38,7 @@ export const words = {
   fields: { code: 'Code', max: 'Scans allowed', scans: 'Scans so far' },
   nothing: 'Nothing',
   pending: (count: number) =>
-    `${showNumber(count)} ${count === 1 ? 'change is' : 'changes are'} on the way to Mailchimp. This is no difference.`,
+    `${showCount(count, 'change is', 'changes are')} on the way to Mailchimp. This is no difference.`,
   refused: (count: number) => `${contacts(count)} cannot be written: Mailchimp refuses them`,
   refusedText: 'They count in neither figure above. Listpass keeps a code for each, but your campaigns cannot show it.',
   refusedList: 'Who is refused, and why',
