@@ -3,9 +3,9 @@
 const scanning = (name: string) => `server/features/scanning/${name}.test.ts`
 const doors = (name: string) => `server/features/doors/${name}.test.ts`
 
-const redeem = [scanning('redeem-cases'), scanning('replays'), scanning('scanning'), doors('scanner-sessions')]
+const redeem = [scanning('redeem-cases'), scanning('replays'), scanning('scanning')]
 const handIn = [scanning('hand-in-cases'), scanning('hand-in')]
-const asking = [doors('asking/door-cases'), doors('own-door'), doors('scanner-sessions')]
+const asking = [doors('asking/door-cases'), doors('own-door')]
 
 export const functions: Record<string, string[]> = {
   redeem_scans: redeem,
