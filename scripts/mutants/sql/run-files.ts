@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** With a mistake in the database a test may wait for what never comes. */
-const fileTakesMs = 120_000
+const fileTakesMs = 300_000
 
 /** The name of the first test that fails; undefined where all hold. */
 export async function firstFailure(
