@@ -13,10 +13,16 @@ export type ListeningApp = TestApp & {
   interpose: (between: ((request: Request, reach: CallOut) => Promise<Response>) | undefined) => void
 }
 
-export async function startListeningApp(options: Omit<TestAppOptions, 'sandbox'> = {}): Promise<ListeningApp> {
+export async function startListeningApp({
+  clock,
+  ...options
+}: Omit<TestAppOptions, 'sandbox'> & Pick<SandboxOptions, 'clock'> = {}): Promise<ListeningApp> {
   let reach: CallOut = () => Promise.reject(new TypeError('nobody is there yet'))
   let between: Parameters<ListeningApp['interpose']>[0]
-  const sandbox = createSandbox({ callOut: (request) => (between ? between(request, reach) : reach(request)) })
+  const sandbox = createSandbox({
+    ...(clock && { clock }),
+    callOut: (request) => (between ? between(request, reach) : reach(request)),
+  })
   const app = await startTestApp({ ...options, sandbox })
   reach = (request) => inject(app.app, request)
   return { ...app, interpose: (next) => void (between = next) }

@@ -71,6 +71,31 @@ test('an organiser takes an admission back: the code can be used again, Mailchim
   assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
 })
 
+test('the count in Mailchimp falls when an admission is taken back, and never below what still counts', async () => {
+  const prepared = await prepareList(app, { members: [{ email: 'ada@example.com', status: 'subscribed' }] })
+  const [ada] = prepared.codes as [string]
+  await sql`update contacts set max_scans = 5 where list_id = ${prepared.list.id}`.execute(owner)
+  const scansInMailchimp = () => {
+    const member = app.sandbox.readMember(prepared.list.list_id, 'ada@example.com')!
+    return (member['merge_fields'] as Record<string, unknown>)['QRSCANS']
+  }
+  const waiting = () =>
+    owner.selectFrom('pending_writes').select('contact_id').where('list_id', '=', prepared.list.id).execute()
+  // With nothing left to write: what was under way would write the lower count as well.
+  const isThere = async (count: number) => {
+    await until(scansInMailchimp, (held) => held === count)
+    await until(waiting, ({ length }) => length === 0)
+  }
+  const door = await openDoorOf(prepared)
+  const first = await scan(door, ada)
+  const second = await scan(prepared, ada)
+  await isThere(2)
+  await undo(door, first.scanId)
+  await isThere(1)
+  await undo(prepared, second.scanId)
+  await isThere(0)
+})
+
 test('taken back twice, ten times at once or at two servers, it is taken back once', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [ada] = prepared.codes as [string]
