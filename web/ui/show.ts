@@ -11,9 +11,9 @@ export function showNumber(value: number): string {
   return whole().format(value)
 }
 
-/** Of a share from 0 to 1. */
-export function showPercent(share: number): string {
-  return percent().format(share)
+/** Rounded down: 100% says that none is left. */
+export function showShare(count: number, of: number): string {
+  return percent().format(Math.floor((count * 100) / of) / 100)
 }
 
 export function showTime(at: Date): string {
