@@ -86,10 +86,17 @@ export const words = {
       count === 1
         ? '1 scan of another list is not handed in yet. Open the scanner of that list on this device.'
         : `${showCount(count, 'scan')} of other lists are not handed in yet. Open the scanners of those lists on this device.`,
+    pendingForOrganiser: (count: number) =>
+      count === 1
+        ? '1 scan of an earlier scanner link is still on this device. Only the organiser can send it: sign in on this device.'
+        : `${showCount(count, 'scan')} of an earlier scanner link are still on this device. Only the organiser can send them: sign in on this device.`,
+    takenOver: (count: number) =>
+      `${showCount(count, 'scan')} of a scanner link sent from this device. Log out before you give the device back.`,
+    signIn: 'Sign in as the organiser',
     loading: 'Getting ready to work without a connection...',
     refused: 'This browser keeps nothing: without a connection this door cannot work.',
     endedLink: (count: number) =>
-      `This scanner link has ended. Show this device to the organiser: a new link does not count ${count === 1 ? 'a scan' : 'scans'} from before it was made.`,
+      `This scanner link has ended. The organiser can sign in on this device to send ${count === 1 ? 'the scan' : 'the scans'}.`,
     endedOrganiser: (count: number) =>
       `You are signed out. Sign in again on this device to hand in ${count === 1 ? 'the scan' : 'the scans'}.`,
     declined: 'The server does not take them at the moment. They stay on this device.',
@@ -141,7 +148,7 @@ export const words = {
     failed: 'The search did not work. Please try again.',
     needsConnection: 'Searching by name needs a connection. Codes can still be scanned and typed.',
     checkIn: 'Check in',
-    checkInOf: (name: string) => `Check in: ${name}`,
+    checkInOf: (name: string, four: string) => `Check in: ${name}${four === '' ? '' : `, code ends in ${four}`}`,
     state: {
       open: '',
       used_up: 'Checked in already',
