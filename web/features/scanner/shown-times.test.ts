@@ -52,6 +52,8 @@ test('alerts and the age of the saved list are told in the door’s own zone', (
     connection: 'offline',
     pending: 0,
     pendingElsewhere: 0,
+    pendingForOrganiser: 0,
+    takenOver: 0,
     cannotHandIn: undefined,
     listAge: at,
     counters: undefined,
