@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { makeDatabase } from './own-database.ts'
-import { runAfterMe } from '../server/testing/run-after-me.ts'
+import { endFolder, runAfterMe } from '../server/testing/run-after-me.ts'
 import { newDataFolder } from '../server/testing/test-server.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
@@ -93,11 +93,7 @@ function endAfterMe(server: ChildProcess, folder: string): () => void {
     kill "$1"; left=${stopTakesMs / 100}
     while kill -0 "$1" && [ $left -gt 0 ]; do sleep 0.1; left=$((left - 1)); done
     kill -KILL "$1"
-    for note in postgres/postmaster.pid sandbox.pid; do
-      pid=$(grep -o '[0-9][0-9]*' "$2/$note" | head -n 1)
-      [ -n "$pid" ] && kill -QUIT "$pid" && sleep 1
-    done
-    rm -rf "$2"`
+    ${endFolder('$2')}`
   return runAfterMe(script, String(server.pid), folder)
 }
 
