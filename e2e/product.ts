@@ -17,6 +17,8 @@ export type Product = {
   apiKey: string
   sandbox: SandboxAdmin
   evidence: Evidence
+  /** Stops it, and starts it again on what it kept, with these settings changed. */
+  restart: (changed: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,26 +31,31 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const folder = await newDataFolder('listpass-e2e-')
   const database = await makeDatabase()
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'debug',
-      // Organisers come from an address of their own each: from one, so many registrations are held up.
-      TRUST_PROXY: '127.0.0.1, ::1',
-      ...database.settings,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const forget = endAfterMe(server, folder)
   const evidence = openEvidence()
-  const said = listenTo(server, evidence)
   const address = `http://localhost:${port}`
   let isReady = false
+  let server = launch({})
+  let forget = endAfterMe(server, folder)
+  let said = listenTo(server, evidence)
+
+  function launch(changed: Record<string, string>) {
+    return spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'debug',
+        // Organisers come from an address of their own each: from one, so many registrations are held up.
+        TRUST_PROXY: '127.0.0.1, ::1',
+        ...database.settings,
+        ...settings,
+        ...changed,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
 
   async function end() {
     const ended = once(server, 'exit')
@@ -56,6 +63,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
     await ended
     clearTimeout(tooLong)
+  }
+
+  async function restart(changed: Record<string, string>) {
+    await end()
+    forget()
+    server = launch(changed)
+    forget = endAfterMe(server, folder)
+    said = listenTo(server, evidence)
+    await readyWith(server, address, said)
   }
 
   async function stop() {
@@ -77,7 +93,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   try {
     const apiKey = await readyWith(server, address, said)
     isReady = true
-    return { address, folder, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), evidence, stop }
+    const sandbox = createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`)
+    return { address, folder, apiKey, sandbox, evidence, restart, stop }
   } catch (error) {
     await stop()
     throw error

@@ -52,8 +52,7 @@ export const words = {
   needsReconnectText:
     'Mailchimp no longer lets Listpass in, so nothing is read or written until the account is connected again. Doors go on scanning meanwhile.',
   listsRefused: 'Listpass can’t read the lists of this account',
-  listsRefusedText:
-    'The account stays connected. Give its Mailchimp user a role that may read audiences, then choose Sync Lists.',
+  listsRefusedText: 'The account stays connected. Once its user may read audiences, choose Sync Lists.',
   reconnect: 'Reconnect',
   reconnectTitle: 'Reconnect Mailchimp Account',
   reconnectText: 'Lists, codes and scans stay as they are. What waited meanwhile is written to Mailchimp afterwards.',
