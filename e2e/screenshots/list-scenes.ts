@@ -162,8 +162,9 @@ function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
 function leftBehind({ organiser: as, adopted, namesakes }: Stage['behind']): Scene[] {
   const guessable = { path: `/app/qr-manager/${adopted.id}`, as, widths: threeWidths }
   const seeNotice = seeText('3 codes could be guessed')
+  const seeLate = (page: Page) => page.getByText('Late', { exact: true }).first().waitFor()
   return [
-    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}`, as, act: seeText('Late'), widths: threeWidths },
+    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}`, as, act: seeLate, widths: threeWidths },
     { name: 'behind-guessable', ...guessable, act: seeNotice },
     {
       name: 'behind-guessable-ask',
