@@ -231,9 +231,7 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
-    insert into pending_writes as p (list_id, contact_id)
-    select ${listId}, id from held where has_changed
-    on conflict (list_id, contact_id) do update set version = p.version + 1`.execute(tx)
+    select queue_writes(${listId}, array_agg(id)) from held where has_changed`.execute(tx)
 }
 
 /** Mailchimp will not take what we have for these contacts. Shown in the manager; not tried again by itself. */
