@@ -47,6 +47,6 @@ function swapWords(tokens: Token[]): Change[] {
 
 function sayChange(body: string, { start, end, by }: Change): string {
   const line = body.slice(0, start).split('\n').length
-  const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
-  return `line ${line}: ${short(body.slice(start, end))} → ${short(by) || 'nothing'}`
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) || 'nothing'
+  return `line ${line}: ${short(body.slice(start, end))} → ${short(by)}`
 }
