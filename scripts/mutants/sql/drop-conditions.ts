@@ -1,5 +1,5 @@
 // Each part of a condition, each branch of a case and each lock left out, and each order turned round.
-import type { Change } from './make-mistakes.ts'
+import type { Change } from './change.ts'
 import type { Token } from './read-tokens.ts'
 
 const ends = new Set(

@@ -1,4 +1,5 @@
 // The small mistakes that can be made in a function of the database, each as a whole definition of the function.
+import type { Change } from './change.ts'
 import { dropConditions } from './drop-conditions.ts'
 import { moveStatements } from './move-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
@@ -9,9 +10,6 @@ export type Mistake = {
   says: string
   definition: string
 }
-
-/** A part of a text that is replaced. */
-export type Change = { kind: string; start: number; end: number; by: string }
 
 const mark = '$function$'
 
