@@ -75,7 +75,9 @@ async function secondsOfCommit(): Promise<number> {
   return Number(stdout)
 }
 
-const textOf = (bill: Bill) => `${JSON.stringify(bill, undefined, 2)}\n`
+function textOf(bill: Bill): string {
+  return `${JSON.stringify(bill, undefined, 2)}\n`
+}
 
 async function checksums(): Promise<string> {
   const lines = (await readdir(folder)).toSorted().map(async (name) => {
