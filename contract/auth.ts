@@ -102,7 +102,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session.',
   body: z
-    .strictObject({ token: z.string('The link is not complete.').check(z.maxLength(200)), ...chosenPassword })
+    .strictObject({ token: z.string('This link isn’t complete.').check(z.maxLength(200)), ...chosenPassword })
     .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })

@@ -99,7 +99,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
   await test.step('and taken back', async () => {
     await backTo(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Take Back' }))
+    await tabTo(page, page.getByRole('button', { name: 'Undo Check-in' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText('Undone')
   })

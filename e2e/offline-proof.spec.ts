@@ -50,7 +50,7 @@ test('every scan that showed a result is on the server once, whatever befell the
   }
   while (door.kills() < kills) await door.kill()
   await expect(doorBar(door.page())).toHaveText('Connected.', { timeout: 60_000 })
-  await expect(door.page().getByText('To be looked at')).toHaveCount(0)
+  await expect(door.page().getByText('Needs attention')).toHaveCount(0)
   await gate.close()
 
   const kept = Map.groupBy(await wholeLog(organiser, list), ({ code }) => code ?? '')

@@ -71,13 +71,13 @@ test('a link that was used says so, and leads to a new one, also for who is sign
 
 test('a link that lost its end asks for the whole one', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
 })
 
 test('the whole link is taken from a tab that has opened part of it', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await page.goto('/reset-password#some.token')
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
@@ -199,7 +199,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
     })
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
-    await saidInTime(page, page.getByRole('main'), 'This takes longer than usual.')
+    await saidInTime(page, page.getByRole('main'), 'This is taking longer than usual.')
     letGo()
     await expect(page.getByRole('alert')).toHaveText(failed)
 

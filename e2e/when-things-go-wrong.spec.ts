@@ -53,7 +53,7 @@ test('a slow Mailchimp is waited for, and the page says that it waits', async ({
   await page.goto('/app')
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
   await expect(messages(page)).toContainText('Lists synced successfully', { timeout: 30_000 })
 })
 
@@ -160,7 +160,7 @@ test('contacts that Mailchimp refuses are counted, and the others get their code
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: ['odd@example.com'] })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
-  await expect(page.getByText('1 contact could not be written')).toBeVisible()
+  await expect(page.getByText('1 contact couldn’t be saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the code of ada@example.com' })).toBeVisible()
 })
 

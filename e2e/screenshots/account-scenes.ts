@@ -45,7 +45,7 @@ function dashboardOfStranger(as: Organiser): Scene[] {
       as,
       act: steps(fail('**/api/mailchimp-accounts'), reload, (page) => page.getByRole('alert').waitFor()),
     },
-    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There is no list to scan for yet.') },
+    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There are no lists to scan yet.') },
   ]
 }
 
