@@ -34,7 +34,7 @@ test('the public screens have no barrier, light or dark, narrow or wide', async 
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Repeat password').fill('other')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await check(page)
   await page.goto('/login')
   await check(page)

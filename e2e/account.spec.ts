@@ -25,7 +25,7 @@ test('a changed password keeps this device signed in, and no other', async ({ pa
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toBeFocused()
   await change(page, { from: organiser.password, to: chosen, again: 'something else' })
-  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await change(page, { from: organiser.password, to: 'short' })
   await expect(page.getByText('The password must have at least 8 characters.')).toBeVisible()
   await change(page, { from: organiser.password, to: chosen })

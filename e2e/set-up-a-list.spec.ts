@@ -196,7 +196,7 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
     await page.getByRole('button', { name: 'Setup Webhook' }).click()
     const refused = page.getByRole('alert')
     await expect(refused).toContainText("(We couldn't verify the URL is working.")
-    await expect(refused).toContainText('new contacts get their code within 10 minutes')
+    await expect(refused).toContainText('New contacts get their code within 10 minutes')
     await refused.getByRole('button', { name: 'Check Every 10 Minutes Instead' }).click()
     await expect(
       page.getByText('Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.'),

@@ -30,7 +30,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await choose(page, 'first try here', 'second try here')
-  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await choose(page, 'password123', 'password123')
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await choose(page, chosen, chosen)

@@ -17,7 +17,7 @@ test('a wrong key is declined in words, and what was typed stays', async ({ page
 
   await dialog.getByLabel('API key').fill(`${'0123456789abcdef'.repeat(2)}-us14`)
   await dialog.getByRole('button', { name: 'Connect Account' }).click()
-  await expect(dialog.getByText(/Mailchimp does not accept this API key/)).toBeVisible()
+  await expect(dialog.getByText(/Mailchimp doesn’t accept this API key/)).toBeVisible()
   await expect(dialog.getByLabel('Account name')).toHaveValue('Our events')
   await expect(dialog.getByLabel('API key')).toHaveValue(/-us14$/)
   await expect(dialog.getByLabel('API key')).toBeFocused()
@@ -34,7 +34,7 @@ test('while Mailchimp is down, connecting says so, and works once it is back', a
   await product.sandbox.setDown(true)
   try {
     await dialog.getByRole('button', { name: 'Connect Account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Mailchimp cannot be reached at the moment', {
+    await expect(dialog.getByRole('alert')).toContainText('Mailchimp can’t be reached right now', {
       timeout: 45_000,
     })
   } finally {

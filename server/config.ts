@@ -51,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const keys = read('LISTPASS_KEYS')
   if (databaseUrl && !keys) {
     throw new WrongSetting(
-      'LISTPASS_KEYS is needed with DATABASE_URL, since every server must open the same credentials. It should be `id:key`, ' +
+      'DATABASE_URL needs LISTPASS_KEYS too, because every server must open the same credentials. It should be `id:key`, ' +
         'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
     )
   }

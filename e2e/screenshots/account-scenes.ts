@@ -106,5 +106,5 @@ async function changeBadly(page: Page) {
   await page.getByLabel('New password', { exact: true }).fill('violet harbour seventeen')
   await page.getByLabel('Repeat new password').fill('violet harbour eighteen')
   await page.getByRole('button', { name: 'Update password' }).click()
-  await page.getByText('The passwords do not match.').or(page.getByRole('alert')).first().waitFor()
+  await page.getByText('The passwords don’t match.').or(page.getByRole('alert')).first().waitFor()
 }

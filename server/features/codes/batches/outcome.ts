@@ -30,7 +30,7 @@ function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): st
     kind === 'sync' &&
       repaired > 0 &&
       `${contactsSaid(repaired)} differed from Mailchimp and ${were(repaired)} repaired.`,
-    replaced > 0 && `${contactsSaid(replaced)} had a code that is invalid or taken, and got a new one.`,
+    replaced > 0 && `${contactsSaid(replaced)} had an invalid or taken code, and got a new one.`,
     removed > 0 && `${contactsSaid(removed)} ${removed === 1 ? 'is' : 'are'} no longer in this list in Mailchimp.`,
   ]
   return sentences.filter((sentence) => sentence !== false)
@@ -38,12 +38,12 @@ function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): st
 
 function openSentence({ decision, shown, total, unseen, known, isSampleThere }: Outcome): string | undefined {
   if (decision === 'wait') {
-    return `Mailchimp showed ${number(shown)} of ${contactsSaid(total)}. Nobody was removed. Contacts it did not show may have no code.`
+    return `Mailchimp showed ${number(shown)} of ${contactsSaid(total)}. No one was removed. The missing contacts may have no code.`
   }
   if (decision === 'ask')
-    return `Mailchimp showed ${number(known - unseen)} of ${contactsSaid(known)}. Nobody was removed.`
+    return `Mailchimp showed ${number(known - unseen)} of ${contactsSaid(known)}. No one was removed.`
   if (isSampleThere) {
-    return `Mailchimp left out ${contactsSaid(unseen)}, but some of them are still in the list. Nobody was removed.`
+    return `Mailchimp left out ${contactsSaid(unseen)}, but some of them are still in the list. No one was removed.`
   }
   return undefined
 }
