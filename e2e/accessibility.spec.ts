@@ -135,7 +135,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await product.sandbox.editMember(id, 'ken@example.com', { QRCODE: 'typed over' })
   await page.reload()
   await page.getByRole('button', { name: 'Check List Status' }).click()
-  await page.getByText('Differences').click()
+  await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
   // Only now: whoever listens for changes repairs this one.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()

@@ -111,7 +111,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await backTo(page, page.getByLabel('Code', { exact: true }))
     await page.keyboard.type(codes[1]!)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Let in' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText('Ken Ito')
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()

@@ -76,7 +76,7 @@ test('a camera that is pulled out says so, and works again when it is back', asy
   await cameraRuns(page)
   await page.evaluate(() => (globalThis as unknown as Camera).pullOut())
   await expect(page.getByRole('alert')).toContainText('The camera was disconnected.')
-  await expect(page.getByRole('alert')).toContainText('Connect it again: it starts by itself.')
+  await expect(page.getByRole('alert')).toContainText('Connect it again, and it starts automatically.')
   await expect(allow(page)).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as Camera).letCameraWork())
   await cameraRuns(page)

@@ -20,7 +20,7 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   await product.sandbox.editMember(id, 'guest3@example.com', { QRSCANS: 12 })
   await card.getByRole('button', { name: 'Check Again' }).click()
   await expect(card).toContainText('2 contacts differ from Mailchimp')
-  await card.getByText('Differences').click()
+  await card.getByText('Show differences').click()
   const differences = card.getByRole('region', { name: 'Differences' }).getByRole('listitem')
   await expect(differences).toHaveCount(2)
   await expect(differences.filter({ hasText: 'guest1@example.com' })).toContainText(/Code.*typed over/s)

@@ -165,7 +165,7 @@ test('a door that asks first counts nothing before it is told to', async ({ page
   // Whoever comes next waits until this is answered.
   await readByReader(page, codes[1]!)
   await expect(question(page)).toContainText('Ada Brightwell')
-  await expect(question(page).getByRole('button', { name: 'Let in' })).toBeFocused()
+  await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await expect(scans(page)).toHaveCount(0)
@@ -197,7 +197,7 @@ test('the link of a code that staff open is asked about in their scanner, and co
     await opened.goto(`/q/${codes[0]!}/direct`)
     await expect(opened.getByText('Your scanner now asks about this code.')).toBeVisible()
     await expect(question(page)).toContainText('Ada Brightwell')
-    await question(page).getByRole('button', { name: 'Let in' }).click()
+    await question(page).getByRole('button', { name: 'Let in', exact: true }).click()
     await expect(verdict(page)).toContainText('Ada Brightwell')
     await opened.close()
   })
