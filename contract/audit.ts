@@ -63,7 +63,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const auditLog = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: "What was changed, the newest first, 50 a page; `list` leaves one list's entries.",
+  summary: 'The log of changes, newest first, 50 a page; `list` keeps the entries of one list.',
   query: z.object({ after: z.optional(z.uuid()), list: z.optional(z.uuid()) }),
   answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 })

@@ -43,8 +43,7 @@ export const contactsOfList = endpoint({
 export const changeContact = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/contacts/:contactId',
-  summary:
-    "Changes how often a contact may come in, or blocks the contact's code. The maximum goes to Mailchimp as well.",
+  summary: "Changes a contact's maximum, or blocks the code. The maximum is also written to Mailchimp.",
   params: z.object({ listId: listKey, contactId: z.uuid() }),
   body: z
     .strictObject({

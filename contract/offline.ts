@@ -31,7 +31,7 @@ export const offlineList = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/offline-list',
   summary:
-    'What a door needs to decide without the server, page by page; with `since` what has changed. Codes stand in it as salted hashes only.',
+    'The list that lets a door decide offline, page by page; with `since` only the changes. Codes are salted hashes.',
   params: z.object({ listId: listKey }),
   query: z.object({
     /** The cursor of an earlier answer or message. One that is too old gets the whole list: `is_whole` says so. */
@@ -95,7 +95,7 @@ export type DoorState = z.output<typeof doorState>
 export const doorStream = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/stream',
-  summary: 'Tells a door of what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
+  summary: 'Streams what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
   params: z.object({ listId: listKey }),
   query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
   answer: doorMessage,

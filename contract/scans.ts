@@ -39,8 +39,7 @@ const filters = {
 export const scanLog = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/scans',
-  summary:
-    'Every scan of a list, let in or not, the newest first, 50 a page. With `format=csv` all of them, as a file.',
+  summary: 'Every scan of a list, let in or not, newest first, 50 a page. With `format=csv`, all of them as a file.',
   params,
   query: z.object({
     ...filters,
@@ -53,8 +52,7 @@ export const scanLog = endpoint({
 export const listStats = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/stats',
-  summary:
-    'How a list stands and how its scans came in over time. Without `from`, the 24 hours that end with the latest scan.',
+  summary: 'Totals of a list, and its scans over time. Without `from`, the 24 hours that end with the latest scan.',
   params,
   query: z.object({ from: moment, to: moment }),
   answer: z.object({

@@ -23,7 +23,7 @@ test('what staff read, word for word', () => {
     already_used: 'This code was already used.',
     conflict: 'Another door let this code in first.',
     rate_limited: 'Too many refused scans at this door. Wait a moment and try again.',
-    error: 'The scan could not be checked. Please try again.',
+    error: 'The scan couldn’t be checked. Please try again.',
   }
   for (const reason of reasons) assert.equal(say({ ...outcome, reason }), words[reason])
   assert.equal(

@@ -41,7 +41,7 @@ test('200 lists with names of 200 characters: found by name, page by page, on ev
     await expectToFit(page, 25)
     const find = page.getByLabel('Find a list by its name or ID')
     await find.fill('no such list')
-    await expect(page.getByText('No list has these words.')).toBeVisible()
+    await expect(page.getByText('No lists match.')).toBeVisible()
     await find.fill(connected.at(-1)!.list_id.toUpperCase())
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await find.fill('')

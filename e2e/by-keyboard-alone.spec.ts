@@ -99,7 +99,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
   await test.step('and taken back', async () => {
     await backTo(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Take Back' }))
+    await tabTo(page, page.getByRole('button', { name: 'Undo Check-in' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText('Undone')
   })
@@ -111,7 +111,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await backTo(page, page.getByLabel('Code', { exact: true }))
     await page.keyboard.type(codes[1]!)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Let in' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText('Ken Ito')
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()

@@ -25,8 +25,8 @@ const cameraTroubles: readonly Trouble[] = [
   },
   {
     error: 'NotReadableError',
-    title: 'The camera is used by another program.',
-    instruction: 'Close the other program or tab that shows the camera',
+    title: 'Another program is using the camera.',
+    instruction: 'Close the program or tab that uses the camera',
   },
 ]
 
@@ -62,7 +62,7 @@ test('without https a browser hides the camera: the door says so before it asks,
   const { codes } = await openDoor(page, product, organiser)
   await allow(page).click()
   await expect(page.getByRole('alert')).toContainText('The camera needs a secure connection.')
-  await expect(page.getByRole('alert')).toContainText('Open this page by its https address.')
+  await expect(page.getByRole('alert')).toContainText('Open this page at its https address.')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await page.getByText('Kiosk: guests scan themselves').click()
@@ -75,8 +75,8 @@ test('a camera that is pulled out says so, and works again when it is back', asy
   await allow(page).click()
   await cameraRuns(page)
   await page.evaluate(() => (globalThis as unknown as Camera).pullOut())
-  await expect(page.getByRole('alert')).toContainText('The camera is gone.')
-  await expect(page.getByRole('alert')).toContainText('Connect it again: it starts by itself.')
+  await expect(page.getByRole('alert')).toContainText('The camera was disconnected.')
+  await expect(page.getByRole('alert')).toContainText('Connect it again, and it starts automatically.')
   await expect(allow(page)).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as Camera).letCameraWork())
   await cameraRuns(page)
@@ -89,7 +89,7 @@ test('a camera that stays black says so, and codes can be typed', async ({ page,
   const { codes } = await openDoor(page, product, organiser)
   await allow(page).click()
   // It is waited for twice, six seconds each.
-  await thereInTime(page, page.getByRole('alert').filter({ hasText: 'The camera gives no picture.' }))
+  await thereInTime(page, page.getByRole('alert').filter({ hasText: 'The camera shows no picture.' }))
   await expect(page.getByRole('alert')).toContainText('open this page again')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
@@ -188,7 +188,7 @@ test('a server that is away: the door goes on by its own list, says so, and what
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')
   await expect(doorBar(page)).toContainText('Working without a connection. List as of')
-  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('1 scan waiting to send.')
   await expect(scans(page).first()).toContainText('Saved, not yet confirmed')
   expect(logged).toContain('API error')
   await typeCode(page, codes[0]!)

@@ -59,7 +59,7 @@ export function scans(page: Page): Locator {
 
 /** How the door says that it stands. */
 export function doorBar(page: Page): Locator {
-  return page.getByRole('status', { name: 'How this door stands' })
+  return page.getByRole('status', { name: 'State of this door' })
 }
 
 /** Until the door could decide without a connection. */

@@ -29,7 +29,7 @@ test.describe('on an address of this machine', () => {
     await openManager(page, product)
     for (const part of [campaign(page), links(page)]) {
       await expect(part).toContainText(title)
-      await expect(part).toContainText(`${product.address} opens on this computer only`)
+      await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
     }
     await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
@@ -46,7 +46,7 @@ test.describe('on an address of this machine', () => {
     await expect(made.getByRole('img')).toHaveCount(0)
     await made.getByRole('button', { name: 'I’m only trying it' }).click()
     await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
-    await expect(made).toContainText('For trying only: this opens on this computer and nowhere else.')
+    await expect(made).toContainText('For trying only: this works on this computer and nowhere else.')
     await made.getByRole('button', { name: 'Close' }).click()
     await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
     await expect(campaign(page)).toContainText('For trying only')
@@ -70,7 +70,7 @@ test('the HTML and the links hold PUBLIC_URL when the organiser came by another 
 })
 
 for (const [url, says] of [
-  ['https://192.168.1.20', 'opens in your network only'],
+  ['https://192.168.1.20', 'only works in your network'],
   ['http://tickets.example.org', 'has no https'],
 ] as const) {
   test.describe(url, () => {

@@ -34,7 +34,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
   await startKiosk(page, '4711')
-  await expect(page.getByText('Hold your code before the camera.')).toBeVisible()
+  await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
   // What lies around it can neither be pressed nor reached by keyboard.
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await readByReader(page, codes[1]!)
   await expect(welcome(page)).toHaveText('Welcome, Ken Ito!')
   await readByReader(page, codes[1]!)
-  await expect(welcome(page)).toContainText('Please go to the staff.')
+  await expect(welcome(page)).toContainText('Please see a member of staff.')
   await expect(welcome(page)).toContainText('Already used')
 })
 
@@ -92,7 +92,7 @@ test('it is left with its PIN; wrong ones are told, and cost time, also over a r
 
   for (const wrong of ['0000', '1111']) {
     await enterPin(page, wrong)
-    await expect(page.getByText('This PIN is wrong.')).toBeVisible()
+    await expect(page.getByText('That PIN is wrong.')).toBeVisible()
   }
   const wait = page.getByText(/Too many wrong PINs\. Wait \d+ seconds?\./)
   for (const seconds of [5, 10, 20, 40, 80]) {

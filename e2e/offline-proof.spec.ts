@@ -50,7 +50,7 @@ test('every scan that showed a result is on the server once, whatever befell the
   }
   while (door.kills() < kills) await door.kill()
   await expect(doorBar(door.page())).toHaveText('Connected.', { timeout: 60_000 })
-  await expect(door.page().getByText('To be looked at')).toHaveCount(0)
+  await expect(door.page().getByText('Needs attention')).toHaveCount(0)
   await gate.close()
 
   const kept = Map.groupBy(await wholeLog(organiser, list), ({ code }) => code ?? '')
@@ -82,7 +82,7 @@ async function watchedDoor(context: BrowserContext, address: string) {
     const opened = await context.newPage()
     await opened.goto(address)
     await expect(opened.getByText('Connected to list:')).toBeVisible()
-    await expect(doorBar(opened)).not.toContainText('Getting ready')
+    await expect(doorBar(opened)).not.toContainText('Saving the list')
     return opened
   }
 

@@ -37,12 +37,12 @@ test('with the server stopped the scanner opens again, lets in whom its list kno
   await expect(verdict(page)).toContainText('Checked in')
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('1 scan waiting to send.')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Already used')
   await typeAnyway(page, stranger)
   await expect(verdict(page)).toContainText('Not on the list')
-  await expect(doorBar(page)).toContainText('3 scans saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('3 scans waiting to send.')
   expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
 
   await test.step('what is kept can be read by nobody who finds the phone', async () => {
@@ -123,14 +123,14 @@ test('one code at two doors without a connection: the later one is told that ano
   await expect(phone.getByText('was let in twice.')).toHaveCount(0)
   await gate.open()
   await expect(phone.getByText('Ada Brightwell was let in twice.')).toBeVisible()
-  await expect(phone.getByText('The scan here does not count.')).toBeVisible()
+  await expect(phone.getByText('The scan here doesn’t count.')).toBeVisible()
   await expect(page.getByText('Ada Brightwell was let in twice.')).toBeVisible()
   await expect(page.getByText(/South gate/)).toBeVisible()
   expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
 
   await phone.reload()
   await expect(phone.getByText('Ada Brightwell was let in twice.')).toBeVisible()
-  await phone.getByRole('button', { name: 'Understood' }).click()
+  await phone.getByRole('button', { name: 'Got it' }).click()
   await expect(phone.getByText('was let in twice.')).toHaveCount(0)
   await phone.reload()
   await hasItsList(phone)
@@ -173,7 +173,7 @@ test('a link that was removed keeps the scans of its device, and a new link ther
   await organiser.call(removeScannerLink, { params: { listId: list.id, linkId: link.id } })
   await gate.open()
   await expect(doorBar(page)).toContainText('This scanner link has ended.')
-  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('1 scan waiting to send.')
   await expect(doorBar(page)).toContainText('Door closed.')
   await expect(doorBar(page)).not.toContainText('Working without a connection')
   expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
@@ -181,7 +181,7 @@ test('a link that was removed keeps the scans of its device, and a new link ther
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Door closed')
   await expect(page.getByRole('alert')).toContainText('This scanner link has ended.')
-  await expect(doorBar(page)).toContainText('1 scan saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('1 scan waiting to send.')
   await expect(scans(page)).toContainText('Ada Brightwell')
   await expect(page.locator('video')).toHaveCount(0)
 
@@ -265,7 +265,7 @@ test('a browser that keeps nothing scans with a connection, and says that it nee
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await gate.shut()
   await typeCode(page, codes[1]!)
-  await expect(verdict(page)).toContainText('The server could not be reached')
+  await expect(verdict(page)).toContainText('We couldn’t reach Listpass')
   expect(await scanCount(organiser, list, codes[1]!)).toBe(0)
 })
 
@@ -288,7 +288,7 @@ test('while the server has no room on its disk a door keeps its scans, shows non
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Already used')
-  await expect(doorBar(page)).toContainText('2 scans saved, not yet confirmed.')
+  await expect(doorBar(page)).toContainText('2 scans waiting to send.')
   await expect.poll(() => refused).toBeGreaterThan(2)
   expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
   await page.unroute(/\/scans?$/)
@@ -427,7 +427,7 @@ test('who signs out while scans wait is told, and they are handed in by any scan
   await openReady(page, gate, `/scanner/${list.list_id}`)
   await gate.shut()
   for (const code of codes) await typeCode(page, code)
-  await expect(doorBar(page)).toContainText('2 scans saved, not yet confirmed')
+  await expect(doorBar(page)).toContainText('2 scans waiting to send')
   // The scanner is left before the server is back: nothing was handed in.
   await page.goto('about:blank')
   await gate.open()
@@ -435,8 +435,8 @@ test('who signs out while scans wait is told, and they are handed in by any scan
 
   await page.getByRole('button', { name: organiser.name }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Scans are not handed in yet' })
-  await expect(question).toContainText('2 scans are not handed in yet.')
+  const question = page.getByRole('alertdialog', { name: 'Some scans haven’t been sent yet' })
+  await expect(question).toContainText('2 scans haven’t been sent yet.')
   await expect(question).toContainText(`when ${organiser.name} signs in again`)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -454,7 +454,7 @@ test('who signs out while scans wait is told, and they are handed in by any scan
     })
     await signInBy(page, gate, somebody)
     await page.goto(`${gate.address}/scanner/${theirs.list_id}`)
-    await expect(doorBar(page)).toContainText('2 scans of other lists are not handed in yet.')
+    await expect(doorBar(page)).toContainText('2 scans of other lists haven’t been sent yet.')
     await page.goto(`${gate.address}/app`)
     await page.getByRole('button', { name: 'Sam Visser' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -465,7 +465,7 @@ test('who signs out while scans wait is told, and they are handed in by any scan
   await page.goto(`${gate.address}/scanner/${party.list_id}`)
   await expect.poll(() => scanCount(organiser, list, codes[0]!)).toBe(1)
   await expect.poll(() => scanCount(organiser, list, codes[1]!)).toBe(1)
-  await expect(page.getByText('not handed in yet')).toHaveCount(0)
+  await expect(page.getByText('been sent yet')).toHaveCount(0)
 })
 
 test('a door by scanner link says that scans of another list wait on its device, and where they are handed in', async ({
@@ -488,7 +488,7 @@ test('a door by scanner link says that scans of another list wait on its device,
   await gate.open()
   const other = await addLink(organiser, party, 'Backstage')
   await page.goto(`${gate.address}${new URL(other.url).pathname}`)
-  await expect(doorBar(page)).toContainText('1 scan of another list is not handed in yet.')
+  await expect(doorBar(page)).toContainText('1 scan of another list hasn’t been sent yet.')
   gate.lose(() => false)
   await openReady(page, gate, link)
   expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
@@ -518,7 +518,7 @@ async function signInBy(page: Page, gate: Gate, { email, password }: Organiser):
 /** A code that looks mistyped, and is meant so. */
 async function typeAnyway(page: Page, code: string): Promise<void> {
   await typeCode(page, code)
-  const anyway = page.getByRole('button', { name: 'It is right: check it' })
+  const anyway = page.getByRole('button', { name: 'Check it anyway' })
   if (await anyway.isVisible()) await anyway.click()
 }
 

@@ -31,8 +31,8 @@ test('the landing page tells what it is, how it goes, what for, and why it is fr
     'Offline engagement',
   ])
   const free = section(page, 'Why it is free')
-  await expect(free).toContainText('built by one developer')
-  await expect(free).toContainText('nobody asks for your card')
+  await expect(free).toContainText('One developer builds Listpass')
+  await expect(free).toContainText('you don’t need a card')
   await expect(free).toContainText('A paid tier might come later.')
   await free.getByRole('link', { name: 'Get started' }).click()
   await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
@@ -263,7 +263,7 @@ test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
 
 test('an installation with a support address shows it, another one no sentence about it', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('An idea for a feature')).toHaveCount(0)
+  await expect(page.getByText('Have an idea for a feature')).toHaveCount(0)
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
 
   const email = 'hello+door@listpass.example'
@@ -271,7 +271,7 @@ test('an installation with a support address shows it, another one no sentence a
   try {
     await page.goto(supported.address)
     const free = section(page, 'Why it is free')
-    await expect(free).toContainText('An idea for a feature, or a wish to sponsor one?')
+    await expect(free).toContainText('Have an idea for a feature, or want to sponsor one?')
     const link = free.getByRole('link', { name: email })
     await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(

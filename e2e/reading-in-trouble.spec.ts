@@ -72,12 +72,12 @@ test('while the server is slow, fails or is away, each part of the manager says 
   await test.step('its parts', async () => {
     const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
     const parts = [
-      [region('Contacts'), 'The contacts could not be loaded', 'ada@example.com'],
-      [region('Scanner links'), 'The scanner links could not be loaded', 'North gate'],
-      [region('Check-ins'), 'The figures could not be loaded', 'Nobody has been scanned yet.'],
-      [region('Scan log'), 'The scans could not be loaded', 'No scans yet.'],
+      [region('Contacts'), 'The contacts couldn’t be loaded', 'ada@example.com'],
+      [region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate'],
+      [region('Check-ins'), 'The numbers couldn’t be loaded', 'No scans yet.'],
+      [region('Scan log'), 'The scans couldn’t be loaded', 'No scans yet.'],
       [region('Put the code into a campaign'), 'Failed to load QR codes', 'QRCODE'],
-      [webhook, 'The state of the webhook could not be loaded', 'Mailchimp tells Listpass when somebody joins'],
+      [webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts'],
     ] as const
     await readInTrouble(page, {
       open,
@@ -153,7 +153,7 @@ test('a door waits for its list and for each verdict, and says when it could not
     const server = await troubleWith(page, { path: /\/scan$/, method: 'POST' })
     server.become('slow')
     await typeCode(page, ada.qr_code!)
-    await saidInTime(page, main, 'The server is slow. Still checking this code...')
+    await saidInTime(page, main, 'This is taking a while. Still checking this code...')
     server.become('failing')
     await saidInTime(page, verdict(page), 'this scan may not be counted')
     server.become('away')

@@ -29,7 +29,7 @@ test('two organisers of one Mailchimp account are told of each other, also befor
   await page.getByRole('button', { name: 'Disable System' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Another organiser uses this list too')
-  await expect(question).toContainText('They are deleted for both of you')
+  await expect(question).toContainText('Deleting them affects both of you')
 })
 
 test('an account whose user may not read lists stays, and its card says why', async ({ page, organiser, product }) => {

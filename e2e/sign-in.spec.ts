@@ -30,7 +30,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await choose(page, 'first try here', 'second try here')
-  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await choose(page, 'password123', 'password123')
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await choose(page, chosen, chosen)
@@ -63,7 +63,7 @@ test('a link that was used says so, and leads to a new one, also for who is sign
 
   await page.goto(link)
   await choose(page, 'another harbour eighteen', 'another harbour eighteen')
-  await expect(page.getByRole('alert')).toContainText('This link is no longer good.')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
@@ -71,13 +71,13 @@ test('a link that was used says so, and leads to a new one, also for who is sign
 
 test('a link that lost its end asks for the whole one', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
 })
 
 test('the whole link is taken from a tab that has opened part of it', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await page.goto('/reset-password#some.token')
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
@@ -199,7 +199,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
     })
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
-    await saidInTime(page, page.getByRole('main'), 'This takes longer than usual.')
+    await saidInTime(page, page.getByRole('main'), 'This is taking longer than usual.')
     letGo()
     await expect(page.getByRole('alert')).toHaveText(failed)
 

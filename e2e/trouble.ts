@@ -5,7 +5,7 @@ import { expect } from './story.ts'
 type State = 'well' | 'slow' | 'failing' | 'away'
 type Calls = { path: RegExp; method?: string }
 
-const slowWords = 'This takes longer than usual.'
+const slowWords = 'This is taking longer than usual.'
 const lostWords = 'Network error. Please check your connection.'
 
 /** Calls of this path are answered as the server's state says; while it is slow, not before the state changes. */

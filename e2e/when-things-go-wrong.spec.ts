@@ -17,7 +17,7 @@ test('a wrong key is declined in words, and what was typed stays', async ({ page
 
   await dialog.getByLabel('API key').fill(`${'0123456789abcdef'.repeat(2)}-us14`)
   await dialog.getByRole('button', { name: 'Connect Account' }).click()
-  await expect(dialog.getByText(/Mailchimp does not accept this API key/)).toBeVisible()
+  await expect(dialog.getByText(/Mailchimp doesn’t accept this API key/)).toBeVisible()
   await expect(dialog.getByLabel('Account name')).toHaveValue('Our events')
   await expect(dialog.getByLabel('API key')).toHaveValue(/-us14$/)
   await expect(dialog.getByLabel('API key')).toBeFocused()
@@ -34,7 +34,7 @@ test('while Mailchimp is down, connecting says so, and works once it is back', a
   await product.sandbox.setDown(true)
   try {
     await dialog.getByRole('button', { name: 'Connect Account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Mailchimp cannot be reached at the moment', {
+    await expect(dialog.getByRole('alert')).toContainText('Mailchimp can’t be reached right now', {
       timeout: 45_000,
     })
   } finally {
@@ -53,7 +53,7 @@ test('a slow Mailchimp is waited for, and the page says that it waits', async ({
   await page.goto('/app')
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
   await expect(messages(page)).toContainText('Lists synced successfully', { timeout: 30_000 })
 })
 
@@ -160,7 +160,7 @@ test('contacts that Mailchimp refuses are counted, and the others get their code
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: ['odd@example.com'] })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
-  await expect(page.getByText('1 contact could not be written')).toBeVisible()
+  await expect(page.getByText('1 contact couldn’t be saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the code of ada@example.com' })).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('users are listed with what they have, found by a word, and shown one by on
   const { data } = await admin(`users --search ${user.email}`)
   const [listed] = data['users'] as Record<string, unknown>[]
   assert.deepEqual([listed!['sessions'], listed!['accounts'], listed!['lists']], [1, 1, 1])
-  assert.equal((await admin('users --search nobody-at-all')).text, 'Nobody has registered yet, or nobody fits.')
+  assert.equal((await admin('users --search nobody-at-all')).text, 'No organiser matches.')
 
   const shown = await admin(`users show ${user.email.toUpperCase()}`)
   assert.match(shown.text, new RegExp(`Id +${user.id}`))
@@ -72,7 +72,7 @@ test('users are listed with what they have, found by a word, and shown one by on
   assert.deepEqual((await admin(`users show ${user.id}`)).data, shown.data)
   await assert.rejects(
     admin('users show nobody@example.com'),
-    /^Error: Nobody has the email or the id nobody@example.com\./,
+    /^Error: No account has the email or the id nobody@example.com\./,
   )
 })
 

@@ -154,7 +154,7 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   const page = await open(organiser, scheme, `/scanner/${listKey}`, options)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   await page.getByText('Connected.').waitFor()
-  await page.getByText('Getting ready to work without a connection').waitFor({ state: 'hidden' })
+  await page.getByText('Saving the list for offline use').waitFor({ state: 'hidden' })
   return page
 }
 

@@ -74,7 +74,7 @@ async function choose(page: Page) {
 async function finish(page: Page) {
   await choose(page)
   await press('Continue to Final Step')(page)
-  const instead = page.getByRole('button', { name: 'Ask Mailchimp Every 10 Minutes Instead' })
+  const instead = page.getByRole('button', { name: 'Check Mailchimp Every 10 Minutes Instead' })
   await page.getByRole('heading', { name: 'Setup Complete!' }).or(instead).waitFor()
   if (await instead.isVisible()) await instead.click()
   await seeHeading('Setup Complete!')(page)

@@ -78,5 +78,5 @@ async function startKiosk(page: Page) {
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)
-  await page.getByText('Hold your code before the camera.').waitFor()
+  await page.getByText('Hold your code up to the camera.').waitFor()
 }

@@ -41,7 +41,7 @@ export function doorScenes({ host, locked, long }: Stage): Scene[] {
       name: 'scanner-typo',
       path,
       as,
-      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('Something in this code')),
+      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('There’s a typo')),
     },
     {
       name: 'scanner-people',
@@ -103,7 +103,7 @@ async function startKiosk(page: Page) {
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)
-  await page.getByText('Hold your code before the camera.').waitFor()
+  await page.getByText('Hold your code up to the camera.').waitFor()
 }
 
 async function openCamera(page: Page) {

@@ -24,7 +24,7 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
       as,
       act: async (page) => {
         await page.getByLabel('Search by name or email').fill('nobody')
-        await seeText(/Nobody is found/)(page)
+        await seeText(/No one matches/)(page)
       },
     },
     {

@@ -27,8 +27,8 @@ export function readCommand(argv: string[]): Called | undefined {
 export function explain(): string {
   const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(22)}  ${what}`)
   return [
-    'npm run admin -- COMMAND looks after who uses Listpass and what they have; beside a running server too.',
-    'With --json the answer is for programs. Each change is in the log of changes of its organiser.',
+    'npm run admin -- COMMAND manages organisers, lists and links, also beside a running server.',
+    "With --json the answer is for programs. Each change is written to its organiser's log of changes.",
     '',
     ...lines,
   ].join('\n')

@@ -59,12 +59,12 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (code === diskFullState) return { status: 503, message: noRoomSentence }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
-    return { status: 503, message: 'Listpass is starting again. Please try once more in a moment.' }
+    return { status: 503, message: 'Listpass is restarting. Please try again in a moment.' }
   }
   if (code === lockedState) {
-    return { status: 503, message: 'Something else is changing this at the moment. Please try once more in a moment.' }
+    return { status: 503, message: 'Something else is changing this right now. Please try again in a moment.' }
   }
-  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
+  return { status: 500, message: 'Something went wrong. Please try again.' }
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -35,7 +35,7 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   const echoed = headers[xsrfHeader]
   const isEchoed = sent !== undefined && typeof echoed === 'string' && isSame(sent, echoed)
   if (isOurSite && isScript && isEchoed) return
-  throw new Refusal('forbidden', `This did not come from a page of Listpass. Please open ${publicUrl} and try again.`)
+  throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
 }
 
 /** The mark of the browser that asks; it is kept up for as long as an answer may take. */

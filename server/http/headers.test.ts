@@ -153,7 +153,7 @@ test('a text with characters that are none is refused with its field, and a scan
     })
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json<{ errors: object }>().errors, {
-      label: ['Please leave out characters that are no text.'],
+      label: ['Please leave out control characters.'],
     })
     const searched = await ask({ url: `/api/lists/${list.id}/contacts?q=%00`, headers: signedIn })
     assert.equal(searched.statusCode, 422)

@@ -41,7 +41,7 @@ function assertRefused({ statusCode, headers, body }: Awaited<ReturnType<typeof 
   assert.equal(headers['retry-after'], '2')
   assert.match(String(headers['content-security-policy']), /default-src 'none'/)
   const { message } = z.parse(declined, JSON.parse(body))
-  assert.equal(message, 'Listpass has too much to do at the moment. Please try again in a moment.')
+  assert.equal(message, 'Listpass is very busy right now. Please try again in a moment.')
 }
 
 test('while the process is late, organisers and guests are put off, and doors let everybody in; then all is well', async () => {

@@ -65,7 +65,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
 
   const refusalOf = (load: Load): Refusal | undefined =>
     isTooLate(load) || underWay[load] >= limits[load].atOnce
-      ? new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.')
+      ? new Refusal('unavailable', 'Listpass is very busy right now. Please try again in a moment.')
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {

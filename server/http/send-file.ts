@@ -27,10 +27,10 @@ export function openFiles(
   /** Nobody can take every place, however slowly they read. */
   function whyNot(of: string): Refusal | undefined {
     if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
-      return new Refusal('too_many', 'You are downloading two files already. Please wait until one of them is there.')
+      return new Refusal('too_many', 'You are already downloading two files. Please wait until one is finished.')
     }
     if (underWay.size < atOnce) return undefined
-    return new Refusal('unavailable', 'Too many files are downloaded at the moment. Please try again in a moment.')
+    return new Refusal('unavailable', 'Too many downloads right now. Please try again in a moment.')
   }
 
   // A file may take many minutes more: a server that stops breaks it off, which whoever takes it can tell.

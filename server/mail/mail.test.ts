@@ -49,11 +49,11 @@ test('a letter says when its link opens on the computer of Listpass only, or in 
   for (const render of [renderText, renderHtml]) {
     assert.match(
       render(leadingTo('http://localhost:3000/reset-password/t')),
-      /only on the computer that Listpass runs on/,
+      /only works on the computer that runs Listpass/,
     )
-    assert.match(render(leadingTo('https://10.0.0.4/reset-password/t')), /only in the network that Listpass runs in/)
+    assert.match(render(leadingTo('https://10.0.0.4/reset-password/t')), /only works in the network that runs Listpass/)
     for (const url of ['https://tickets.example.org/t', 'http://tickets.example.org/t'])
-      assert.doesNotMatch(render(leadingTo(url)), /opens only/)
+      assert.doesNotMatch(render(leadingTo(url)), /only works/)
   }
 })
 

@@ -104,7 +104,7 @@ async function statusOf(path: string): Promise<number> {
 
 /** Whatever a door was told instead of a verdict: that it should try again, in words. */
 function assertClear(why: string): void {
-  assert.match(why, /: 503 .*"(Listpass is starting again|Listpass has too much to do|Too many scans at once)/)
+  assert.match(why, /: 503 .*"(Listpass is restarting|Listpass is busy|Too many scans at once)/)
 }
 
 for (let nth = 1; nth <= silences; nth++) {

@@ -34,7 +34,7 @@ test('images are the same bytes while the database is away, calls say so, and al
   assert.deepEqual(await Promise.all(codes.map(image)), before)
   const refused = await server.refused(logIn, { body: { email, password } })
   assert.equal(refused.status, 503)
-  assert.match(refused.message, /try once more in a moment/)
+  assert.match(refused.message, /try again in a moment/)
 
   await until(
     () => status('/readyz'),

@@ -367,7 +367,7 @@ prove<Omit<Place, 'list' | 'accountId'>>({
     const before = (await call(allAccounts, { token })).accounts.filter(({ lists }) => lists.length === 0)
     const body = { account_name: 'New', api_key: apiKey }
     const again = await call(addAccount, { token, body }).catch((error: Error) => error)
-    if (again instanceof Error) assert.match(again.message, /connected already/)
+    if (again instanceof Error) assert.match(again.message, /already connected/)
     for (const { id } of before) await call(syncLists, { token, params: { accountId: id } })
     const { accounts } = await call(allAccounts, { token })
     assert.ok(accounts.every(({ lists }) => lists.length === 1))

@@ -17,7 +17,10 @@ export async function beginConsent(
 ): Promise<string> {
   if (userId !== person.id) throw new Refusal('forbidden', 'User not authenticated')
   if (!services.consent) {
-    throw new Refusal('conflict', 'Connecting by consent is not set up here. Please connect with an API key instead.')
+    throw new Refusal(
+      'conflict',
+      'Connecting through Mailchimp’s page is not set up here. Please connect with an API key instead.',
+    )
   }
   const state = randomBytes(32).toString('base64url')
   await services.database.as({ person: person.id }, (tx) =>

@@ -61,7 +61,7 @@ function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.Store
   } catch (error) {
     const message =
       'Listpass cannot open the stored credential of this account: LISTPASS_KEYS is no longer what it was. ' +
-      'Whoever runs this server can put the former key back.'
+      'The person who runs Listpass can put the former key back.'
     throw new Refusal('conflict', message, { cause: error })
   }
 }

@@ -39,10 +39,10 @@ test('each wrong field of the form has a sentence of its own', async () => {
     name: ['The name is required.'],
     email: ['Please enter a valid email address.'],
     password: ['The password must have at least 8 characters.'],
-    password_confirmation: ['The passwords do not match.'],
+    password_confirmation: ['The passwords don’t match.'],
   })
   const { errors: mismatch } = await app.refused(register, { body: { ...form, password_confirmation: 'another one' } })
-  assert.deepEqual(mismatch, { password_confirmation: ['The passwords do not match.'] })
+  assert.deepEqual(mismatch, { password_confirmation: ['The passwords don’t match.'] })
 })
 
 test('a wrong password and an unknown email get the same answer', async () => {

@@ -53,11 +53,7 @@ test('the name of the product is refused, however it is written', async () => {
     '12345678listpass',
     'listpasspassword1',
   ]) {
-    assert.equal(
-      await sentenceFor(password),
-      'This password is the name of this product. Please choose another.',
-      password,
-    )
+    assert.equal(await sentenceFor(password), 'Please choose a password other than the product’s name.', password)
   }
 })
 

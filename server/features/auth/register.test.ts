@@ -53,7 +53,7 @@ test('the first account keeps its password, and its owner is told by mail', asyn
   assert.notEqual(second.body.user.id, id)
   assert.equal((await app.call(logIn, { body: { email, password } })).user.id, id)
   const mail = await app.outbox.newest(email)
-  assert.equal(mail.subject, 'Your email was registered at Listpass again')
+  assert.equal(mail.subject, 'Your email was registered with Listpass again')
   assert.match(mail.text!, /^Hello Noor,/)
   assert.doesNotMatch(mail.raw, /Mallory/)
 })

@@ -216,7 +216,7 @@ test('a generation waits while Mailchimp is down, says so, and goes on by itself
   const { batch_id: id } = await app.call(generate, ask(connected))
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
   const waiting = await until(status, ({ notice }) => notice !== null, 40_000)
-  assert.match(waiting.notice!, /Mailchimp cannot be reached.*goes on by itself/)
+  assert.match(waiting.notice!, /Mailchimp can’t be reached.*continues automatically/)
   app.sandbox.clearFaults(connected.mailchimpAccount)
   const done = await until(status, ({ is_finished: isFinished }) => isFinished, 60_000)
   assert.equal(done.processed_jobs, 1200)
@@ -244,7 +244,7 @@ test('a key that is revoked during a generation makes it wait, and connected aga
   app.sandbox.revokeKey(connected.mailchimpAccount)
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
   const waiting = await until(status, ({ notice }) => notice !== null)
-  assert.match(waiting.notice!, /no longer accepts the key.*Listpass then goes on/)
+  assert.match(waiting.notice!, /no longer accepts the key.*Reconnect the account to continue/)
   assert.equal(waiting.is_cancelled, false)
   const { account } = (await app.call(oneList, ask(connected))).list
   assert.equal(account.needs_reconnect, true)

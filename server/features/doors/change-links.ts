@@ -27,7 +27,7 @@ export async function addLink(
     if ((await store.countLinks(tx, scope.list)) >= linksOfList) {
       throw new Refusal(
         'conflict',
-        `A list can have at most ${linksOfList} scanner links. Remove one that nobody uses any more.`,
+        `A list can have at most ${linksOfList} scanner links. Remove one that is no longer used.`,
       )
     }
     await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })

@@ -42,7 +42,7 @@ async function startSession(
   { userAgent, ip }: Arriving,
 ): Promise<string> {
   if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
-    throw new Refusal('too_many', 'Too many browsers have opened this scanner link. Please try again in a minute.')
+    throw new Refusal('too_many', 'Too many devices opened this scanner link. Please try again in a minute.')
   }
   const { id: linkId, listId, ownerId } = link
   const token = newScanToken(listId)
@@ -64,7 +64,7 @@ async function startSession(
 async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-slug:${networkOf(ip)}`, wrongSlugs))
     ? new Refusal('not_found', 'List not found')
-    : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
+    : new Refusal('too_many', 'Too many wrong links. Please try again in a minute.')
 }
 
 export function refuseUnlessOpen(

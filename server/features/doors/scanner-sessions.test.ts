@@ -369,7 +369,7 @@ test('a link that is opened on and on fills nothing, and crowds out no door that
   const refused = await app.refused(openScannerLink, { params: { slug: linked.slug } })
   assert.deepEqual(
     [refused.status, refused.message],
-    [429, 'Too many browsers have opened this scanner link. Please try again in a minute.'],
+    [429, 'Too many devices opened this scanner link. Please try again in a minute.'],
   )
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_sessions where link_id = ${linked.link.id}`.execute(owner)

@@ -14,7 +14,7 @@ export async function changeList(
 ): Promise<void> {
   const list = await findListOf(services, person, listKey)
   if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
-    throw new Refusal('conflict', 'Nobody has a code yet. Generate the codes first; then the list can be scanned.')
+    throw new Refusal('conflict', 'No one has a code yet. Generate the codes first.')
   }
   await services.database.as({ person: person.id }, async (tx) => {
     await store.changeSettings(tx, person.id, list.id, settings)

@@ -57,7 +57,7 @@ test('a contact that stays held is said to be, and the same scan counts once whe
     const { status, message } = await asking()
     assert.deepEqual(
       [status, message],
-      [503, 'Something else is changing this at the moment. Please try once more in a moment.'],
+      [503, 'Something else is changing this right now. Please try again in a moment.'],
       code,
     )
   }

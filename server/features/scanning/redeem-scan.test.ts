@@ -87,7 +87,7 @@ test('a list that went, a link that ended, too many refusals and a scan id of an
     reason: 'too_many',
     message: 'Too many refused scans at this door. Wait a moment and try again.',
   })
-  const message = 'This scan_id was used for another code already.'
+  const message = 'This scan_id was already used for another code.'
   await assert.rejects(redeemCode(queueWith({ ...decided, codeKey: 'ANOTHER' }), door, asked), {
     reason: 'invalid',
     message,

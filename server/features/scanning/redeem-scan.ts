@@ -34,7 +34,7 @@ export async function redeemCode(
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') throw tooManyRefused()
   if (decided.codeKey !== codeKey) {
-    const message = 'This scan_id was used for another code already.'
+    const message = 'This scan_id was already used for another code.'
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
   }
   return decided

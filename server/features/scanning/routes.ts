@@ -45,7 +45,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     const undone = await undoScan(services, door, params.scanId)
     onDecided(door.listId)
     step('undo.told')
-    return { ...wireVerdict(door, undone), success: true as const, message: 'Taken back. This entry counts no longer.' }
+    return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
   })
 
   serve.door(contract.findPeople, async ({ door, query }) => {

@@ -130,7 +130,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
   const other = await refusedUndo(south, first.scanId)
   assert.deepEqual(
     [other.status, other.message],
-    [403, 'Only the door that let them in, or the organiser, can take this back.'],
+    [403, 'Only the door that let them in, or the organiser, can undo this.'],
   )
   assert.equal((await undo(north, first.scanId)).standing, 'undone')
   const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
@@ -141,10 +141,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
     owner,
   )
   const late = await refusedUndo(north, second.scanId)
-  assert.deepEqual(
-    [late.status, late.message],
-    [403, 'A door can take back what it let in for 15 minutes. Ask the organiser.'],
-  )
+  assert.deepEqual([late.status, late.message], [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
   assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
   // Done already, it can be said again.
   assert.equal((await undo(north, second.scanId)).standing, 'undone')
@@ -169,7 +166,7 @@ test('what let nobody in, is none, or counts no longer cannot be taken back', as
   }
   await app.call(handInScans, { ...asked(south), body: { scans: [lost] } })
   const why = await refusedUndo(south, lost.scan_id)
-  assert.deepEqual([why.status, why.message], [409, 'This scan counts no longer: another door let this code in first.'])
+  assert.deepEqual([why.status, why.message], [409, 'This scan no longer counts: another door let this code in first.'])
 })
 
 test('an undo makes room for who comes later without the server, and leaves a lost scan lost', async () => {

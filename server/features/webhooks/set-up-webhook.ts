@@ -39,7 +39,7 @@ export async function setUpWebhook(
     })
     step('hook.listened')
   })
-  if (!isMine) throw new Refusal('conflict', 'The webhook of this list is being set up already. Please wait a moment.')
+  if (!isMine) throw new Refusal('conflict', 'The webhook is already being set up. Please wait a moment.')
 }
 
 /** SPEC §4: the steps come one after the other. A generation that is under way counts: it reads everybody who is there. */
@@ -97,7 +97,7 @@ function whyUnreachable(publicUrl: string, trouble: MailchimpTrouble): unknown {
   if (words.length === 0) return trouble
   const message =
     `Mailchimp cannot reach Listpass at ${publicUrl}. ` +
-    'Without a webhook, Listpass can ask Mailchimp for changes every 10 minutes instead.'
+    'Without a webhook, Listpass can check Mailchimp every 10 minutes instead.'
   return new Refusal('conflict', message, { fields: { url: words }, details: words.join(' '), cause: trouble })
 }
 

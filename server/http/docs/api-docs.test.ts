@@ -52,7 +52,7 @@ test('every call stands in it once, with its sentence, who may make it, and a li
     const article = places[1]!.split('</article>')[0]!
     const { security, tags } = operationOf(endpoint)
     assert.ok(allAreas.some(({ name }) => name === tags[0]))
-    assert.match(article, security.length === 0 ? /Everybody may call this/ : /For (organisers|the organiser)/, id)
+    assert.match(article, security.length === 0 ? /Anyone may call this/ : /For (organisers|the organiser)/, id)
     assert.equal(article.includes('Authorization: Bearer $TOKEN'), security.length > 0, id)
     assert.match(article, /<code>curl /, id)
   }

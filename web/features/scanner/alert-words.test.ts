@@ -31,7 +31,7 @@ test('a guest who should not have been let in is told with the reason', () => {
 test('where no name is known the code is read out, and where nothing is, somebody', () => {
   const unnamed = { ...alert, name: undefined, text: 'ABCDEFGH23456789ABCDEFGH' }
   assert.match(wordsOfAlert(unnamed).title, /^ABCD EFGH/)
-  assert.match(wordsOfAlert({ ...unnamed, text: undefined }).title, /^Somebody/)
+  assert.match(wordsOfAlert({ ...unnamed, text: undefined }).title, /^Someone/)
 })
 
 test('each kind of news has its own sentence', () => {

@@ -34,5 +34,5 @@ test('a page without https is told so before anything is asked', () => {
 
 test('each cause says one thing to do', () => {
   assert.match(cameraProblem('denied').instruction, /^Allow the camera/)
-  assert.match(cameraProblem('busy').instruction, /^Close the other program/)
+  assert.match(cameraProblem('busy').instruction, /^Close the program/)
 })

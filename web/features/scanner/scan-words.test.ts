@@ -96,7 +96,7 @@ test('a check-in that was taken back, or lost to another door, is not shown as o
   assert.equal(wordsOf(decided({ standing: 'undone' })).title, 'Undone')
   assert.equal(lineOf(decided({ standing: 'undone' })).outcome, 'Undone')
   assert.equal(wordsOf(decided({ standing: 'conflict' })).title, 'Let in at another door')
-  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /does not count/)
+  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /doesn’t count/)
 })
 
 test('somebody who was found by name is called so while the server is asked', () => {

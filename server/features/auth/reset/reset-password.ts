@@ -45,7 +45,7 @@ async function findPerson(services: Needs<'database'>, token: string) {
 
 /** Wrong, used, overtaken or too old: who guesses learns nothing, and what to do is the same. */
 function noLongerGood(): Refusal {
-  const sentence = 'This link is no longer good. Ask for a new one.'
+  const sentence = 'This link no longer works. Ask for a new one.'
   // By the field the screen knows that no password helps, and offers a new link.
   return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
 }

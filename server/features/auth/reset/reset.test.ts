@@ -59,7 +59,7 @@ test('the mail is in our words, and leads nowhere but to us', async () => {
   const mail = await app.outbox.newest(email)
   assert.equal(mail.subject, 'Choose a new password for Listpass')
   assert.match(mail.text!, /^Hello Zoë,/)
-  assert.match(mail.text!, /good for 30 minutes, and once/)
+  assert.match(mail.text!, /works once, for 30 minutes/)
   assert.deepEqual(
     [...mail.html!.matchAll(/https?:\/\/[^"<\s]+/g)].filter(([link]) => !link.startsWith(testPublicUrl)),
     [],
@@ -75,7 +75,7 @@ test('a link works once, also when it is used twice at the same time', async () 
   )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
   const again = await app.refused(resetPassword, { body: { token, ...chosen(another) } })
-  assert.deepEqual([again.status, again.message], [422, 'This link is no longer good. Ask for a new one.'])
+  assert.deepEqual([again.status, again.message], [422, 'This link no longer works. Ask for a new one.'])
 })
 
 test('asking again voids the link before, and so does changing the password', async () => {
@@ -84,7 +84,7 @@ test('asking again voids the link before, and so does changing the password', as
   const second = await askForLink(email, 2)
   assert.notEqual(first, second)
   const refused = await app.refused(resetPassword, { body: { token: first, ...chosen(another) } })
-  assert.equal(refused.message, 'This link is no longer good. Ask for a new one.')
+  assert.equal(refused.message, 'This link no longer works. Ask for a new one.')
   await app.call(changePassword, { token: session, body: { current_password: password, ...chosen(another) } })
   assert.equal((await app.refused(resetPassword, { body: { token: second, ...chosen(password) } })).status, 422)
 })
@@ -124,7 +124,7 @@ test('every link that is not good gets one and the same answer', async () => {
     wrong.map((text) => app.refused(resetPassword, { body: { token: text, ...chosen(another) } })),
   )
   assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
-  assert.equal(answers[0]!.message, 'This link is no longer good. Ask for a new one.')
+  assert.equal(answers[0]!.message, 'This link no longer works. Ask for a new one.')
   await app.call(resetPassword, { body: { token, ...chosen(another) } })
 })
 

@@ -9,8 +9,8 @@ import { forgetReading } from './ending/store.ts'
 import * as store from './store.ts'
 
 const words = {
-  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation is finished already.' },
-  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync is finished already.' },
+  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation has already finished.' },
+  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync has already finished.' },
 }
 
 /** Stops a batch after the pages that are under way; what is done stays. Answers with what to say; twice is no harm. */

@@ -89,7 +89,7 @@ async function findTagsNow(services: NeededHere, scope: ListScope, audience: Aud
 
 /** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
 function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
-  const inactive = 'The account of this list is inactive. Switch it on; Listpass then goes on.'
+  const inactive = 'The account of this list is inactive. Switch it on to continue.'
   if (!accountActive) throw new Refusal('unavailable', inactive)
   if (reconnectSince) throw new MailchimpTrouble('unauthorized')
 }

@@ -165,7 +165,7 @@ test('an account that Mailchimp refused twice works again by itself, and what wa
   )
   const { status } = await begin(connected)
   const waiting = await until(status, ({ notice }) => notice !== null)
-  assert.match(waiting.notice!, /Connect the account again; Listpass then goes on/)
+  assert.match(waiting.notice!, /Reconnect the account to continue/)
   const needsReconnect = async () => (await listNow(connected)).account.needs_reconnect
   await until(needsReconnect, (needs) => needs)
   beHonest(connected)
@@ -183,7 +183,7 @@ test('a generation that Mailchimp forbids waits, says what to do, and goes on', 
   const { status } = await begin(connected)
   const waiting = await until(status, ({ notice }) => notice !== null)
   assert.deepEqual([waiting.is_cancelled, waiting.is_finished], [false, false])
-  assert.match(waiting.notice!, /Give the user a higher role in Mailchimp; Listpass then goes on/)
+  assert.match(waiting.notice!, /Give the user a higher role in Mailchimp to continue/)
   beHonest(connected)
   assert.equal((await until(status, (seen) => seen.is_finished, 60_000)).processed_jobs, 20)
 })

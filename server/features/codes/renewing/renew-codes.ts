@@ -33,7 +33,7 @@ export async function renewCodes(
 ): Promise<{ renewed: number; left: number }> {
   const list = await findListOf({ database }, person, listKey)
   if (list.runningBatch !== null) {
-    throw new Refusal('conflict', 'Work on the codes of this list is under way. Please wait until it is done.')
+    throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
   }
   const scope = { person: person.id, list: list.id }
   let renewed = 0

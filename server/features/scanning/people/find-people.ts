@@ -73,6 +73,6 @@ function codeEndOf(code: string): string {
 export function refuseUnlessByName({ mayCheckInByName, hasEnded }: Door): void {
   if (hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Ask the organiser to open it.')
   if (!mayCheckInByName) {
-    throw new Refusal('forbidden', 'This door may not look for people by name. Ask the organiser to check them in.')
+    throw new Refusal('forbidden', 'This door can’t search by name. Ask the organiser to check them in.')
   }
 }

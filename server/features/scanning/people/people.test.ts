@@ -230,7 +230,7 @@ test('a link without the right, one that has run out, and whoever has no link lo
   )
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
   for (const [door, status, message] of [
-    [scanOnly, 403, /may not look for people by name/],
+    [scanOnly, 403, /can’t search by name/],
     [ended, 403, /This door is closed right now/],
     [{ list: prepared.list }, 401, /sign in/],
     [{ list: prepared.list, token: stranger.token }, 404, /not found/],

@@ -16,7 +16,7 @@ test('numbers and names are said where they are known', () => {
   assert.match(sentenceOf({ action: 'display_field_changed', details: { tag: 'FNAME' } }), /“FNAME”/)
   assert.equal(
     sentenceOf({ action: 'display_field_changed', details: { tag: '' } }),
-    'The door shows no field any more.',
+    'The door no longer shows a field.',
   )
 })
 
