@@ -120,7 +120,13 @@ export const openScannerLink = endpoint({
       colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),
-    door: z.object({ label: z.string(), may_check_in_by_name: z.boolean(), expires_at: z.nullable(z.string()) }),
+    door: z.object({
+      label: z.string(),
+      may_check_in_by_name: z.boolean(),
+      expires_at: z.nullable(z.string()),
+      /** When the link was made: no scan from before counts by it. */
+      made_at: z.string(),
+    }),
     message: z.string(),
   }),
 })

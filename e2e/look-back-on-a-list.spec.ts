@@ -100,7 +100,7 @@ test('the figures follow the doors at once, and where nothing is heard by asking
     await page.reload()
     await expect(figures.getByText('33% of the list')).toBeVisible()
     await scan(contacts[1]!.qr_code!)
-    await expect(figures.getByText('67% of the list')).toBeVisible({ timeout: 15_000 })
+    await expect(figures.getByText('67% of the list')).toBeVisible()
   })
 })
 

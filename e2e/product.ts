@@ -1,12 +1,13 @@
 // The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in a folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { makeDatabase } from './own-database.ts'
+import { runAfterMe } from '../server/testing/run-after-me.ts'
+import { newDataFolder } from '../server/testing/test-server.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
 export type Product = {
@@ -25,7 +26,7 @@ const startTakesMs = 120_000
 const stopTakesMs = 20_000
 
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'listpass-e2e-'))
+  const folder = await newDataFolder('listpass-e2e-')
   const database = await makeDatabase()
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const server = spawn(process.execPath, ['scripts/start.ts'], {
@@ -43,6 +44,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const forget = endAfterMe(server, folder)
   const evidence = openEvidence()
   const said = listenTo(server, evidence)
   const address = `http://localhost:${port}`
@@ -68,6 +70,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     } finally {
       await database.drop()
       await rm(folder, { recursive: true, force: true })
+      forget()
     }
   }
 
@@ -79,6 +82,23 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await stop()
     throw error
   }
+}
+
+/**
+ * A run of stories that is ended, by a signal or by SIGKILL, stops no product. The server stops its Postgres and its sandbox
+ * itself on SIGTERM; when it cannot, their own notes in the data folder say which processes they are.
+ */
+function endAfterMe(server: ChildProcess, folder: string): () => void {
+  const script = `
+    kill "$1"; left=${stopTakesMs / 100}
+    while kill -0 "$1" && [ $left -gt 0 ]; do sleep 0.1; left=$((left - 1)); done
+    kill -KILL "$1"
+    for note in postgres/postmaster.pid sandbox.pid; do
+      pid=$(grep -o '[0-9][0-9]*' "$2/$note" | head -n 1)
+      [ -n "$pid" ] && kill -QUIT "$pid" && sleep 1
+    done
+    rm -rf "$2"`
+  return runAfterMe(script, String(server.pid), folder)
 }
 
 /** Kept while it starts; all of it is evidence. */

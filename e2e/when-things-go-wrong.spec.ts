@@ -34,9 +34,7 @@ test('while Mailchimp is down, connecting says so, and works once it is back', a
   await product.sandbox.setDown(true)
   try {
     await dialog.getByRole('button', { name: 'Connect Account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Mailchimp can’t be reached right now', {
-      timeout: 45_000,
-    })
+    await expect(dialog.getByRole('alert')).toContainText('Mailchimp can’t be reached right now')
   } finally {
     await product.sandbox.setDown(false)
   }
@@ -54,7 +52,7 @@ test('a slow Mailchimp is waited for, and the page says that it waits', async ({
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-  await expect(messages(page)).toContainText('Lists synced successfully', { timeout: 30_000 })
+  await expect(messages(page)).toContainText('Lists synced successfully')
 })
 
 test('a revoked key asks for connecting again, on the dashboard and in the manager', async ({

@@ -11,6 +11,7 @@ import { gunzipSync } from 'node:zlib'
 import { functionHashes, schemaNames } from '../server/database/sql-files.ts'
 import { buildWeb } from './build-web.ts'
 import { askForHoles } from './release/audit.ts'
+import { type Bill, billOfServer, fullBill } from './release/bill.ts'
 import { checkChanges } from './release/check-changes.ts'
 import { pack } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
@@ -19,7 +20,6 @@ import { sentenceFor } from './say.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'release')
 const run = promisify(execFile)
-const longOutput = 256 * 1024 * 1024
 
 try {
   const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<
@@ -36,9 +36,10 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(root, version, await secondsOfCommit()))
-  await writeFile(join(folder, `listpass-${version}.sbom.json`), await billOf(name, ['--omit', 'dev']))
+  const bill = await fullBill(root, name)
+  await writeFile(join(folder, `listpass-${version}.sbom.json`), textOf(billOfServer(bill)))
   // The pages are built from packages that are not installed where the server runs.
-  await writeFile(join(folder, `listpass-${version}.build-sbom.json`), await billOf(name, []))
+  await writeFile(join(folder, `listpass-${version}.build-sbom.json`), textOf(bill))
   if (audit.answered) await writeFile(join(folder, `listpass-${version}.audit.json`), audit.report)
   else console.log(`npm audit could not be asked (${audit.why}): ask it elsewhere before you hand this out.`)
   await writeFile(join(folder, 'SHA256SUMS'), await checksums())
@@ -74,13 +75,7 @@ async function secondsOfCommit(): Promise<number> {
   return Number(stdout)
 }
 
-/** As CycloneDX has it, from the lock file alone. */
-async function billOf(name: string, options: string[]): Promise<string> {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...options]
-  const { stdout } = await run('npm', args, { cwd: root, maxBuffer: longOutput })
-  const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } }
-  // npm calls it by the folder that it lies in.
-  bill.metadata.component.name = name
+function textOf(bill: Bill): string {
   return `${JSON.stringify(bill, undefined, 2)}\n`
 }
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { TestCounts } from './count-tests.ts'
 
-const areas = '{domain,contract,server,web,sandbox,scripts}'
 const runTakesMs = 30 * 60_000
 const testTakesMs = 3 * 60_000
 /** Most files wait more than they work, each with a database of its own. */
@@ -30,21 +29,21 @@ export async function runCommand(
   })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-  const passOn = () => {
-    child.kill()
-    process.exit(143)
+  const passOn = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exit(1)
   }
-  process.once('SIGTERM', passOn)
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, passOn)
   const end = await new Promise<string>((resolve, reject) => {
     child.once('error', reject).once('close', (code, signal) => resolve(signal ?? String(code)))
   })
-  process.off('SIGTERM', passOn)
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, passOn)
   process.stdout.write(Buffer.concat(said))
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 
-export function runNodeTests(root: string): Promise<TestCounts> {
-  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', `${areas}/**/*.test.ts`])
+export function runNodeTests(root: string, files: string[]): Promise<TestCounts> {
+  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', ...files])
 }
 
 /** What the browser tests left behind is searched for what was planted in it. */

@@ -132,8 +132,8 @@ function npmStart(more: Record<string, string> = {}): Run {
 
 /** Settings of the machine that runs the tests have no say in them. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, ...(TMPDIR && { TMPDIR }) }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
 async function freePort(): Promise<number> {

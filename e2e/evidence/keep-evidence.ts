@@ -52,8 +52,8 @@ export function openEvidence(): Evidence {
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
     async collect(dataDir, { settings, connectionString }) {
-      const isOwn = existsSync(join(dataDir, 'postgres'))
-      // A product that never came so far has no database.
+      // A product that never came so far has a cluster at most, and no log of it.
+      const isOwn = existsSync(join(dataDir, 'postgres.log'))
       if (isOwn || connectionString) {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
         await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', ...args])

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { removeScannerLink } from '#contract/doors.ts'
 import { doorBar, readByReader, typeCode, withTypo } from '../door.ts'
-import { press, type Scene, seeText, steps } from './scene.ts'
+import { press, type Scene, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function doorScenes({ host, locked, long }: Stage): Scene[] {
+export function doorScenes({ host, locked, long, behind }: Stage): Scene[] {
   const as = host.organiser
   const path = `/scanner/${host.list.list_id}`
   const byLink = new URL(host.link.url).pathname
@@ -75,6 +76,37 @@ export function doorScenes({ host, locked, long }: Stage): Scene[] {
       name: 'scanner-long',
       path: new URL(long.link.url).pathname,
       act: steps(seeDoor, check(long.used, 'Already used'), afterFlash),
+    },
+    ...byLinkLeftBehind(behind),
+  ]
+}
+
+function byLinkLeftBehind({ organiser, namesakes, link, ending, unused }: Stage['behind']): Scene[] {
+  const of = ({ url }: { url: string }) => ({ path: new URL(url).pathname, widths: threeWidths })
+  return [
+    {
+      name: 'behind-namesakes',
+      ...of(link),
+      act: steps(
+        seeDoor,
+        (page) => page.getByText('Search by name').click(),
+        (page) => page.getByLabel('Name or email').fill('brightwell'),
+        seeText('3 people found.'),
+      ),
+    },
+    {
+      name: 'behind-held',
+      ...of(ending),
+      act: steps(
+        seeDoor,
+        ready,
+        (page) => page.route('**/api/**', (route) => route.abort('connectionrefused')),
+        check(unused, 'Saved, not yet confirmed'),
+        () => organiser.call(removeScannerLink, { params: { listId: namesakes.id, linkId: ending.id } }),
+        (page) => page.unroute('**/api/**'),
+        seeText(/The organiser can sign in on this device/),
+        afterFlash,
+      ),
     },
   ]
 }

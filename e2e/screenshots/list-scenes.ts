@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
+import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function listScenes({ host, locked, long }: Stage): Scene[] {
+export function listScenes({ host, locked, long, behind }: Stage): Scene[] {
   const as = host.organiser
   const path = `/app/qr-manager/${host.list.id}`
   const fresh = `/app/qr-manager/${host.fresh.id}`
@@ -42,6 +42,7 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
       isWindow: true,
     },
     ...ofLongNames(long),
+    ...leftBehind(behind),
   ]
 }
 
@@ -96,5 +97,20 @@ function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
     { name: 'manager-long-contact', ...over, act: steps(press(/^Show the code of/), seeDialog) },
     { name: 'manager-long-link', ...over, act: steps(press(`Show QR: ${link.label}`), seeDialog) },
     { name: 'manager-long-rules', ...over, act: steps(press('Configure Logic Rules'), seeDialog) },
+  ]
+}
+
+function leftBehind({ organiser: as, adopted, namesakes }: Stage['behind']): Scene[] {
+  const guessable = { path: `/app/qr-manager/${adopted.id}`, as, widths: threeWidths }
+  const seeNotice = seeText('3 codes could be guessed')
+  return [
+    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}`, as, act: seeText('Late'), widths: threeWidths },
+    { name: 'behind-guessable', ...guessable, act: seeNotice },
+    {
+      name: 'behind-guessable-ask',
+      ...guessable,
+      act: steps(seeNotice, press('Make New Codes'), seeDialog),
+      isWindow: true,
+    },
   ]
 }

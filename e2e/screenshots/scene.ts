@@ -16,6 +16,9 @@ export type Scene = {
   widths?: readonly number[]
 }
 
+/** A phone, a tablet and a large screen. */
+export const threeWidths = [390, 820, 1440]
+
 /** What shows that a screen is there: its heading, or what it is waited for. */
 export const seeText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 

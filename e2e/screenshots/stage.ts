@@ -6,6 +6,8 @@ import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
+import { handInLate, openAdopted, openNamesakes } from '../behind.ts'
+import { addLink as addDoor } from '../door.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 
@@ -26,6 +28,7 @@ export async function prepareStage(product: Product) {
     host: await prepareHost(product),
     locked: await prepareLocked(product),
     long: await prepareLong(product),
+    behind: await prepareBehind(product),
   }
 }
 
@@ -87,6 +90,18 @@ async function prepareLong(product: Product) {
   await openLink(product, link.url)
   for (const code of codes.slice(0, 2)) await organiser.call(redeemScan, { params, body: { qr_code: code } })
   return { organiser, list: list!, link, used: codes[0]! }
+}
+
+/** A late scan, namesakes at a link, codes that could be guessed, and a link that will end with a scan on its phone. */
+async function prepareBehind(product: Product) {
+  const organiser = await registerOrganiser(product, 'Mira Weber')
+  const adopted = await openAdopted(product, organiser)
+  const namesakes = await openNamesakes(product, organiser)
+  const [first, second] = await organiser.allContacts(namesakes)
+  await handInLate(product, organiser, namesakes, first!.qr_code!)
+  const link = await addDoor(organiser, namesakes, 'North gate', true)
+  const ending = await addDoor(organiser, namesakes, 'West gate')
+  return { organiser, adopted, namesakes, link, ending, unused: second!.qr_code! }
 }
 
 async function addLink(organiser: Organiser, listId: string, label: string) {

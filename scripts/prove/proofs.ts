@@ -164,6 +164,19 @@ export const proofs: Proof[] = [
     minutes: 6,
   },
   {
+    name: 'lifecycle',
+    shows:
+      'Whatever happens to a member in Mailchimp: code and count go on, told by webhook or asked for, with contact ids or without',
+    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
+    minutes: 2,
+  },
+  {
+    name: 'check-account',
+    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
+    by: { tests: ['scripts/check-account/check-account.test.ts'] },
+    minutes: 3,
+  },
+  {
     name: 'call-counts',
     shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
     by: { tests: ['server/features/codes/call-counts.test.ts'] },

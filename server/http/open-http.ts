@@ -11,6 +11,7 @@ import { refusalOfDepth } from './refuse-deep.ts'
 import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { slowRefusals } from './slow-refusals.ts'
 import { tellAnswers } from './tell-answers.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { tellUntrustedProxies } from './tell-untrusted-proxies.ts'
@@ -72,6 +73,7 @@ export function openHttp(options: HttpOptions): App {
   })
   handOver(app, isStopping)
   refuseOverload(app, limits)
+  slowRefusals(app, limits.declined)
   if (room) refuseWithoutRoom(app, room)
   app.addHook('preClose', (done) => {
     closeAsTheyIdle(app)

@@ -5,7 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../kernel/network.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { openRecentUse } from './recent-use.ts'
 import type { Policy } from './route-policies.ts'
+import type { Slowing } from './slow-refusals.ts'
 
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
@@ -13,7 +15,11 @@ export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
  * Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. One network,
  * and later one organiser or scanner link, may have a quarter of those under way.
  */
-export type Limits = Record<Load, { delayMs: number; atOnce: number }>
+export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
+  /** So many times later than its limit, and a kind of call is refused to every network. Before, to those that call most. */
+  lateForAll: number
+  declined: Slowing
+}
 
 /**
  * A scan crosses the loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms half of that is
@@ -29,6 +35,8 @@ export const usualLimits: Limits = {
   // Made as soon as it is asked for: there is never another under way.
   image: { delayMs: 1000, atOnce: Infinity },
   scan: { delayMs: Infinity, atOnce: Infinity },
+  lateForAll: 2,
+  declined: { atOnce: 100, waitsMs: 1000, mostWaiting: 2000 },
 }
 
 const lookEveryMs = 250
@@ -57,26 +65,34 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
   const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, image: 0, scan: 0 }
   const shares = openShares()
-  const isTooLate = (load: Load) => delay.ms() > limits[load].delayMs
-  app.decorate('isTooLate', isTooLate)
+  const use = openRecentUse()
+  app.decorate('isTooLate', (load) => delay.ms() > limits[load].delayMs)
   app.decorateRequest('load', 'page')
   app.decorateRequest('leave', null)
   app.decorateRequest('countFor', () => {})
 
-  const refusalOf = (load: Load): Refusal | undefined =>
-    isTooLate(load) || underWay[load] >= limits[load].atOnce
+  /** The networks that call most are refused first. */
+  function isTooLateFor(load: Load, network: string): boolean {
+    const limitMs = limits[load].delayMs
+    const lateMs = delay.ms()
+    return lateMs > limitMs && (lateMs > limitMs * limits.lateForAll || use.isAmongMost(network))
+  }
+
+  const refusalOf = ({ load, ip }: FastifyRequest): Refusal | undefined =>
+    isTooLateFor(load, networkOf(ip)) || underWay[load] >= limits[load].atOnce
       ? new Refusal('unavailable', 'Listpass is very busy right now. Please try again in a moment.')
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
     request.load = loadOf(request)
-    done(refusalOf(request.load))
+    use.count(networkOf(request.ip))
+    done(refusalOf(request))
   })
   // Counted from when it has come whole to when its answer is made: who sends or takes slowly keeps nobody else out.
   app.addHook('preHandler', (request, reply, done) => {
     const { load } = request
     if (limits[load].atOnce === Infinity) return done()
-    const refusal = refusalOf(load)
+    const refusal = refusalOf(request)
     if (refusal) return done(refusal)
     const share = Math.ceil(limits[load].atOnce / 4)
     let counted = shares.take(`${load} ${networkOf(request.ip)}`, share)

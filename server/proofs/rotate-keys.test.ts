@@ -25,7 +25,7 @@ const rotate = (settings: Record<string, string>) => runChild('scripts/rotate-ke
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
 /** Enough that a rotation takes a while. */
-const manyLists = isFull ? 20_000 : 6000
+const manyLists = isFull ? 20_000 : 2000
 
 type Place = ConnectedOver & { slug: string }
 

@@ -75,10 +75,16 @@ function takeSlowly(many: number, next: (nth: number) => Asking): Attack {
     )
 }
 
-export const allOf =
+const allOf =
   (...attacks: Attack[]): Attack =>
   (ask, over, strength) =>
     Promise.all(attacks.map((attack) => attack(ask, over, strength)))
+
+/** Whom an attacker plays, with what they hold. */
+export type Played =
+  | { role: 'tenant'; token: string; listId: string }
+  | { role: 'link'; scanTokens: string[]; listId: string }
+  | { role: 'network' }
 
 type Tenant = { token: string; listId: string }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { readPostmasterFile, servesCluster } from '../database/embedded/postmaster-file.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { askPatiently } from './ask-patiently.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { type Child, runChild, startChild } from './child.ts'
 import { atEnd } from './postgres.ts'
@@ -49,16 +50,17 @@ export async function verify(settings: Record<string, string>): Promise<{ ending
   return runChild('scripts/verify.ts', settings)
 }
 
-/** The calls of the contract at this address. */
+/** The calls of the contract at this address, repeated while the server has too much to do. */
 export function callsOver(address: string): Calls {
   return callsThrough(async ({ method, url, query, headers, body }) => {
     const target = new URL(`${url}?${new URLSearchParams(query).toString()}`, address)
-    const answer = await fetch(target, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, text: await answer.text() }
+    return askPatiently(() =>
+      fetch(target, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
   })
 }
 

@@ -17,9 +17,9 @@ export function showCount(count: number, one: string, many?: string): string {
   return counted(count, one, many, showNumber)
 }
 
-/** Of a share from 0 to 1. */
-export function showPercent(share: number): string {
-  return percent().format(share)
+/** Rounded down: 100% says that none is left. */
+export function showShare(count: number, of: number): string {
+  return percent().format(Math.floor((count * 100) / of) / 100)
 }
 
 export function showTime(at: Date): string {

@@ -13,7 +13,7 @@ type NeededHere = Needs<'database' | 'now'>
 
 export type Arriving = { slug: string; scanToken: string | undefined; ip: string; userAgent: string | undefined }
 
-export type Opened = { list: List; link: store.OpenedLink; scanToken: string }
+export type Opened = { list: List; link: store.OpenedLink; madeAt: Date; scanToken: string }
 
 /** Of one address, for slugs that are none. Those that are one are never counted: a venue shares an address. */
 const wrongSlugs = { capacity: 60, secondsEach: 10 }
@@ -29,10 +29,12 @@ export async function openLink(services: NeededHere, arriving: Arriving): Promis
   if (!link) throw await wrongSlug(services, arriving.ip)
   refuseUnlessOpen(services, link)
   const list = await findListOf(services, { id: link.ownerId }, link.listId)
+  const madeAt = await store.madeAtOf(services.database, link)
+  if (!madeAt) throw await wrongSlug(services, arriving.ip)
   const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
-  if (held?.linkId === link.id) return { list, link, scanToken: arriving.scanToken! }
+  if (held?.linkId === link.id) return { list, link, madeAt, scanToken: arriving.scanToken! }
   const scanToken = await startSession(services, link, slug, arriving)
-  return { list, link, scanToken }
+  return { list, link, madeAt, scanToken }
 }
 
 async function startSession(

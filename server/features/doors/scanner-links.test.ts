@@ -108,10 +108,24 @@ test('who is using a link is listed with the browser and the last use, the lates
   assert.equal((await recordsOf(connected)).at(-1)!.action, 'scanner_session_ended')
 })
 
+/** The status of the answer. A call that is put off because others add at the same time is repeated. */
+async function tryToAdd(connected: Connected): Promise<number> {
+  for (;;) {
+    const status = await addLink(app, connected).then(
+      () => 200,
+      (error: Error) => Number(/: (\d{3}) /.exec(error.message)?.[1]),
+    )
+    if (status !== 503) return status
+  }
+}
+
 test('a list has at most 50 links, also when many are added at once', async () => {
   const connected = await connectAudience(app, { members: 1 })
-  const added = await Promise.allSettled(Array.from({ length: 53 }, () => addLink(app, connected)))
-  assert.equal(added.filter(({ status }) => status === 'fulfilled').length, 50)
+  const added = await Promise.all(Array.from({ length: 53 }, () => tryToAdd(connected)))
+  assert.deepEqual(
+    [200, 409].map((status) => added.filter((each) => each === status).length),
+    [50, 3],
+  )
   const refused = await app.refused(addScannerLink, { ...of(connected), body: settings })
   assert.equal(refused.status, 409)
   assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that is no longer used.')

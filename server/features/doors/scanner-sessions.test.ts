@@ -66,7 +66,7 @@ test('a browser with the link scans, and the door has the name of the link', asy
 
 test('the link answers what a door needs, and nothing else of the list or its people', async () => {
   const prepared = await prepareList(app, { members: 3, name: 'Harvest' })
-  const { slug } = await addLink(app, prepared, { may_check_in_by_name: true })
+  const { slug, link } = await addLink(app, prepared, { may_check_in_by_name: true })
   const answer = await app.app.inject({ url: `/api/lists/by-slug/${slug}` })
   assert.equal(answer.headers['cache-control'], 'no-store')
   const { scan_token: token, ...rest } = answer.json<Record<string, unknown>>()
@@ -81,7 +81,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       is_active: true,
       colour_rules: null,
     },
-    door: { label: 'North door', may_check_in_by_name: true, expires_at: null },
+    door: { label: 'North door', may_check_in_by_name: true, expires_at: null, made_at: link.created_at },
     message: '',
   })
 })

@@ -155,6 +155,15 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
   return rows[0]
 }
 
+/** When a link was made. Undefined when it was removed meanwhile. */
+export async function madeAtOf(
+  database: Database,
+  { ownerId, listId, id }: Pick<OpenedLink, 'ownerId' | 'listId' | 'id'>,
+): Promise<Date | undefined> {
+  const [link] = await database.as({ person: ownerId, list: listId }, (tx) => findLinks(tx, listId, id))
+  return link?.createdAt
+}
+
 /** False when the link has another address by now. Whoever gives it one waits until this transaction is over. */
 export async function markOpened(tx: Tx, listId: string, linkId: string, slug: Buffer): Promise<boolean> {
   const opened = await tx

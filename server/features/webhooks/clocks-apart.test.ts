@@ -32,7 +32,7 @@ for (const [shift, name] of [
     const { listId, members } = { listId: listened.list.list_id, members: `/lists/${listened.list.list_id}/members` }
     const contacts = () =>
       owner.selectFrom('contacts').select(['email', 'merge_fields']).where('list_id', '=', listened.list.id).execute()
-    const [{ email }] = (await contacts()) as [{ email: string }]
+    const { email } = (await contacts())[0]!
     await poll(listened)
     shiftMs = shift
     const joining = { email_address: `joined-${listId}@example.com`, status: 'subscribed' }

@@ -132,6 +132,9 @@ const archive = (place: Place, email: string) => sandbox.editMember(place.list.l
 const deleteForGood = (place: Place, email: string) =>
   callMailchimp(app, place, 'POST', `/lists/${place.list.list_id}/members/${email}/actions/delete-permanent`)
 
+/** All rows in all ways with LISTPASS_PROVE=full; else each row in two of the six, and each way by two rows. */
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+
 /** Where Mailchimp's documents leave it open, everything works both ways; and without any webhook. */
 const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['told by webhook', {}, 'webhook'],
@@ -142,8 +145,12 @@ const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['archived ones listed, unset numbers absent, asked for', { archivedListed: true, unsetNumber: 'absent' }, 'polling'],
 ]
 
+function waysOf(row: number): typeof ways {
+  return ways.filter((_, way) => isFull || way % 3 === row % 3)
+}
+
 describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
-  for (const [name, settings, how] of ways) {
+  for (const [name, settings, how] of waysOf(0)) {
     test(`subscribe, ${name}: who joins has a code, and it is in Mailchimp within seconds`, async () => {
       const place = await prepare(settings, how)
       sandbox.addMember(place.list.list_id, { email_address: 'Cleo@Example.com', merge_fields: { FNAME: 'Cleo' } })
@@ -153,7 +160,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       assert.deepEqual([fields['QRMAX'], fields['QRSCANS'], fields['FNAME']], [1, 0, 'Cleo'])
       await assertGoesOn(place, 'Cleo@Example.com', String(fields['QRCODE']))
     })
+  }
 
+  for (const [name, settings, how] of waysOf(1)) {
     test(`unsubscribe, resubscribe, cleaned, ${name}: the code stays and lets in`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -165,7 +174,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       }
       assert.equal((await scan(place, code)).reason, 'already_used')
     })
+  }
 
+  for (const [name, settings, how] of waysOf(2)) {
     test(`email changed, ${name}: the code goes with the person`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -175,7 +186,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, 'anna.new@example.com', code)
       assert.equal((await contactOf(place, 'anna.new@example.com')).max_scans, 3)
     })
+  }
 
+  for (const [name, settings, how] of waysOf(3)) {
     test(`archived and re-added, ${name}: meanwhile the door says removed, then all goes on`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -185,7 +198,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       sandbox.addMember(place.list.list_id, { email_address: anna })
       await assertGoesOn(place, anna, code)
     })
+  }
 
+  for (const [name, settings, how] of waysOf(4)) {
     test(`deleted for good and re-added, ${name}: the same code, and what is left of it`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -197,7 +212,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, anna, code)
       assert.equal((await contactOf(place, anna)).max_scans, 3)
     })
+  }
 
+  for (const [name, settings, how] of waysOf(5)) {
     test(`QRMAX is followed, QRCODE and QRSCANS are written back, ${name}`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, bert)

@@ -7,7 +7,9 @@ const now = new Date(2026, 4, 1, 21, 0)
 const well: DoorState = {
   connection: 'online',
   pending: 0,
+  pendingForOrganiser: 0,
   pendingElsewhere: 0,
+  takenOver: 0,
   cannotHandIn: undefined,
   listAge: new Date(2026, 4, 1, 20, 14),
   counters: undefined,
@@ -48,9 +50,18 @@ test('a list of yesterday is said with its day', () => {
 })
 
 test('a link that ended says how the scans get to the server all the same', () => {
-  assert.match(said({ pending: 2, cannotHandIn: 'ended' }), /Show this device to the organiser/)
+  assert.match(
+    said({ pending: 2, cannotHandIn: 'ended' }),
+    /The organiser can sign in on this device to send the scans/,
+  )
   assert.match(said({ pending: 2, cannotHandIn: 'ended' }, true), /Sign in again on this device/)
   assert.equal(barWords({ ...well, pending: 2, cannotHandIn: 'ended' }, link, now).tone, 'bad')
+})
+
+test('scans from before a link was made are for the organiser, who is told when they are sent', () => {
+  assert.match(said({ pendingForOrganiser: 1 }), /1 scan of an earlier scanner link .* Only the organiser can send it/)
+  assert.equal(barWords({ ...well, pendingForOrganiser: 1 }, link, now).tone, 'note')
+  assert.match(said({ takenOver: 2 }, true), /2 scans of a scanner link sent from this device\. Log out/)
 })
 
 test('a door that cannot work alone says so before it has to', () => {

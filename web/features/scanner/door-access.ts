@@ -23,6 +23,8 @@ export type DoorList = {
   may_check_in_by_name: boolean
   /** When the link ends by itself; null where it does not. */
   expires_at: string | null
+  /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
+  made_at?: string
   /** The server did not answer: this is how the door was when it last did. */
   isRemembered?: true
   /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */

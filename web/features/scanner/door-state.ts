@@ -33,8 +33,12 @@ export type DoorState = {
   connection: 'online' | 'offline'
   /** Scans that are kept here and not yet confirmed. */
   pending: number
+  /** Scans of this list from before this link was made. Only the organiser can hand them in. */
+  pendingForOrganiser: number
   /** The same for other lists than the one that is open here. */
   pendingElsewhere: number
+  /** How many scans of a scanner link this organiser has taken over on this device. */
+  takenOver: number
   /** Why they cannot be handed in by this link or sign-in: it has ended, or the server declined. */
   cannotHandIn: 'ended' | 'declined' | undefined
   /** From when the list is by which this door can decide. Undefined as long as it has none. */

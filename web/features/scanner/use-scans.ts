@@ -18,7 +18,9 @@ type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () 
 const nothingYet: DoorState = {
   connection: 'online',
   pending: 0,
+  pendingForOrganiser: 0,
   pendingElsewhere: 0,
+  takenOver: 0,
   cannotHandIn: undefined,
   listAge: undefined,
   counters: undefined,

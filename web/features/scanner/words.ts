@@ -87,10 +87,17 @@ export const words = {
       count === 1
         ? '1 scan of another list hasn’t been sent yet. Open that list’s scanner on this device.'
         : `${showCount(count, 'scan')} of other lists haven’t been sent yet. Open those lists’ scanners on this device.`,
+    pendingForOrganiser: (count: number) =>
+      count === 1
+        ? '1 scan of an earlier scanner link is still on this device. Only the organiser can send it: sign in on this device.'
+        : `${showCount(count, 'scan')} of an earlier scanner link are still on this device. Only the organiser can send them: sign in on this device.`,
+    takenOver: (count: number) =>
+      `${showCount(count, 'scan')} of a scanner link sent from this device. Log out before you give the device back.`,
+    signIn: 'Sign in as the organiser',
     loading: 'Saving the list for offline use...',
     refused: 'This browser can’t save the list. This door only works with a connection.',
     endedLink: (count: number) =>
-      `This scanner link has ended. Show this device to the organiser. A new link doesn’t count ${count === 1 ? 'a scan' : 'scans'} from before it was made.`,
+      `This scanner link has ended. The organiser can sign in on this device to send ${count === 1 ? 'the scan' : 'the scans'}.`,
     endedOrganiser: (count: number) =>
       `You are signed out. Sign in again on this device to send ${count === 1 ? 'the scan' : 'the scans'}.`,
     declined: 'Listpass isn’t accepting scans right now. They stay on this device.',
@@ -142,7 +149,7 @@ export const words = {
     failed: 'The search didn’t work. Please try again.',
     needsConnection: 'You need a connection to search by name. You can still scan and type codes.',
     checkIn: 'Check in',
-    checkInOf: (name: string) => `Check in: ${name}`,
+    checkInOf: (name: string, four: string) => `Check in: ${name}${four === '' ? '' : `, code ends in ${four}`}`,
     state: {
       open: '',
       used_up: 'Checked in already',

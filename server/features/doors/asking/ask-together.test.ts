@@ -15,7 +15,7 @@ function openAsking() {
   })
   return {
     trips,
-    ask: (question: number) => ask(String(question), question),
+    ask: (question: number, network = `network ${question % 8}`) => ask({ name: String(question), network }, question),
     trip: async (place: number) => (await until(() => trips[place], Boolean))!,
   }
 }
@@ -93,4 +93,28 @@ test('more than can be answered in time are told so at once', async () => {
   for (let place = 0; place < 42; place++) (await trip(place)).fail(new Error('it was a test'))
   const outcomes = await Promise.all([held, second, waiting])
   assert.ok(outcomes.flat().every(({ status }) => status === 'rejected'))
+})
+
+test('made-up tokens of one network keep another network waiting for no more than its turn', async () => {
+  const { trips, ask, trip } = openAsking()
+  const flood = Array.from({ length: 1000 }, (_, place) => ask(place, 'flood'))
+  await trip(1)
+  const guest = ask(5000, 'venue')
+  trips[0]!.answer()
+  assert.ok((await trip(2)).questions.includes(5000))
+  trips[2]!.answer()
+  assert.equal(await guest, 'to 5000')
+  for (let place = 1; place < 8; place++) {
+    if (place !== 2) (await trip(place)).answer()
+  }
+  await Promise.all(flood)
+})
+
+test('one network may have a quarter of those who wait, and another one is still heard', async () => {
+  const { ask, trip } = openAsking()
+  const asked = Array.from({ length: 1250 }, (_, place) => ask(place, 'flood'))
+  assert.throws(() => void ask(2000, 'flood'), Refusal)
+  asked.push(ask(2001, 'venue'))
+  for (let place = 0; place < 10; place++) (await trip(place)).answer()
+  assert.equal((await Promise.all(asked)).at(-1), 'to 2001')
 })

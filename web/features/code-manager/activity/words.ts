@@ -1,4 +1,4 @@
-import { showNumber, showPercent } from '../../../ui/show.ts'
+import { showNumber, showShare } from '../../../ui/show.ts'
 
 export const words = {
   title: 'Check-ins',
@@ -6,7 +6,7 @@ export const words = {
   failed: 'The numbers couldn’t be loaded',
   contacts: 'Contacts',
   checkedIn: 'Checked in',
-  checkedInShare: (count: number, of: number) => (of === 0 ? '' : `${showPercent(count / of)} of the list`),
+  checkedInShare: (count: number, of: number) => (of === 0 ? '' : `${showShare(count, of)} of the list`),
   accepted: 'Let in',
   refused: 'Refused',
   inSpan: 'in this period',

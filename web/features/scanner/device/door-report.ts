@@ -41,7 +41,10 @@ export function reportOf(facts: ReportFacts): string {
     ['asks first', facts.asksFirst ? 'yes' : 'no'],
     ['list', facts.listId],
     ['connection', `${door.connection}${door.cannotHandIn ? `, cannot hand in: ${door.cannotHandIn}` : ''}`],
-    ['waiting', `${door.pending} scans, ${door.pendingElsewhere} of other lists`],
+    [
+      'waiting',
+      `${door.pending} scans, ${door.pendingForOrganiser} for the organiser, ${door.pendingElsewhere} of other lists`,
+    ],
     ['own list', `${door.storage}, as of ${door.listAge?.toISOString() ?? 'never'}`],
     ['storage', door.isPersistent ? 'kept' : 'may be cleared by the browser'],
     ['latest scans', countsOf(facts.scans)],

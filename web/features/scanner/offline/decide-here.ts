@@ -66,6 +66,7 @@ export async function decideHere(
     clockOffsetMs: asked.clockOffsetMs,
     heard: begun?.heard,
     elsewhere: begun?.elsewhere,
+    isOfLink: begun?.isOfLink,
     page: '',
   })
   await change.done

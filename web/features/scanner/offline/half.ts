@@ -9,7 +9,8 @@ import type { ServerClock } from './clock-of-server.ts'
 import type { Asked } from './decide-here.ts'
 import type { Listener } from './listener.ts'
 import { changeList } from './keep-list.ts'
-import { countSaved, savedElsewhere } from './queue.ts'
+import { isFromBefore } from './from-before.ts'
+import { savedElsewhere, savedScans } from './queue.ts'
 import type { Storage } from './storage.ts'
 
 export type Half = {
@@ -39,13 +40,15 @@ export function change(half: Half, changes: Partial<DoorState>): void {
 export async function refresh(half: Half): Promise<void> {
   const { storage, listId } = half
   if (!storage) return
-  const [pending, elsewhere, list] = await Promise.all([
-    countSaved(storage, listId),
+  const [saved, elsewhere, list] = await Promise.all([
+    savedScans(storage, listId),
     savedElsewhere(storage, listId),
     storage.database.get('lists', listId),
   ])
+  const forOrganiser = saved.filter((scan) => isFromBefore(half.door, scan)).length
   change(half, {
-    pending,
+    pending: saved.length - forOrganiser,
+    pendingForOrganiser: forOrganiser,
     pendingElsewhere: [...elsewhere.values()].reduce((sum, count) => sum + count, 0),
     ...(list ? { listAge: new Date(list.knownAt), counters: list.counters, storage: 'ready' } : {}),
   })

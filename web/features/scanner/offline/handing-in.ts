@@ -20,6 +20,8 @@ export type HandingInList = {
   storage: Storage
   access: DoorAccess
   listId: string
+  /** Whether this door leaves a scan to the organiser. */
+  isLeft: (scan: QueuedScan) => boolean
   nameOf: NameOf
   onSettled: (settled: Settled[]) => void
   onAlert: (alert: Alert) => void
@@ -61,7 +63,10 @@ export function handInList(options: HandingInList): Promise<Outcome> {
 function handIn(options: HandingInList): Promise<Outcome> {
   const { storage, access, listId } = options
   return handInAll({
-    waiting: async () => Promise.all((await savedScans(storage, listId)).map((scan) => toWire(storage, scan))),
+    async waiting() {
+      const scans = (await savedScans(storage, listId)).filter((scan) => !options.isLeft(scan))
+      return Promise.all(scans.map((scan) => toWire(storage, scan)))
+    },
     async send(scans) {
       try {
         const signal = AbortSignal.timeout(answerTakesMs)

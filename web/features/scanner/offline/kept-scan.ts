@@ -31,7 +31,8 @@ export async function begin(half: Half, { id, text, at }: { id: string; text: st
     const list = await storage.database.get('lists', listId)
     if (!list) return notKept
     const [hash, sealed] = await Promise.all([hashOfText(list.salt, text), seal(storage.key, text)])
-    const begun = { scanId: id, listId, hash, text: sealed, scannedAt: at.getTime() }
+    const isOfLink = !half.access.isOrganiser
+    const begun = { scanId: id, listId, hash, text: sealed, scannedAt: at.getTime(), isOfLink }
     const { scanId, isWaiting } = await beginScan(storage, begun)
     return { id: scanId, text, at, sealed, hash, isWaiting }
   }

@@ -3,7 +3,7 @@ import type { Alert } from '../door-state.ts'
 import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
 
-export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>
+export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink'>
 
 export type Kept = {
   /** The id that it is sent with. */

@@ -7,7 +7,7 @@ import type { Answered } from './hand-in.ts'
 import { seal } from './seal.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 
-export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[] }
+export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[]; isOfLink: boolean }
 
 /** The name that this door's list has for a text. */
 export type NameOf = (text: string) => Promise<string | undefined>
@@ -19,12 +19,12 @@ export async function settleScans(storage: Storage, answered: Answered[], nameOf
   // What the stream tells meanwhile is seen, or sees this: nothing but the database is waited for from here on.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
   const queue = change.objectStore('queue')
-  const settled: { scanId: string; verdict: Verdict; kept: KeptAlert[] }[] = []
+  const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
   for (const { scan, verdict, name } of named) {
     const queued = await queue.index('scan').get(scan.scan_id)
     // Another tab has settled it.
     if (!queued) {
-      settled.push({ scanId: scan.scan_id, verdict, kept: [] })
+      settled.push({ scanId: scan.scan_id, verdict, kept: [], isOfLink: false })
       continue
     }
     const { own, ...one } = settle(queued, verdict, name)
@@ -46,7 +46,7 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
   const own = now.success && now.standing === 'counts' ? ownOf(queued, now, name) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
-  return { scanId, verdict: now, own, kept }
+  return { scanId, verdict: now, own, kept, isOfLink: queued.isOfLink ?? false }
 }
 
 /** The server's name for the guest; where it says none and somebody has to be told, this door's. */

@@ -49,6 +49,8 @@ export type QueuedScan = {
   hash: string
   text: Sealed
   state: 'sending' | 'saved' | 'aside'
+  /** Made by a scanner link. */
+  isOfLink?: boolean | undefined
   told: LocalReason | undefined
   scannedAt: number
   clockOffsetMs: number | undefined

@@ -97,7 +97,12 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {state === 'open' ? (
-        <Button look="action" size="small" onClick={onCheckIn} aria-label={words.people.checkInOf(isolated(name, 80))}>
+        <Button
+          look="action"
+          size="small"
+          onClick={onCheckIn}
+          aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}
+        >
           {words.people.checkIn}
         </Button>
       ) : (
