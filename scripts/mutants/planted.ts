@@ -1,5 +1,5 @@
-// Mistakes that somebody could make, planted on purpose (decision 42). Each must make the test fail that is there for it:
-// a test that passes with the mistake in the code proves nothing.
+// Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
+// the mistake proves nothing.
 
 export type Mutant = {
   name: string
@@ -7,7 +7,7 @@ export type Mutant = {
   why: string
   /** From the root of the repository. For a function of the database, the migration that defines it last. */
   file: string
-  /** Each text stands in the file once, and is replaced. */
+  /** Each text occurs once in the file, and is replaced. */
   changes: [from: string, to: string][]
   test: { file: string; name: string; env?: Record<string, string> }
 }

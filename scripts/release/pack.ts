@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chooseFiles } from './choose-files.ts'
 import { tarOf } from './write-tar.ts'
 
-/** The archive of a release, in a folder of its own name. */
+/** The archive of a release, inside a folder with its name. */
 export async function pack(root: string, version: string, seconds: number): Promise<Buffer> {
   const entries = []
   for (const path of await chooseFiles(root)) {

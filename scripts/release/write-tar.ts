@@ -32,7 +32,7 @@ function headerOf(path: string, size: number, seconds: number): Buffer {
   return header
 }
 
-/** A name has 100 bytes; what does not fit stands before it, up to a slash, in 155 more. */
+/** A name has 100 bytes; a longer one is split at a slash, with up to 155 bytes in the prefix. */
 function split(path: string): { name: string; prefix: string } {
   if (Buffer.byteLength(path) <= 100) return { name: path, prefix: '' }
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
