@@ -150,10 +150,7 @@ test('a sync gives a code to who has none, and one to each of two that differ in
   })
   await app.call(createFields, ask(connected))
   const done = await sync(connected)
-  assert.match(
-    done.notice!,
-    /^1 contact differed .* 1 contact had an invalid or taken code, and got a new one\.$/,
-  )
+  assert.match(done.notice!, /^1 contact differed .* 1 contact had an invalid or taken code, and got a new one\.$/)
   const { contacts } = await app.call(contactsOfList, ask(connected))
   const codes = Object.fromEntries(contacts.map(({ email, qr_code: code }) => [email.split('@')[0]!, code]))
   assert.equal(codes['first'], old)
