@@ -1,11 +1,11 @@
-// Who asks, by what the request carries.
+// Finds the caller from the credentials of the request.
 import type { FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** How credentials are told whose they are. */
+/** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
   /** Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. */
