@@ -13,7 +13,7 @@ Listpass is ready.
   1. Open the address below in a browser and register.
 ${account}
   3. Choose a list and let it make a code for every contact.
-Ctrl-C ends it; what you did is kept.
+Ctrl-C stops it. Your data is kept.
 ${notes.map((note) => `\nNote: ${note}`).join('')}${notes.length > 0 ? '\n' : ''}
 Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
 }

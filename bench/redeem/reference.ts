@@ -129,7 +129,9 @@ export async function openReference(dataDir: string, lists: BenchLists) {
   }
 }
 
-/** Refused scans lock the refusals bucket without waiting, so others must not wait for it either. */
+/**
+ * Refused scans lock the bucket of all refusals nearly all the time, so its deletion waits. Other locked buckets are skipped.
+ */
 async function forget(client: Client): Promise<void> {
   await client.query(`delete from listpass.throttles where key like 'refused:%'`)
   await client.query(
