@@ -168,7 +168,7 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   assert.deepEqual([part.statusCode, part.body], [206, script.slice(0, 10)])
 })
 
-test('pages, sitemap and robots file name the installation's address', async () => {
+test('pages, sitemap and robots file name the installation’s address', async () => {
   const page = (await app.inject('/')).body
   assert.match(page, /<link rel="canonical" href="https:\/\/listpass\.test\/">/)
   assert.doesNotMatch(page, /__PUBLIC_URL__/)

@@ -37,7 +37,7 @@ test('work without progress for too long is stuck, and before that it is not', (
   assert.match(why({ works: [work(0), work(quietMs + 1)] })!, /run-batch has not got on for 180 s/)
 })
 
-test('work that waits for Mailchimp is not stuck within Mailchimp's time limit', () => {
+test('work that waits for Mailchimp is not stuck within Mailchimp’s time limit', () => {
   assert.equal(why({ works: [work(mailchimpMs, 1)] }), undefined)
   assert.match(why({ works: [work(mailchimpMs + 1, 1)] })!, /run-batch has not got on/)
 })
