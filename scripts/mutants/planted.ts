@@ -35,7 +35,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/scanning/scanning.test.ts',
-      name: 'a scan of a code that is being counted at this moment waits for it, and is told what is so then',
+      name: 'a scan of a code that is just being counted waits, and gets the verdict after it',
     },
   },
   {
@@ -124,7 +124,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/webhooks/lifecycle.test.ts',
-      name: 'a delivery that lies takes nobody off the list: Mailchimp is asked',
+      name: 'a false delivery removes no one: Mailchimp is asked',
     },
   },
 ]
