@@ -260,7 +260,7 @@ test('a browser that keeps nothing scans with a connection, and says that it nee
   })
   const link = await addLink(organiser, list, 'North gate')
   await page.goto(`${gate.address}${new URL(link.url).pathname}`)
-  await expect(doorBar(page)).toContainText('This browser keeps nothing')
+  await expect(doorBar(page)).toContainText('This browser can’t save the list')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await gate.shut()

@@ -116,7 +116,7 @@ test('a guest without a code is found by name, checked in, and the check-in take
   await expect(dialog).toContainText('Undo the check-in of Ada Brightwell?')
   await page.route('**/undo', (route) => route.abort('connectionreset'))
   await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Taking back needs a connection.')
+  await expect(dialog.getByRole('alert')).toContainText('You need a connection to undo this.')
   await page.unroute('**/undo')
   await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
   await expect(dialog).toBeHidden()

@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'web/features/scanner/offline/decide-here.test.ts',
-      name: 'a list that is read anew forgets nobody whom this door let in and has not handed in yet',
+      name: 'a reloaded list keeps this door’s unsent admissions',
     },
   },
   {

@@ -15,7 +15,7 @@ type Props = {
   children: (publicUrl: string) => ReactNode
 }
 
-/** What guests open is handed out once they can open it; until then the way there stands in its place. */
+/** Shows guest-facing content once guests can open it; until then, the steps to get there. */
 export function GuestAddress({ own, children }: Props) {
   const { isOpen, trouble } = useGuestAddress(own)
   if (own.isPending) return <Skeleton label={words.loading} rows={1} />
@@ -58,7 +58,7 @@ export function AddressNotice({ own }: { own: OwnAddressQuery }) {
   )
 }
 
-/** Whether what guests open may be handed out. */
+/** Whether guest-facing content may be shown. */
 export function useGuestAddress({ data }: Pick<OwnAddressQuery, 'data'>) {
   const { isTrying, say } = useOnlyTrying()
   const trouble = data && addressTrouble(data.public_url)
