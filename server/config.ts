@@ -13,22 +13,22 @@ export type Config = {
   publicUrl: string
   registration: Registration
   dataDir: string
-  /** For migrations and commands, and for the server where it has no address of its own. */
+  /** For migrations and commands, and for the server unless it has its own address. */
   databaseUrl: string | undefined
   /** What the running server signs in with. */
   databaseAppUrl: string | undefined
   mailchimp: 'sandbox' | 'live'
   sandboxPort: number
-  /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
+  /** The only addresses that the client may reach. {dc} is the data centre. */
   mailchimpApiUrl: string
   mailchimpLoginUrl: string
   /** What Mailchimp knows this installation by, for connecting by consent. */
   mailchimpClient: { id: string; secret: string } | undefined
   keys: string | undefined
   role: 'all' | 'web' | 'worker'
-  /** How long a server that stops goes on answering, so that its callers find another. */
+  /** How long a stopping server still answers, so that its callers find another. */
   drainMs: number
-  /** Where figures are told; undefined for nowhere. */
+  /** Where metrics are served; undefined for nowhere. */
   metrics: { port: number; host: string } | undefined
   /** Below this, the disk of the embedded database takes nothing new. */
   diskReserveBytes: number
@@ -106,12 +106,12 @@ function readHost(value: string | undefined): string | undefined {
   throw new WrongSetting(`HOST should be an address of this machine, such as 127.0.0.1 or ::1, and is "${value}".`)
 }
 
-/** On this machine alone, unless another address is named: figures are nobody else's business. */
+/** On this machine alone, unless another address is named, because metrics are private. */
 function readMetrics(port: string | undefined, host = '127.0.0.1'): Config['metrics'] {
   return port === undefined ? undefined : { port: readPort('METRICS_PORT', port, 0), host }
 }
 
-/** Whoever ends us, such as a service manager, does not wait for ever. */
+/** A service manager that stops us does not wait for ever. */
 const longestDrainSeconds = 60
 
 function readSeconds(name: string, value: string | undefined, standard: number): number {
@@ -178,7 +178,7 @@ function readTemplate(name: string, value: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** Before consent, nobody knows the data centre. */
+/** Before consent, the data centre is unknown. */
 function readLoginUrl(name: string, value: string): string {
   if (!isAddress(value) || /\{dc\}|%7Bdc%7D/i.test(value)) {
     throw new WrongSetting(`${name} should be a URL without {dc}, sign-in, ? or #, and is "${value}".`)
