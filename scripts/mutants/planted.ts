@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/proofs/matrix.test.ts',
-      name: 'calls of doors: 401 for nobody; a session of another link and another organiser find nothing',
+      name: 'calls of doors: 401 without a session; another link’s session and another organiser find nothing',
     },
   },
   {

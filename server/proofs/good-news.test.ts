@@ -1,5 +1,5 @@
-// Mailchimp lies for a while, in every plausible way, alone and mixed: no contact is removed that is there, none stays without a
-// code unless the organiser is told, and when it tells the truth again everything moves by itself until both sides are equal.
+// Mailchimp lies for a while, in every plausible way, alone and mixed. No present contact is removed, and none stays without a
+// code unless the organiser is told. Once it tells the truth again, both sides become equal without help.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
@@ -22,7 +22,7 @@ const nodes = 3
 /** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
 const mostLooks = 4
 
-/** In full another one each time: what it finds is told with its seed. */
+/** A new seed in each full run; a failure prints it. */
 const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
 
 const app = await startTestApp()

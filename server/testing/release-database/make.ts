@@ -15,7 +15,7 @@ import { writeSql } from './write-sql.ts'
 export type Known = Filled & {
   release: string
   migrations: string[]
-  /** Made for tests, and never anybody's. */
+  /** Created for tests, and never real. */
   keys: string
 }
 

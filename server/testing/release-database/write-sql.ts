@@ -19,7 +19,7 @@ const schemas = [
   `create schema ${jobsSchema} authorization ${appRole};`,
 ]
 
-/** `empty` is a database that nobody has used: the tables are made there once more, to see how. */
+/** `empty` is an unused database: its tables are created once more, to record the statements. */
 export async function writeSql(from: string, empty: string): Promise<string> {
   const statements = [
     ...schemas,
@@ -36,7 +36,7 @@ export async function writeSql(from: string, empty: string): Promise<string> {
   return `${statements.join(`\n${separator}\n`)}\n${separator}\n`
 }
 
-/** Every statement of the migrations but those that only look, as they are sent to a database that nobody has used. */
+/** Every statement of the migrations except reads, as sent to an empty database. */
 export async function recordMigrations(empty: string): Promise<string[]> {
   await withClient(empty, async (client) => {
     for (const role of [ownerRole, appRole]) await addRole(client, role)
