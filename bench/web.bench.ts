@@ -24,7 +24,7 @@ type Screen = {
   name: string
   address: string
   organiser?: Organiser
-  /** What somebody came for. */
+  /** The content that the visitor came for. */
   isThere: (page: Page) => Promise<unknown>
 }
 type Visit = { requests: number; bytes: number; firstPaintMs: number; thereMs: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A closed list of what is written down; each says what is now different. */
+/** The closed list of recorded changes; each name says what is now different. */
 export const auditActions = [
   'registered',
   'signed_in',
@@ -41,10 +41,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who it was where whoever runs the server did it, with `npm run admin`. */
+/** The actor of changes made with `npm run admin`. */
 export const operator = 'the person who runs Listpass'
 
-/** Who it was where Listpass did it by itself. */
+/** The actor of changes that Listpass made automatically. */
 export const byItself = 'Listpass, by itself'
 
 export const auditEntry = z.object({

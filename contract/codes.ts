@@ -61,7 +61,7 @@ export const batchProgress = z.object({
   failed_jobs: z.int(),
   /** Why the batch waits at the moment or was given up, or what it came upon, in words for the organiser. */
   notice: z.nullable(z.string()),
-  /** The batch is finished, and could not read the whole list: the notice says what is open. */
+  /** The batch is finished, but could not read the whole list. The notice says what is still open. */
   in_doubt: z.boolean(),
   started_at: z.string(),
 })
@@ -150,7 +150,7 @@ export const checkStatus = endpoint({
     total_members: z.int(),
     members_with_qr: z.int(),
     members_without_qr: z.int(),
-    /** Contacts whose values Mailchimp refuses: counted in neither of the two. */
+    /** Contacts that Mailchimp rejects; neither figure counts them. */
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,

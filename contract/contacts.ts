@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
 
-/** What contacts can be looked through by. Without one, those that are in the list now. */
+/** The filters for contacts. Without one: all contacts that are in the list now. */
 export const contactStates = ['not_yet', 'checked_in', 'used_up', 'blocked', 'refused', 'removed'] as const
 export type ContactState = (typeof contactStates)[number]
 

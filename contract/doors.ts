@@ -116,7 +116,7 @@ export const openScannerLink = endpoint({
       name: z.string(),
       active_members: z.int(),
       is_active: z.boolean(),
-      /** For what the door decides by itself. */
+      /** Lets the door decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),

@@ -44,7 +44,7 @@ export const maxScansLimit = 1_000_000
 /** Colour rules of a list. */
 export const colourRulesLimit = 20
 
-/** Scans of a door without a server that are handed in together. */
+/** How many offline scans a door sends in one call. */
 export const handInLimit = 100
 
 /** DESIGN §9: a scan waits at most 2 s for the server before the offline list decides. */

@@ -33,7 +33,7 @@ export const redeemScan = endpoint({
   summary: 'Counts one scan or refuses it with a reason. The same scan_id always gets the same verdict.',
   params: z.object({ listId: listKey }),
   body: z.strictObject({
-    /** What the camera or reader saw, as it was, or a code. */
+    /** The text that the camera or reader saw, unchanged, or a code. */
     qr_code: scannedText,
     /** Made by the device before it first tries, so that a retry is the same scan. */
     scan_id: z.optional(z.uuid()),
@@ -62,7 +62,7 @@ const madeOffline = z.strictObject({
   scanned_at: moment('This is not a valid time of a scan.'),
   /** How far the server's clock is ahead of the device's, as the device last measured it. */
   clock_offset_ms: z.optional(z.int()),
-  /** What the guest was told. */
+  /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
 })
 export type MadeOffline = z.output<typeof madeOffline>
@@ -93,7 +93,7 @@ export const undoScan = endpoint({
   answer: z.extend(verdict, { success: z.literal(true) }),
 })
 
-/** Whether somebody who is looked for by name would be let in now. */
+/** Whether this person would be let in now. */
 export const personStates = ['open', 'used_up', 'blocked', 'removed'] as const
 
 export const person = z.object({

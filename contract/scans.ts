@@ -59,9 +59,9 @@ export const listStats = endpoint({
     /** Contacts that are in the list now, and how many of them have come in at least once. */
     contacts: z.int(),
     checked_in: z.int(),
-    /** Of the span that is asked for. */
+    /** Of the requested period. */
     span: z.object({ from: z.string(), to: z.string() }),
-    /** Of these, what was taken back and what lost its place to an earlier scan is in neither number. */
+    /** Neither number includes scans that were undone or lost their place to an earlier scan. */
     accepted: z.int(),
     refused: z.int(),
     by_reason: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),

@@ -139,7 +139,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
-  // Only now: whoever listens for changes repairs this one.
+  // Only now, because listening for changes would repair this one.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)
@@ -235,7 +235,7 @@ test('the scanner has no barrier, before a scan and after', async ({ page, organ
   }
 })
 
-test('the other ways in at a door have no barrier, nor has what is asked or taken back', async ({
+test('the other ways in at a door have no barrier, nor have its questions and Undo', async ({
   page,
   organiser,
   product,
@@ -299,7 +299,7 @@ test('a kiosk has no barrier: before a guest, after one, and where staff leave i
   await page.getByRole('button', { name: 'Start Kiosk' }).click()
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
   await check(page)
-  // Each stands for a few seconds, which is long enough to look at it at one width.
+  // Each stays for a few seconds, long enough to check it at one width.
   for (const words of ['Welcome, Ada Brightwell!', 'Please see a member of staff.']) {
     await readByReader(page, codes[0]!)
     await expect(verdict(page)).toContainText(words)
@@ -406,7 +406,7 @@ async function openLink(organiser: Organiser, product: Product) {
 
 const afterFlash = (page: Page) => expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
 
-/** The screen as it stands, with nothing that scrolls sideways. */
+/** The whole screen, without parts that scroll sideways. */
 async function check(page: Page, at = widths) {
   const looks = at.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
   const wanted = isFull ? looks : [looks[looked++ % looks.length]!]

@@ -75,7 +75,7 @@ test('devices are listed by name; one is signed out, then all others', async ({
   await expectSignedOut(other)
 })
 
-test('activity says what was done, by whom and in which list, and can be narrowed to a list', async ({
+test('activity shows each change with its actor and list, and can be filtered by list', async ({
   page,
   organiser,
   product,

@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
-/** More stops than any screen has before what is looked for. */
+/** More tab stops than any screen has. */
 const stopsAtMost = 40
 
 test('a list is set up by keyboard alone, and the focus is seen at every stop', async ({
@@ -62,7 +62,7 @@ test('a list is set up by keyboard alone, and the focus is seen at every stop', 
     await tabTo(page, page.getByRole('button', { name: 'Continue to Final Step' }))
     await page.keyboard.press('Enter')
   })
-  await test.step('3: wait, and go on', async () => {
+  await test.step('3: wait, and continue', async () => {
     const next = page.getByRole('link', { name: 'Next: Add to Email Templates' })
     await expect(next).toBeVisible()
     await tabTo(page, next)
@@ -96,7 +96,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText('Ada Brightwell')
   })
-  await test.step('and taken back', async () => {
+  await test.step('and undone', async () => {
     await backTo(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Undo Check-in' }))

@@ -55,7 +55,7 @@ test('a camera that was chosen once and is gone gives way to the best one', asyn
   expect(await live(page)).toBe(1)
 })
 
-test('light and zoom are there where a camera can, also when it says so late, and are asked for one at a time', async ({
+test('light and zoom show where the camera has them, even if it says so late, and are set one at a time', async ({
   page,
   organiser,
   product,
@@ -160,7 +160,7 @@ test('a camera that is taken away again and again is given up, with words', asyn
   await expect(allow(page)).toBeVisible()
 })
 
-test('a picture that stays black is told of', async ({ page, organiser, product }) => {
+test('a picture that stays black shows a hint', async ({ page, organiser, product }) => {
   await installSyntheticCameras(page, [{ deviceId: 'back', label: 'Back Camera', isBlack: true }])
   await openDoor(page, product, organiser)
   await allow(page).click()
@@ -173,11 +173,7 @@ test.describe('in the browser of an app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/22E240 Instagram 375.1.0',
   })
 
-  test('staff are told to open the page in a proper one, and can copy its address', async ({
-    page,
-    organiser,
-    product,
-  }) => {
+  test('staff are advised to use another browser, and can copy the address', async ({ page, organiser, product }) => {
     await openDoor(page, product, organiser)
     await expect(page.getByText('You opened this page inside Instagram, where cameras often don’t work.')).toBeVisible()
     await page.getByRole('button', { name: 'Copy address' }).click()

@@ -142,11 +142,7 @@ test('the dialogs of an account ask for what they need, and tell what can only b
   await expect(messages(page)).toContainText('Account deleted successfully')
 })
 
-test('dates that are none are said to be so, and an account is chosen among several', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('invalid dates are marked, and an account is chosen among several', async ({ page, organiser, product }) => {
   const [first, second] = [await product.sandbox.addAccount(), await product.sandbox.addAccount()]
   await product.sandbox.addAudience(first, 'Gala', guests)
   await product.sandbox.addAudience(first, 'Coupons', guests)

@@ -169,7 +169,7 @@ test('an hour at the door in a tenth of the time: no memory is lost, nothing fai
   await openCamera(page, door)
   const rejections: string[] = []
   page.on('pageerror', (error) => rejections.push(String(error)))
-  // A reader's own are told to nobody else.
+  // Each reader's own measurements, kept apart.
   const [reader] = page.workers()
   await reader!.evaluate(noteFailures)
 

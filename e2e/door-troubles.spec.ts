@@ -1,4 +1,4 @@
-// What stands in a door's way: each trouble has its own words, and a way out of it.
+// Troubles of a door: each has its own words, and a way out.
 import type { Page } from '@playwright/test'
 import { changeScannerLink, rotateScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
@@ -31,7 +31,7 @@ const cameraTroubles: readonly Trouble[] = [
 ]
 
 for (const { error, title, instruction } of cameraTroubles) {
-  test(`${title} The door says what to do, codes can be typed meanwhile, and the button tries again`, async ({
+  test(`${title} The door says what to do, codes can still be typed, and the button tries again`, async ({
     page,
     organiser,
     product,
@@ -135,11 +135,7 @@ test('a list that is closed in the middle of the evening says so, keeps what was
   await expect(verdict(page)).toContainText('Ken Ito')
 })
 
-test('a link that expired, and one with a new address, each say so and whom to ask', async ({
-  phone,
-  organiser,
-  product,
-}) => {
+test('an expired link and a rotated link each say so, and whom to ask', async ({ phone, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const link = await addLink(organiser, list, 'North gate')
   const params = { listId: list.id, linkId: link.id }
@@ -173,7 +169,7 @@ test('a link that expired, and one with a new address, each say so and whom to a
   })
 })
 
-test('a server that is away: the door goes on by its own list, says so, and what it saved is confirmed later', async ({
+test('while the server is away the door uses its own list, says so, and its scans are confirmed later', async ({
   page,
   organiser,
   product,

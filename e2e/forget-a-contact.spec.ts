@@ -7,11 +7,7 @@ const guests = [
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
 ]
 
-test('a contact gets what is known of them, and is forgotten; what was counted stays', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('a contact’s data is downloaded and erased; their scans stay counted', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

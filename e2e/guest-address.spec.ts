@@ -1,4 +1,4 @@
-// What guests open holds the address that they can open, and before it does, nothing is handed out silently.
+// Links and codes for guests use an address that guests can open. Until there is one, none are shown without a warning.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import { registerOrganiser } from './organiser.ts'
@@ -25,7 +25,7 @@ async function openManager(page: Page, product: Product) {
 test.describe('on an address of this machine', () => {
   test.use({ isTrying: false })
 
-  test('nothing is handed out until the organiser says that they are only trying', async ({ page, product }) => {
+  test('no link or code is shown until the organiser chooses I’m only trying it', async ({ page, product }) => {
     await openManager(page, product)
     for (const part of [campaign(page), links(page)]) {
       await expect(part).toContainText(title)

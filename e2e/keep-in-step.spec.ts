@@ -30,7 +30,7 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
   await expect(messages(page)).toContainText('QR code sync completed successfully!')
   await expect(page.getByText('2 contacts differed from Mailchimp and were repaired.')).toBeVisible()
-  // Checked again by itself.
+  // It checks again on its own.
   await expect(card).toContainText('Mailchimp and Listpass match.')
   const { merge_fields: repaired } = await product.sandbox.readMember(account.apiKey, id, 'guest1@example.com')
   expect(repaired['QRCODE']).toBe(contacts.find(({ email }) => email === 'guest1@example.com')!.qr_code)
@@ -62,7 +62,11 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts.')).toHaveCount(0)
 })
 
-test('members without a code are counted, and only they are asked about', async ({ page, organiser, product }) => {
+test('members without a code are counted, and only they are mentioned in the question', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
@@ -80,7 +84,7 @@ test('members without a code are counted, and only they are asked about', async 
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation is cancelled, a sync too, and what is done stays', async ({ page, organiser, product }) => {
+test('a generation and a sync are cancelled, and finished work stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 3000)
   const [list] = await organiser.connect(account.apiKey)

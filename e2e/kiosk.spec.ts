@@ -1,4 +1,4 @@
-// A device that guests use by themselves: they see a scanner and nothing else, and staff leave it with a PIN.
+// A device for guests: they see only a scanner, and staff leave it with a PIN.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { drawn, openDoor, readByReader } from './door.ts'
@@ -35,7 +35,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
   await startKiosk(page, '4711')
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
-  // What lies around it can neither be pressed nor reached by keyboard.
+  // Everything around it can be neither pressed nor reached by keyboard.
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
@@ -65,12 +65,12 @@ test('a kiosk is one again after a reload, and under whatever address a guest ty
     await expect(leave(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(here)
   }
-  // The camera was allowed for this site, so that it needs nobody to press the button.
+  // The camera is already allowed for this site, so it starts without a press of the button.
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
 })
 
-test('it is left with its PIN; wrong ones are told, and cost time, also over a reload', async ({
+test('staff leave it with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({
   page,
   organiser,
   product,

@@ -1,4 +1,4 @@
-// How a guest gets in whom no camera reads: by a hardware reader, a typed code, their name, the link of their code.
+// Ways in without the camera: a hardware reader, a typed code, a name, the link of the code.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import {
@@ -64,7 +64,7 @@ test('who types into a field is no reader, however fast', async ({ page, organis
   await expect(scans(page)).toHaveCount(0)
 })
 
-test('a typo is told before anything is sent, with where to look, and a code that is right all the same is sent', async ({
+test('a typo is shown before anything is sent, with its place, and Check it anyway sends the code', async ({
   page,
   organiser,
   product,
@@ -89,7 +89,7 @@ test('a typo is told before anything is sent, with where to look, and a code tha
   await expect(verdict(page)).toContainText('Not on the list')
 })
 
-test('a guest without a code is found by name, checked in, and the check-in taken back', async ({
+test('a guest without a code is found by name, checked in, and the check-in undone', async ({
   page,
   organiser,
   product,
@@ -150,7 +150,7 @@ test('a search says when it needs a connection, and a link without the right has
   await expect(verdict(phone)).toContainText('Ken Ito')
 })
 
-test('a door that asks first counts nothing before it is told to', async ({ page, organiser, product }) => {
+test('a door that asks first counts nothing before the answer', async ({ page, organiser, product }) => {
   const { codes } = await openDoor(page, product, organiser)
   await hasItsList(page)
   await page.getByText('Settings of this device').click()
@@ -162,7 +162,7 @@ test('a door that asks first counts nothing before it is told to', async ({ page
 
   await readByReader(page, codes[0]!)
   await expect(question(page)).toContainText('Ada Brightwell')
-  // Whoever comes next waits until this is answered.
+  // The next guest waits until this question is answered.
   await readByReader(page, codes[1]!)
   await expect(question(page)).toContainText('Ada Brightwell')
   await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
@@ -185,7 +185,7 @@ test('a door that asks first counts nothing before it is told to', async ({ page
   await expect(verdict(page)).toContainText('Not a Listpass code')
 })
 
-test('the link of a code that staff open is asked about in their scanner, and counts nothing by itself', async ({
+test('a code link opened by staff is asked about in their scanner, and counts nothing alone', async ({
   page,
   context,
   organiser,
@@ -214,7 +214,7 @@ test('the link of a code that staff open is asked about in their scanner, and co
   })
 })
 
-test('the scanner of a link is asked the same, and nobody else is', async ({ phone, organiser, product }) => {
+test('a link’s scanner gets the same question, and no other page does', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()

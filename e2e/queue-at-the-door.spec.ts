@@ -55,7 +55,7 @@ test('in a queue each guest is checked in when their code is held up, and not wh
   }
 })
 
-test('two guests who hold up their codes at once are asked for one, and neither is checked in before', async ({
+test('two codes at once: the door asks for one, and checks in neither before', async ({
   page,
   product,
   organiser,
@@ -76,7 +76,7 @@ test('two guests who hold up their codes at once are asked for one, and neither 
   await expect(scans(page)).toHaveCount(2)
 })
 
-test('a code outside the corners is not read, and the guest is told where to hold it', async ({
+test('a code outside the corners is not read, and a hint says where to hold it', async ({
   page,
   product,
   organiser,

@@ -1,4 +1,4 @@
-// What each screen says while it waits for the server, and when the server fails or is away: and that it goes on from there.
+// Each screen while it waits for the server, and when the server fails or is away: it says so, and recovers.
 import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
@@ -46,7 +46,7 @@ test('while the server is slow, fails or is away, the screens of an organiser sa
   }
 })
 
-test('while the server is slow, fails or is away, each part of the manager says so by itself', async ({
+test('while the server is slow, fails or is away, each part of the manager says so separately', async ({
   page,
   organiser,
   product,
@@ -136,11 +136,11 @@ test('a door waits for its list and for each verdict, and says when it could not
   await page.clock.install()
   const path = new RegExp(`^/api/lists/${list.list_id}$`)
   const main = page.getByRole('main')
-  // Without a list of its own the door has to wait for each verdict; with one, offline.spec.ts tells what it does.
+  // Without its own list the door waits for each verdict; offline.spec.ts covers doors with one.
   await page.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await test.step('the list', async () => {
     await readInTrouble(page, {
-      // For the first time: a door that was open here before opens as it was, when nobody answers.
+      // A first opening: a door that was open here before would open from memory without an answer.
       async open() {
         await page.goto(`/scanner/${list.list_id}`)
         await expect(page.getByText('Loading list information...')).toBeVisible()

@@ -15,7 +15,7 @@ const guests = [
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
 ]
 
-test('a link is made, opened on a phone by its QR code, and scans without anybody signing in', async ({
+test('a link is created, opened on a phone by its QR code, and scans without sign-in', async ({
   page,
   phone,
   organiser,
@@ -72,7 +72,7 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
   })
 })
 
-test('a link that is rotated puts everybody out at once, also the scan that is on its way', async ({
+test('a rotated link ends all its doors at once, even a scan under way', async ({
   page,
   phone,
   organiser,
@@ -81,7 +81,7 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
 }) => {
   const { list, codes } = await openList(product, organiser)
   const { url } = await addLink(organiser, list, 'South gate')
-  // With a list of its own the door would have decided the scan by itself before the link was rotated.
+  // With its own list the door would have decided offline before the link was rotated.
   await phone.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await phone.goto(url)
   await phone.getByRole('button', { name: 'Allow Camera Access' }).click()
@@ -157,7 +157,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
   await expect(link.getByText('Not in use now.')).toBeVisible()
-  // Also when nobody is scanned there.
+  // Even when no guest is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
   await phone.reload()
   await typeCode(phone, codes[0]!)
@@ -217,7 +217,7 @@ test('in a browser where an organiser is signed in, a link is still the door of 
   await expect(section(page).getByText('1 device uses it now')).toBeVisible()
 })
 
-test('a list that is not active says so to staff, and an address that never was is told from none', async ({
+test('an inactive list says so to staff, and an unknown address looks like no list', async ({
   page,
   phone,
   organiser,

@@ -82,7 +82,7 @@ test('a list is set up in five steps, its rule works at the door, and it is disa
     expect(await memberFields('ada@example.com')).not.toHaveProperty('QRCODE')
   })
 
-  await test.step('enabled again, everybody has the same code', async () => {
+  await test.step('enabled again, every contact has the same code', async () => {
     await createFields(page)
     await generateCodes(page)
     await until(async () => (await memberFields('ada@example.com'))['QRCODE'] === code)
@@ -151,7 +151,7 @@ test('a field that was deleted in Mailchimp is missed, and made again with what 
   )
 })
 
-test('disabling that stops in between says what is left, and goes on either way', async ({
+test('an interrupted disabling says what is left, and can continue or be reversed', async ({
   page,
   organiser,
   product,
@@ -162,7 +162,7 @@ test('disabling that stops in between says what is left, and goes on either way'
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  // The first field goes, and nobody answers for the second.
+  // The first field is removed, and the second call gets no answer.
   let deleted = 0
   await page.route('**/qr-codes/*', (route) =>
     route.request().method() === 'DELETE' && ++deleted === 2

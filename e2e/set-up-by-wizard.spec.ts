@@ -87,7 +87,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
   })
 })
 
-test('whoever comes to a later step too early begins at the first', async ({ page, organiser, product }) => {
+test('a later step opened too early leads to the first', async ({ page, organiser, product }) => {
   await organiser.signIn(page)
   for (const path of ['/setup/complete', '/setup/templates']) {
     await page.goto(path)
@@ -103,7 +103,7 @@ test('whoever comes to a later step too early begins at the first', async ({ pag
   await expect(title(page, 'Select Your Audience')).toBeVisible()
 })
 
-test('a set-up that fails says why, and goes on from there', async ({ page, organiser, product }) => {
+test('a set-up that fails says why, and continues from there', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
@@ -138,7 +138,11 @@ test('a lost connection ends in the setup error, and a retry finishes', async ({
   await thereInTime(page, page.getByText('All 2 contacts have a code.'))
 })
 
-test('where Mailchimp finds no way in, it is asked every 10 minutes instead', async ({ page, organiser, product }) => {
+test('if Mailchimp cannot reach Listpass, it is polled every 10 minutes instead', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)

@@ -4,7 +4,7 @@ import { createFields } from '#contract/codes.ts'
 import { registerOrganiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
-test('two organisers of one Mailchimp account are told of each other, also before one disables the list', async ({
+test('two organisers of one Mailchimp account see a notice, also before one disables the list', async ({
   page,
   organiser,
   product,

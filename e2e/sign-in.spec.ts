@@ -48,11 +48,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await elsewhere.context().close()
 })
 
-test('a link that was used says so, and leads to a new one, also for who is signed in', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('a used link says so, and leads to a new one, even when signed in', async ({ page, organiser, product }) => {
   await page.goto('/password-forget')
   await askForLink(page, organiser.email)
   const link = await resetLinkFor(product, organiser.email)
@@ -95,14 +91,14 @@ test('the token of a link is in no address that the browser keeps or sends', asy
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('an email that nobody has gets the same answer', async ({ page }) => {
+test('an email without an account gets the same answer', async ({ page }) => {
   await page.goto('/password-forget')
   await askForLink(page, 'nobody.at.all@example.com')
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('who is signed in is led past the screens for guests', async ({ page, organiser }) => {
+test('a signed-in organiser is led past the screens for guests', async ({ page, organiser }) => {
   await organiser.signIn(page)
   for (const path of ['/login', '/register', '/password-forget']) {
     await page.goto(path)
@@ -138,7 +134,7 @@ test('a password can be looked at while it is typed, and the form says what a pa
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('who tried too often is told to wait, in words', async ({ page, organiser, product }) => {
+test('too many tries get a sentence that says to wait', async ({ page, organiser, product }) => {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.0.1' }
   const body = JSON.stringify({ email: organiser.email, password: 'a wrong guess' })
   await until(
@@ -211,7 +207,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
   })
 }
 
-test('a second person who signs in finds nothing of the first', async ({ page, organiser, product }) => {
+test('a second organiser who signs in finds no data of the first', async ({ page, organiser, product }) => {
   const other = await registerOrganiser(product, 'Ravna Nightingale')
   await page.goto('/login')
   await signIn(page, organiser)

@@ -64,7 +64,7 @@ export type ActiveFault = Fault & { id: number; struck: number }
 
 export type Faults = {
   add: (accountId: string, fault: Fault) => number
-  /** Those that strike this call. */
+  /** The faults that hit this call. */
   strike: (accountId: string, operation: string) => Fault[]
   list: (accountId: string) => ActiveFault[]
   clear: (accountId?: string, id?: number) => void

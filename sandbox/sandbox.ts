@@ -72,7 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 }
 
-/** The caller's abort ends its waiting at once; what the sandbox does meanwhile goes on, as at the real one. */
+/** The caller's abort ends its waiting at once. The sandbox finishes its work, as the real one does. */
 async function untilGivenUp(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()

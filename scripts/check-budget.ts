@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In bytes; text as gzip -9 makes it, the rest as it is. */
+/** In bytes: text after gzip -9, other files as they are. */
 const most = {
   /** All scripts that a visitor of the landing page gets. */
   landingScripts: 108_000,
@@ -25,7 +25,7 @@ const most = {
   members: 25_000,
   /** All that can be done with one list. */
   manager: 26_000,
-  /** All that a door does, without a connection too: whoever opens one stays for an evening. */
+  /** Everything a door loads, including the offline parts, because a door stays open for an evening. */
   scanner: 40_000,
   /** What opens the scanner without a connection, with the list of its files. */
   serviceWorker: 8_000,

@@ -28,7 +28,7 @@ const guidePages = pages.filter((path) => path.startsWith('docs/guide/') || path
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-/** As GitHub makes them: of the words of a heading, and those that were set by hand. */
+/** As GitHub makes them: from the words of a heading, and from anchors set by hand. */
 function anchorsOf(path: string): Set<string> {
   const text = read(path)
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!))
@@ -94,7 +94,7 @@ test('every page of the documents is reached from the first one', () => {
       if (!/^[a-z]+:/i.test(target!)) toRead.push(relative(root, join(root, dirname(path), target!)))
     }
   }
-  // Decisions are found in their folder, and need nobody who names them.
+  // Decisions are found in their folder and need no link.
   assert.deepEqual(
     livingPages.filter((path) => !reached.has(path)),
     [],
@@ -183,7 +183,7 @@ test('the pictures of the guide are few, small, and all shown', () => {
   }
 })
 
-test('every reason for which a door refuses stands on the page for its staff', () => {
+test('the page for door staff explains every reason for a refusal', () => {
   const { ok: _, error, ...stops } = reasonWords
   const described = tableAfter('docs/door.md', '## When it says stop').map(([word]) => word!.replaceAll('*', ''))
   assert.deepEqual(new Set(described), new Set([...Object.values(stops), error]))
@@ -199,7 +199,7 @@ test('every command of the admin tool is described, and no other is', () => {
   )
 })
 
-test('figures that are explained are told', () => {
+test('every explained metric exists', () => {
   const told = filesIn('server/metrics')
     .filter((path) => path.endsWith('.ts'))
     .map(read)

@@ -71,7 +71,7 @@ async function judge(path: string, least: Least, organiser?: Organiser): Promise
   for (const { title } of failed) console.log(`  - ${title}`)
 }
 
-/** Each time a browser of its own, with nothing kept but the session. */
+/** A fresh browser each time, which keeps only the session. */
 async function runOnce(url: string, categories: string[], organiser: Organiser | undefined): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'listpass-lighthouse-'))
   const port = await freePort()

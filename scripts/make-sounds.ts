@@ -38,7 +38,7 @@ const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
   falls: 1,
 }))
 
-/** Somebody is asked: one wooden knock that neither rises nor falls. */
+/** The sound of a question: one wooden knock that neither rises nor falls. */
 const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
 
 await mkdir(folder, { recursive: true })

@@ -6,7 +6,7 @@ import type { BenchLists } from './add-lists.ts'
 
 const doors = 32
 
-/** Scans over HTTP, from a process of its own, on connections that stay open as those of doors do. */
+/** Scans over HTTP from a separate process, on connections that stay open like those of doors. */
 export async function overHttp(server: ServerProcess, { token, large }: BenchLists, connections: number) {
   const callers = openCallers()
   const port = Number(new URL(server.address).port)

@@ -63,14 +63,14 @@ async function openKey(page: Page) {
   await page.getByLabel('API key').waitFor()
 }
 
-/** The bar knows who is signed in. */
+/** The bar shows the signed-in organiser. */
 const seeWho = (page: Page) => page.getByRole('button', { name: 'Noor Bakker' }).waitFor()
 
 async function choose(page: Page) {
   await page.getByRole('radio', { name: /Summer gala guests/ }).check()
 }
 
-/** Mailchimp finds no way to an address that is an example: it is asked instead, which looks the same in the end. */
+/** Mailchimp cannot reach an example address, so it is polled; the page looks the same in the end. */
 async function finish(page: Page) {
   await choose(page)
   await press('Continue to Final Step')(page)

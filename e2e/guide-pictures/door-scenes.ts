@@ -36,7 +36,7 @@ export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideSc
   ]
 }
 
-/** It has its list, and could decide by itself. */
+/** The door has its list and could decide offline. */
 const isReady = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const told = (words: string) => (page: Page) =>

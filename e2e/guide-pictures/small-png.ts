@@ -76,7 +76,7 @@ function choosePalette({ rgb }: Pixels, size: number): Colour[] {
   return chosen
 }
 
-/** Those that differ by less than anybody sees are one. */
+/** Colours that differ invisibly become one. */
 function countColours(rgb: Uint8Array): Colour[] {
   const bins = new Map<number, Colour>()
   for (let at = 0; at < rgb.length; at += 3) {

@@ -63,7 +63,7 @@ export function doorScenes({ host, locked, long, behind }: Stage): Scene[] {
       as,
       act: steps(seeDoor, startKiosk, (page) => readByReader(page, host.unused[3]!), seeText(/^Welcome, /), afterFlash),
       isWindow: true,
-      // The name stands for five seconds.
+      // The name shows for five seconds.
       widths: [390],
     },
     { name: 'scanner-inactive', path: `/scanner/${host.fresh.list_id}`, as, act: seeText(/currently inactive/) },
@@ -120,7 +120,7 @@ const check = (code: string, words: string) => async (page: Page) => {
 
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
 
-/** It could decide by itself from here on. */
+/** From here on it could decide offline. */
 const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const askFirst = (code: string) => async (page: Page) => {

@@ -67,7 +67,10 @@ async function settle() {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** In the page: what reaches out of the window, or out of an open dialog, with no part of its own that scrolls; and actions that are cut off. */
+/**
+ * Runs in the page: finds content wider than the window or an open dialog, outside scrolling parts, and actions that are cut
+ * off.
+ */
 function findTooWide(): string[] {
   const root = document.documentElement
   const found: string[] = []

@@ -17,7 +17,7 @@ export type RowError = {
   field_message: string
 }
 
-/** Each row by itself: some may be refused while the others are kept, and the answer is 200 either way. */
+/** Rows are independent: some may be refused while others are stored, and the answer is 200 either way. */
 export function batchSubscribe(call: ApiCall) {
   const audience = openAudience(call)
   const { members: rows } = call.body as Batch

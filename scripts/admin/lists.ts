@@ -89,7 +89,7 @@ const showList: Command = {
   },
 }
 
-/** The first thing that somebody would have to know of it. */
+/** The most important fact about a list. */
 function stateOf(list: ListedList): string {
   if (list.gone_since) return 'deleted in Mailchimp'
   if (!list.is_account_active) return 'account switched off'
@@ -100,7 +100,7 @@ function stateOf(list: ListedList): string {
   return list.is_scanning_on ? 'open for scans' : 'closed for scans'
 }
 
-/** As far as it is known here: Mailchimp itself is asked by `npm run verify`, or by the organiser's Check List Status. */
+/** The state as Listpass last knew it. `npm run verify` and the organiser's Check List Status ask Mailchimp. */
 function driftOf({ fields, codes_generated_at: madeAt }: ListedList, differing: number): string {
   if (fields < 3 || !madeAt) return 'unknown'
   const seen = differing === 0 ? 'in nothing' : `in ${counted(differing, 'contact')}`

@@ -8,7 +8,7 @@ export const commands: Command[] = [...userCommands, ...listCommands, ...linkCom
 
 export type Called = { command: Command; isForPrograms: boolean } & Pick<Asked, 'named' | 'options'>
 
-/** Undefined where somebody asks what there is. Throws WrongUse where it is called in no way that is known. */
+/** Undefined when the caller asks for the list of commands. Throws WrongUse for an unknown use. */
 export function readCommand(argv: string[]): Called | undefined {
   const { words, options } = parse(argv)
   if (words.length === 0 || words[0] === 'help' || options['help'] === true) return undefined

@@ -188,7 +188,7 @@ function countdown(fetch: Fetch, calls: number, end: () => void): Fetch {
   }
 }
 
-test('a large audience is refused, unless it is asked for', async () => {
+test('a large audience is refused unless it is allowed explicitly', async () => {
   const { run, sandbox } = await start()
   const { id } = await sandbox.addAudience({ members: 10_100, status: 'subscribed' })
   await assert.rejects(run({ listId: id, mayWrite: false }), Refused)
@@ -201,7 +201,7 @@ test('a key that Mailchimp does not take and an audience it does not know end th
   await assert.rejects(run({ listId: 'none' }), /could not be found/)
 })
 
-test('the Retry-After of a call that was put off is told', async () => {
+test('the report shows the Retry-After of a throttled call', async () => {
   const { run, sandbox } = await start()
   sandbox.setFault({ kind: 'too_many', operation: 'patchMember', next: 1 })
   assert.equal(foundIn(await run())['retry-after'], 'confirmed')

@@ -1,4 +1,4 @@
-/** What every call of the check had in common, whoever made it. */
+/** Facts that every call of the check shares. */
 export type Traffic = {
   fetch: (request: Request) => Promise<Response>
   calls: () => number

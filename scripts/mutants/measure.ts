@@ -17,7 +17,7 @@ const wanted = process.argv[2]
 const names = Object.keys(groups).filter((name) => wanted === undefined || name === wanted)
 if (names.length === 0) throw new Error(`There is no group "${wanted}". There are: ${Object.keys(groups).join(', ')}.`)
 
-// Nobody changes anything in it meanwhile.
+// The copy does not change during the run.
 const root = await copyTree(join(import.meta.dirname, '..', '..'))
 const scores: { group: string; file: string; noticed: number; all: number; seconds: number }[] = []
 try {

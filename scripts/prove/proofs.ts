@@ -1,4 +1,4 @@
-// What is proven, and how. Every file of server/proofs stands here (proofs.test.ts).
+// The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
 
 export type Proof = {
   /** As it is called: `npm run prove -- kills`. */

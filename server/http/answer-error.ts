@@ -43,7 +43,7 @@ const databaseStates = new RegExp(`^(57P0[1-5]|53\\d\\d\\d|08\\d\\d\\d|${readOnl
 
 export type Said = Declined & { status: number }
 
-/** What is told of an error. What is nobody's doing is logged. */
+/** The answer to an error. Only errors that the caller did not cause are logged. */
 export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
   if (error instanceof Refusal) {
     const { reason, message, fields, details } = error
@@ -71,7 +71,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return decline(reply, sayError(error, request))
 }
 
-/** Whatever the route had begun to say of its answer is taken back. */
+/** Discards headers and status that the route had already set. */
 function decline(reply: FastifyReply, { status, ...declined }: Said) {
   if (status === 429 || status === 503) reply.header('retry-after', '2')
   reply.removeHeader('etag').header('cache-control', 'no-store').type('application/json; charset=utf-8')

@@ -13,7 +13,7 @@ function newMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Who signs in, and who looks at what is theirs, gets the mark that scripts of ours echo in a header. */
+/** Sign-ins and calls for own data set the mark that our scripts echo in a header. */
 export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request
@@ -25,7 +25,7 @@ export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** Another site can send a person's browser to us with its cookies, and can neither read them nor set these headers. */
+/** Another site can send a browser here with its cookies. It can neither read them nor set these headers. */
 export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { headers } = request
   const site = headers['sec-fetch-site']

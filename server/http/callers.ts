@@ -1,4 +1,4 @@
-// Who asks, by what the request carries.
+// Finds the caller from the credentials of the request.
 import type { FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Door } from '../kernel/door.ts'
@@ -7,7 +7,7 @@ import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { openTurns } from '../kernel/turns.ts'
 
-/** How credentials are told whose they are. */
+/** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
   /**

@@ -73,7 +73,7 @@ const calls: [status: number, asked: Asked][] = [
   [422, { method: 'POST', url: '/api/login', payload: {} }],
 ]
 
-test('every answer of the API carries them and is kept by nobody', async () => {
+test('every answer of the API carries them and is never cached', async () => {
   for (const [status, asked] of calls) {
     const answer = await ask(asked)
     const what = `${asked.method ?? 'GET'} ${asked.url}`
@@ -83,7 +83,7 @@ test('every answer of the API carries them and is kept by nobody', async () => {
   }
 })
 
-/** What a page may load means nothing to a picture. An SVG that is opened by itself is a page. */
+/** A page policy means nothing to a picture, but an SVG opened on its own is a page. */
 const ofPictures = { 'cross-origin-resource-policy': /^cross-origin$/, 'content-security-policy': /^undefined$/ }
 const ofSvg = { ...ofPictures, 'content-security-policy': /^default-src 'none'$/ }
 
@@ -143,7 +143,7 @@ test('who came over http is not told to come over https', async () => {
   await plain.close()
 })
 
-test('a text with characters that are none is refused with its field, and a scan of one is a scan', async () => {
+test('a text with control characters is refused with its field, but a scan with them counts', async () => {
   for (const name of ['a\0b', '\ud800x']) {
     const answer = await ask({
       method: 'POST',

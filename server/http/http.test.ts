@@ -8,7 +8,7 @@ import { newCode } from '../features/contacts/new-code.ts'
 const app = await startTestApp({ works: false })
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-test('what is not JSON, too large or of another kind gets a sentence and no stack', async () => {
+test('a body that is not JSON, too large or of another type gets a sentence and no stack', async () => {
   const { token } = await addOrganiser(app)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = (payload: string, more = {}) =>

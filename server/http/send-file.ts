@@ -1,10 +1,10 @@
-// Files that are made while they are sent, for as long as somebody takes them.
+// Files that are generated while they are sent, as long as the client reads.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** A file to keep, sent as it is made. `of` is whose it is. */
+/** A download, sent as it is generated. `of` is its owner. */
 export type Download = { name: string; type: string; content: Readable; of: string }
 
 /** Who takes nothing for so long has gone, or means to hold us up. */
@@ -24,7 +24,7 @@ export function openFiles(
 ): (reply: FastifyReply, file: Download) => FastifyReply {
   const underWay = new Map<Readable, string>()
 
-  /** Nobody can take every place, however slowly they read. */
+  /** No caller can occupy every place, however slowly they read. */
   function whyNot(of: string): Refusal | undefined {
     if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
       return new Refusal('too_many', 'You are already downloading two files. Please wait until one is finished.')
@@ -33,7 +33,7 @@ export function openFiles(
     return new Refusal('unavailable', 'Too many downloads right now. Please try again in a moment.')
   }
 
-  // A file may take many minutes more: a server that stops breaks it off, which whoever takes it can tell.
+  // A download may take many more minutes. A stopping server cuts it off, and the client can detect that.
   app.addHook('preClose', (done) => {
     for (const content of underWay.keys()) content.destroy(new Error('The server stops.'))
     done()

@@ -12,7 +12,7 @@ export type RefusalReason =
 export class Refusal extends Error {
   readonly reason: RefusalReason
   readonly fields: Record<string, string[]>
-  /** The cause in somebody else's words, such as Mailchimp's. */
+  /** The cause in a third party's words, such as Mailchimp's. */
   readonly details: string | undefined
 
   constructor(

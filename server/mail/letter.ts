@@ -5,7 +5,7 @@ export type Letter = {
   to: Person
   subject: string
   paragraphs: string[]
-  /** The one thing to do, as a button; stands between the paragraphs and the closing ones. */
+  /** The main action, as a button between the paragraphs and the closing ones. */
   action?: { label: string; url: string }
   closing?: string[]
 }

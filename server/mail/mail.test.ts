@@ -222,7 +222,7 @@ test('an address is one plain address', async () => {
   for (const right of ['a@b.example', "o'hara+news@sub.b.example", 'ü@bücher.example']) assert.ok(isPlainAddress(right))
 })
 
-test('what is not an address of a mail server is refused', () => {
+test('an invalid mail server address is refused', () => {
   for (const wrong of [
     'mail.example',
     'http://mail.example',

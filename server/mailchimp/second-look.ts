@@ -31,7 +31,7 @@ export function refuseStrange(asked: string | number, told: string | number | nu
   throw unbelieved('Mailchimp answered about something else than it was asked.')
 }
 
-/** What was looked for, or undefined when Mailchimp says that it is not there. */
+/** The object of the second look, or undefined when Mailchimp says it does not exist. */
 export function orNothing(error: unknown): undefined {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }

@@ -1,5 +1,5 @@
-// Mailchimp's words, read before they are believed. Nothing outside this folder uses them. Only what we use is asked for:
-// everything else may come, go or change.
+// Mailchimp's answers, checked before they are used. Nothing outside this folder uses these types. Only the fields we use are
+// required, so all others may come, go or change.
 import * as z from 'zod/mini'
 
 export const problem = z.object({

@@ -12,7 +12,7 @@ export type Head = {
   description: string
   /** The file that the router loads for the screen, from here. */
   module: string
-  /** What of it stays as it is written (ui/Still.tsx): its styles are in the page, its code is not. */
+  /** The parts that stay as written (ui/Still.tsx): their styles are in the page, their code is not. */
   still?: string
 }
 

@@ -37,7 +37,7 @@ atEnd(() => owner.destroy())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** A browser with its cookies, in which somebody is signed in. */
+/** A browser with its cookies, in which an organiser is signed in. */
 async function openBrowser(node = app, address = publicUrl) {
   const { token, id } = await addOrganiser(node)
   const jar = new Map<string, string>()
@@ -162,7 +162,7 @@ test('where no client is configured, the API key is offered instead', async () =
   assert.match(body, /API key instead/)
 })
 
-test('only a page of ours may begin, for who is signed in', async () => {
+test('only a page of ours may begin, for the signed-in organiser', async () => {
   const browser = await openBrowser()
   const other = await openBrowser()
   for (const headers of [
@@ -189,7 +189,7 @@ test('only a page of ours may begin, for who is signed in', async () => {
   assert.equal((await owner.selectFrom('oauth_states').selectAll().execute()).length, 0)
 })
 
-test('who does not allow it is told, and can begin again', async () => {
+test('an organiser who denies access is told, and can start again', async () => {
   const mailchimp = await addMailchimp()
   const browser = await openBrowser()
   const denied = await consent(await browser.begin(), mailchimp.id, 'deny')
@@ -225,7 +225,7 @@ test('a way back works once, in the browser that left, for ten minutes', async (
   }
 })
 
-test('a code that is spent, too old or for somebody else says so; nothing is kept', async () => {
+test('a spent, expired or foreign code is refused, and nothing is stored', async () => {
   const mailchimp = await addMailchimp()
   const browser = await openBrowser()
   const old = await consent(await browser.begin(), mailchimp.id)
@@ -317,7 +317,7 @@ test('consent once more renews the credential of the same account, also of one t
   const params = { accountId: account.id }
   await app.refused(syncLists, { token, params })
   assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
-  // Consent gives a token of its own, whatever became of the key.
+  // Consent gives its own token, whatever happened to the key.
   sandbox.revokeKey(mailchimp.id, false)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
   const after = await accountsOf(token)
@@ -336,7 +336,7 @@ test('consent once more renews the credential of the same account, also of one t
   assert.ok(actions.some(({ action }) => action === 'account_reconnected'))
 })
 
-test('the notice has a style of its own that the policy allows', async () => {
+test('the policy allows the notice’s own styles', async () => {
   const style = await app.app.inject({ url: '/mailchimp/notice.css' })
   assert.deepEqual([style.statusCode, style.headers['content-type']], [200, 'text/css; charset=utf-8'])
   const notice = await app.app.inject({ url: '/mailchimp/callback' })

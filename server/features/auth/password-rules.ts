@@ -26,7 +26,7 @@ async function whyWeak(password: string, { name, email }: Person): Promise<strin
   return undefined
 }
 
-/** With these words taken away, hardly anything is left, or what everybody chooses. */
+/** Without these words hardly anything is left, or only a common password. */
 async function isLittleMoreThan(words: string[], password: string): Promise<boolean> {
   const plain = small(password)
   for (const word of words.map((own) => readThrough(small(own))).filter(({ length }) => length >= shortestOwnWord)) {

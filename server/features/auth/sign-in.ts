@@ -15,8 +15,8 @@ import { readToken } from './token.ts'
 const touchEveryMs = 60_000
 
 /**
- * A hall full of staff signs in from one address at once. What each of them takes from its bucket is given back when the
- * password was right; the others wait for that, and are not counted as wrong meanwhile.
+ * A hall full of staff signs in from one address at once. A right password gives its token back to the bucket. Other sign-ins
+ * wait for that, and do not count as failures in the meantime.
  */
 const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: 8 })
 

@@ -1,5 +1,5 @@
-// What Mailchimp shows of a list is not always the list. Whatever it leaves out, no contact is removed that is still there, and
-// none stays without a code unless the organiser is told.
+// Mailchimp's listing is not always the whole list. Whatever it leaves out, no present contact is removed, and none stays
+// without a code unless the organiser is told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
@@ -110,7 +110,7 @@ test('an empty listing beside the right total removes no contact', async () => {
   assert.equal(await removed(connected), 0)
 })
 
-test('an empty listing during the first generation opens no door, and Listpass goes on by itself', async () => {
+test('an empty listing during the first generation opens no door, and Listpass continues', async () => {
   const connected = await connectAudience(app, { members: guests(30) })
   await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
   lie(connected, 'empty_with_total', { skip: 1 })
@@ -148,7 +148,7 @@ test('a total that is too low ends no list early', async () => {
   assert.equal(await removed(connected), 0)
 })
 
-test('a total that is too high removes nobody and says so', async () => {
+test('a total that is too high removes no contact and says so', async () => {
   const connected = await prepareList(app, { members: guests(40) })
   await deleteForGood(connected, [7])
   harden(connected, { totalShift: 3 })

@@ -5,7 +5,7 @@ import { dropLook } from '../lists/mark-list.ts'
 import { beginByItself } from './batches/begin-by-itself.ts'
 import { findTags } from './find-tags.ts'
 
-/** Syncs lists by itself whose last batch could not read them whole, when their time has come. */
+/** Syncs lists automatically whose last batch could not read them whole, once their time has come. */
 export function startLookingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'look-again',

@@ -123,7 +123,7 @@ test('who is no longer in Mailchimp is not let in after a sync, and back again h
   assert.equal((await app.call(oneList, ask(connected))).list.active_members, 29)
 })
 
-test('where everybody has left, a sync sees that they have', async () => {
+test('a sync notices that every contact has left', async () => {
   const connected = await prepareList(app, { members: guests(3) })
   for (const { email } of guests(3)) {
     const member = `/lists/${connected.list.list_id}/members/${email}`
@@ -207,7 +207,7 @@ test('a generation can be cancelled, and nothing is synced beside it', async () 
   await assertNothingBroken()
 })
 
-test('a batch rests while its account is switched off, says so, and goes on when it is on again', async () => {
+test('a batch waits while its account is off, says so, and continues when it is on', async () => {
   const connected = await connectAudience(app, { members: guests(9500) })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 200 }, connected.mailchimpAccount)
@@ -228,7 +228,7 @@ test('a batch rests while its account is switched off, says so, and goes on when
   assert.deepEqual([done.processed_jobs, done.notice], [9500, null])
 })
 
-test("somebody else's batch is as absent as one that never was", async () => {
+test("another organiser's batch looks like one that never existed", async () => {
   const [noor, ada] = [await prepareList(app, { members: 1 }), await prepareList(app, { members: 1 }, 'Ada')]
   const { batch_id: batchId } = (await generateAll(app, noor))!
   const asked = { token: ada.token, params: { listId: ada.list.id, batchId } }

@@ -39,7 +39,7 @@ export async function addLink(
   return findLink(services, scope, id)
 }
 
-/** Whoever scans by the link finds the change with the next scan. */
+/** Doors of this link see the change with their next scan. */
 export async function changeLink(
   services: NeededHere,
   person: Person,
@@ -84,7 +84,7 @@ async function withLink(
 
 type ChangeLink = (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>
 
-/** Changes one that nobody else changes meanwhile. */
+/** Changes a link and locks it against other changes. */
 export async function holdLink(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,

@@ -23,7 +23,7 @@ export async function removeLink(
   })
 }
 
-/** One browser is out. Its link stays as it is, and can be opened again. */
+/** Ends one browser's session. The link stays unchanged and can be opened again. */
 export async function endSession(
   services: Needs<'database'>,
   person: Person,

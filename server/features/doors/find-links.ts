@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export type ScannerLink = Omit<store.StoredLink, 'sealedSlug'> & { url: string; sessions: store.Session[] }
 
-/** Of a link so many browsers are told of. */
+/** The most browsers that a link lists. */
 const sessionsShown = 50
 
 /** The scanner links of a list of this person, the newest first. */

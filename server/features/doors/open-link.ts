@@ -15,10 +15,10 @@ export type Arriving = { slug: string; scanToken: string | undefined; ip: string
 
 export type Opened = { list: List; link: store.OpenedLink; madeAt: Date; scanToken: string }
 
-/** Of one address, for slugs that are none. Those that are one are never counted: a venue shares an address. */
+/** Limits wrong slugs per IP. Valid slugs are never counted: a whole venue may share one IP. */
 const wrongSlugs = { capacity: 60, secondsEach: 10 }
 
-/** Of one link. A door that is at work is used every minute, so that whoever opens a link in vain never crowds it out. */
+/** Limits new sessions per link. A working door is used every minute, so opening a link repeatedly never evicts it. */
 const sessionsBegun = { capacity: 60, secondsEach: 10 }
 const sessionsOfLink = 200
 

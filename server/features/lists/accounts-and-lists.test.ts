@@ -43,7 +43,7 @@ test('a key that Mailchimp does not know is refused under its field, in our word
   assert.match(refused.details!, /API key may be invalid/)
 })
 
-test('what is no key at all is refused before anybody is asked', async () => {
+test('a text that is no key is refused before any call', async () => {
   const { token } = await addOrganiser(app)
   app.sandbox.calls.forget()
   for (const key of [
@@ -187,7 +187,7 @@ test('a deleted account takes its lists with it', async () => {
   assert.equal((await app.refused(deleteAccount, { token, params: { accountId } })).status, 404)
 })
 
-test("somebody else's account and list are as absent as ones that never were", async () => {
+test("another organiser's account and list look like ones that never existed", async () => {
   const { accountId, list } = await connectAudience(app)
   const { token } = await addOrganiser(app, 'Ada')
   const body = { account_name: 'Mine now', is_active: true }

@@ -11,7 +11,7 @@ export async function requireDoor(services: Needs<'database' | 'now'>, door: Doo
   if (standing!.linkActive !== null) {
     refuseUnlessOpen(services, { isActive: standing!.linkActive, expiresAt: standing!.linkExpires })
   }
-  // The session or the list went between the look at who asks and this one.
+  // Session or list were removed between the authentication and this query.
   if (standing!.hasEnded) throw new Refusal('not_found', 'List not found')
   return wireState(standing!)
 }

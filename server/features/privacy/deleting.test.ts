@@ -119,7 +119,7 @@ test('work that is under way ends when its organiser is deleted', async () => {
   )
 })
 
-test('Mailchimp being away does not keep anybody from deleting an account or themselves', async () => {
+test('organisers can delete an account or themselves while Mailchimp is away', async () => {
   const ada = await prepare('Eve')
   app.sandbox.setFault({ kind: 'no_answer', operation: 'deleteWebhook' }, ada.mailchimpAccount)
   await app.call(deleteAccount, { token: ada.token, params: { accountId: ada.accountId } })

@@ -103,7 +103,7 @@ test('rules that cannot be are refused with the reason, each under its place, an
   assert.deepEqual((await app.call(oneList, ask(prepared))).list.logic_rules, kept)
 })
 
-test('the preview counts whom each rule would find now, and keeps nothing', async () => {
+test('the preview counts the contacts that each rule matches now, and stores nothing', async () => {
   const members = Array.from({ length: 30 }, (_, place) => ({
     email: `guest${place}@example.com`,
     merge_fields: { GROUP: place % 3 ? 'press' : 'VIP', ...(place < 10 ? { TABLE: place } : {}) },

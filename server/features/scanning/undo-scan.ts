@@ -8,7 +8,7 @@ import { upToThreeTimes } from './once-more.ts'
 import { whyUndecided } from './redeem-scan.ts'
 import { undo, type UndoOutcome } from './store.ts'
 
-/** Takes an admission back. The scan stays, and so does what was told of it; it counts no longer. */
+/** Undoes an admission. The scan and its verdict stay, but it no longer counts. */
 export async function undoScan({ database }: Needs<'database'>, door: Door, scanId: string): Promise<Decided> {
   const asked = { scanId, withinMs: undoWithinMs, recordId: randomUUIDv7() }
   const ended = await upToThreeTimes(() => undo(database, door, asked))

@@ -71,7 +71,7 @@ test('an organiser takes an admission back: the code can be used again, Mailchim
   assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
 })
 
-test('the count in Mailchimp falls when an admission is taken back, and never below what still counts', async () => {
+test('the count in Mailchimp falls when an admission is undone, and never below what still counts', async () => {
   const prepared = await prepareList(app, { members: [{ email: 'ada@example.com', status: 'subscribed' }] })
   const [ada] = prepared.codes as [string]
   await sql`update contacts set max_scans = 5 where list_id = ${prepared.list.id}`.execute(owner)
@@ -96,7 +96,7 @@ test('the count in Mailchimp falls when an admission is taken back, and never be
   await isThere(0)
 })
 
-test('taken back twice, ten times at once or at two servers, it is taken back once', async () => {
+test('undone twice, ten times at once or at two servers, it is undone once', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [ada] = prepared.codes as [string]
   const { scanId } = await scan(prepared, ada)
@@ -147,7 +147,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
   assert.equal((await undo(north, second.scanId)).standing, 'undone')
 })
 
-test('what let nobody in, is none, or counts no longer cannot be taken back', async () => {
+test('a refused, unknown or uncounted scan cannot be undone', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [ada] = prepared.codes as [string]
   const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
@@ -169,7 +169,7 @@ test('what let nobody in, is none, or counts no longer cannot be taken back', as
   assert.deepEqual([why.status, why.message], [409, 'This scan no longer counts: another door let this code in first.'])
 })
 
-test('an undo makes room for who comes later without the server, and leaves a lost scan lost', async () => {
+test('an undo makes room for a later offline scan, and leaves a lost scan lost', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const [ada] = prepared.codes as [string]
   const north = await openDoorOf(prepared)
@@ -189,7 +189,7 @@ test('an undo makes room for who comes later without the server, and leaves a lo
   assert.deepEqual(await handIn(made(1), lost), ['counts', 'conflict'])
 })
 
-test('who may not scan here takes nothing back', async () => {
+test('a caller who may not scan here cannot undo', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const north = await openDoorOf(prepared)
   const { scanId } = await scan(north, prepared.codes[0]!)

@@ -36,7 +36,7 @@ test('an address has at most 320 characters, and nothing but the address', () =>
     assert.equal(read({ type: 'profile', 'data[email]': email }), undefined, email)
 })
 
-test('a delivery about nobody says nothing', () => {
+test('a delivery without an address says nothing', () => {
   for (const form of [
     { type: 'campaign', 'data[id]': '1', 'data[status]': 'sent' },
     { type: 'subscribe' },

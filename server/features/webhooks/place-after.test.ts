@@ -43,7 +43,7 @@ test('a listing that shows the same page for ever is left', () => {
   assert.deepEqual(placeAfter(second, { members, total: 9000, isWhole: true }), { missing: 7050 })
 })
 
-test('a row that comes twice stands in the place of another', () => {
+test('a repeated row hides another one', () => {
   const members = Array.from({ length: 400 }, (_, place) => ({ hash: `${Math.floor(place / 2)}` }))
   const next = placeAfter(theStart, { members, total: 400, isWhole: true })
   assert.ok('first' in next)

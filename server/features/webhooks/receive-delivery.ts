@@ -26,7 +26,7 @@ export type Receiver = {
 /** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
 const hooksKnown = 1000
 
-/** Of one address, for protection codes that are none; deliveries to those that are one are never counted. */
+/** Limits wrong protection codes per IP. Deliveries with a valid one are never counted. */
 const wrongCodes = { capacity: 60, secondsEach: 10 }
 
 export function openReceiver(services: NeededHere): Receiver {

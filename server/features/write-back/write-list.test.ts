@@ -31,7 +31,7 @@ const gone = await prepare({ members: 2 })
 const revoked = await prepare({ members: 2 })
 await worker.stop()
 
-/** Everybody of a list, or so many of them, was let in once more, so long ago. */
+/** Every contact of a list, or so many of them, was let in once more, so long ago. */
 async function wait({ list }: Connected, ago: string, most = 10_000, ruled: Record<string, string> = {}) {
   await sql`
     with c as (
@@ -132,7 +132,7 @@ test('a list in which something changes during every write gives way to others a
   await forgetWaiting(many)
 })
 
-test('who is no longer in the list is passed over, and waits no more', async () => {
+test('a contact no longer in the list is skipped, and waits no more', async () => {
   await wait(few, '3 seconds')
   await sql`update contacts set removed_at = now() where id = (
     select id from contacts where list_id = ${few.list.id} order by id limit 1)`.execute(owner)

@@ -1,4 +1,4 @@
-// One call on the page: what it does, who may make it, what goes in and what comes out.
+// One call on the page: its purpose, its callers, its input and its answer.
 import { escapeHtml as escape } from '../escape-html.ts'
 import type { Operation, Schema } from '../describe-api.ts'
 import { curlOf } from './curl.ts'

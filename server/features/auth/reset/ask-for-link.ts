@@ -9,8 +9,8 @@ import { sealLink } from './sealed-link.ts'
 import * as store from './store.ts'
 
 /**
- * The same work for every email, so the same answer after the same time: whether somebody has it is looked up by the job.
- * Asked for too often, no further mail is sent, and that too is not told.
+ * Does the same work for every email, so the same answer takes the same time; the job looks the account up. Too many requests
+ * send no further mail, and the answer does not reveal that either.
  */
 export async function askForLink(
   services: Needs<'database' | 'keys' | 'jobs'>,

@@ -142,7 +142,7 @@ test('a password that is too common does not use the link up', async () => {
   await app.call(resetPassword, { body: { token, ...chosen(another) } })
 })
 
-test('for an email that nobody has, the answer is the same and no mail goes out', async () => {
+test('an email without an account gets the same answer, and no mail', async () => {
   const { email } = await addOrganiser(app)
   const ask = (to: string) =>
     app.app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: to }, remoteAddress: '10.9.0.1' })
@@ -159,7 +159,7 @@ test('for an email that nobody has, the answer is the same and no mail goes out'
   assert.deepEqual(await app.outbox.mails('nobody@example.com'), [])
 })
 
-test('at most three mails an hour go to one address, and nobody is told', async () => {
+test('at most three mails an hour go to one address, and the answer does not show it', async () => {
   const { email } = await addOrganiser(app)
   for (let asked = 1; asked <= 6; asked++) {
     const answer = await app.app.inject({
@@ -176,7 +176,7 @@ test('at most three mails an hour go to one address, and nobody is told', async 
   assert.equal((await app.outbox.mails(email)).length, 3)
 })
 
-test('who asks for many links, or tries many, has to wait', async () => {
+test('a caller who requests or tries many links has to wait', async () => {
   const post = (url: string, payload: object) =>
     app.app
       .inject({ method: 'POST', url, payload, remoteAddress: '2001:db8:7:7::9' })

@@ -26,7 +26,7 @@ export async function workByTime(services: Needs<'database'>, at: Closer, stoppi
   return true
 }
 
-/** Looks at contacts that no page has shown. Answers with the ids of those that are gone; the others are worked on. */
+/** Reads contacts on no page one by one. Answers with the ids of those that are gone, and processes the others. */
 export async function lookAt(
   services: Needs<'database'>,
   at: Closer,
@@ -56,7 +56,7 @@ async function findMembers(
   return { members, hashes: members.map(({ hash }) => hash), total: members.length, isFull: false, isWhole: true }
 }
 
-/** A page that is read already. Where it has to be read again, its members are asked for one by one. */
+/** A page that was read already. If it must be read again, its members are read one by one. */
 async function workOnExtra(services: Needs<'database'>, at: Closer, read: OrderedPage): Promise<void> {
   const page = await store.addExtraPage(services.database, at.scope, at.batchId)
   const turn: Page['turn'] = { read: (reading) => reading(), mayBeKept: () => Promise.resolve('yes') }

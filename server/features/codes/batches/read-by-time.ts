@@ -10,9 +10,9 @@ const callsPerPage = 20
 const quietCallsPerPage = 6
 
 /**
- * Reads a list in the order of the last change, without offsets: each page begins at the second where the page before ended.
- * So an order that is not steady among equal times, or pages that are short, hide no contact. A contact that changes meanwhile
- * comes again at the end. Only an empty page is the end, whatever the total says. The number of calls is bounded.
+ * Reads a list by last change, without offsets: each page begins at the second in which the previous one ended. So an unstable
+ * order among equal times, or a short page, hides no contact. A contact that changes meanwhile comes again at the end. Only an
+ * empty page is the end, whatever the total says. The number of calls is bounded.
  */
 export async function* readByTime(audience: Audience, tags: FieldTags): AsyncGenerator<TimedPage> {
   let from: Date | undefined

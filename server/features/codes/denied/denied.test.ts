@@ -155,7 +155,7 @@ test('fields that Mailchimp denied twice are found again, and the sync that lack
   assert.equal(again!.kind, 'sync')
 })
 
-test('an account that Mailchimp refused twice works again by itself, and what waited goes on', async () => {
+test('an account that Mailchimp refused twice recovers, and waiting work continues', async () => {
   const connected = await connect()
   // The first listing of members only counts them.
   lie(
@@ -174,7 +174,7 @@ test('an account that Mailchimp refused twice works again by itself, and what wa
   assert.equal((await until(status, (seen) => seen.is_finished, 60_000)).processed_jobs, 20)
 })
 
-test('a generation that Mailchimp forbids waits, says what to do, and goes on', async () => {
+test('a forbidden generation waits, says what to do, and continues', async () => {
   const connected = await connect()
   app.sandbox.setFault(
     { kind: 'wrong_answer', answer: 'forbidden', operation: 'batchSubscribe' },

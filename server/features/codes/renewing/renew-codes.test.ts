@@ -20,7 +20,7 @@ after(() => owner.destroy())
 
 const objectId = (nth: number) => `507f1f77bcf86cd7994390${(nth + 16).toString(16)}`
 
-/** Contacts who bring codes of an earlier tool along, and one who does not. */
+/** Contacts with codes of an earlier tool, and one without. */
 async function prepareAdopted(): Promise<Connected & { codes: string[] }> {
   const members = [0, 1, 2, 3].map((nth) => ({
     email: `guest${nth}@example.org`,

@@ -30,7 +30,7 @@ async function fileOf({ token, list }: Connected, query: Record<string, string> 
   })
 }
 
-/** Three let in, one of them a second time in vain, and a text that is no code. */
+/** Three admissions, one refused second scan, and a text without a code. */
 async function scanSome(list: Prepared) {
   for (const code of list.codes.slice(0, 3)) await scan(list, code)
   await scan(list, list.codes[0]!)
@@ -117,7 +117,7 @@ test('the figures of a list add up', async () => {
   assert.ok(figures.last_scan_at !== null && figures.last_scan_at < figures.span.to)
 })
 
-test('a list that nobody has scanned has figures too', async () => {
+test('a list without scans has figures too', async () => {
   const figures = await stats(await prepareList(app))
   assert.deepEqual([figures.accepted, figures.refused, figures.last_scan_at], [0, 0, null])
   assert.deepEqual([figures.by_door, figures.by_reason], [[], []])
@@ -147,7 +147,7 @@ test('a page that cannot be is refused in words', async () => {
   }
 })
 
-test("somebody else's log and figures are as absent as those of no list", async () => {
+test("another organiser's log and figures look like those of no list", async () => {
   const { list } = await prepareList(app, { members: 1 })
   const { token } = await addOrganiser(app, 'Other')
   for (const call of [scanLog, listStats]) {

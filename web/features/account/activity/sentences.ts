@@ -62,7 +62,7 @@ function changedContact(isBlocked: Details[string] | undefined, max: Details[str
   return typeof max === 'number' ? `A contact’s code now lets in ${showCount(max, 'time')}.` : 'A contact was changed.'
 }
 
-/** Whatever somebody typed stands apart from our words. */
+/** User texts are set apart from our words. */
 function named(name: Details[string] | undefined): string {
   return typeof name === 'string' && name !== '' ? ` “${isolated(name, 80)}”` : ''
 }

@@ -55,7 +55,7 @@ export const words = {
     settingUp: 'Setting up...',
     failed: 'Failed to setup webhook',
     done: 'Webhook set up successfully',
-    offer: 'Without a webhook, Listpass checks Mailchimp every 10 minutes. New contacts get their code then.',
+    offer: 'Without a webhook, Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.',
     poll: 'Check Every 10 Minutes Instead',
     byWebhook: 'Mailchimp notifies Listpass of every change.',
     byPolling: 'Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.',

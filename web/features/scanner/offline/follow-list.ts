@@ -70,7 +70,7 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
       onResync: async () => (await readSince(following, undefined, stopping)).heardTo,
       onDoor: following.onDoor,
       onState(state) {
-        // As long as it was live, nothing was missed.
+        // While the stream was live, no change was missed.
         if (isLive && state !== 'live') void changeList(storage, listId, { knownAt: Date.now() })
         isLive = state === 'live'
         if (state === 'silent') following.onSilence()

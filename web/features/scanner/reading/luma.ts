@@ -1,5 +1,5 @@
-// A picture as the brightness of its pixels, and what is done to it before it is read. Plain arrays and no canvas: the
-// worker and Node do the same, and so what is measured is what runs.
+// A picture as the brightness of its pixels, and its preprocessing. Plain arrays without a canvas, so the worker and Node run
+// the same code, and benches measure what runs.
 
 export type Size = { width: number; height: number }
 export type Luma = Size & { data: Uint8Array }

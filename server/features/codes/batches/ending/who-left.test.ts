@@ -9,7 +9,7 @@ test('a list that was shown whole is done', () => {
   assert.equal(whoLeft({ ...whole, shown: 401 }), 'done')
 })
 
-test('nobody is looked for while Mailchimp shows fewer than it counts', () => {
+test('no one counts as gone while Mailchimp shows fewer than it counts', () => {
   assert.equal(whoLeft({ ...whole, shown: 399 }), 'wait')
   assert.equal(whoLeft({ ...whole, shown: 399, unseen: 1 }), 'wait')
   assert.equal(whoLeft({ ...whole, shown: 0, unseen: 400, mayRemove: 400 }), 'wait')

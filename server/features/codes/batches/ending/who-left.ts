@@ -34,7 +34,7 @@ export function whoLeft({ shown, total, subscribed, unseen, known, mayRemove }: 
   return unseen > Math.max(leaveAtOnce, known * leavePart, mayRemove) ? 'ask' : 'look'
 }
 
-/** Members who left since the statistics were made. */
+/** Members who left after the statistics were computed. */
 function slackOf(subscribed: number): number {
   return Math.max(5, subscribed * leavePart)
 }
