@@ -32,11 +32,15 @@ test.describe('on an address of this machine', () => {
       await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
     }
+    await expect(campaign(page)).not.toContainText('Paste this')
     await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Show the code of ada@example.com' }).first().click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy code' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy picture link' })).toHaveCount(0)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const code = page.getByRole('dialog')
+    await expect(code.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await expect(code).toContainText(title)
+    await expect(code.getByRole('button', { name: 'Copy picture link' })).toHaveCount(0)
+    await expect(code.getByRole('link')).toHaveCount(0)
+    await code.getByRole('button', { name: 'Close' }).click()
 
     await links(page).getByRole('button', { name: 'New Scanner Link' }).click()
     await page.getByLabel('Label').fill('South gate')
@@ -64,6 +68,24 @@ test('the HTML and the links hold PUBLIC_URL when the organiser came by another 
     await links(page).getByRole('button', { name: 'Show QR: North gate' }).click()
     await expect(page.getByRole('dialog')).toContainText('https://tickets.example.org/scanner/public/')
     await expect(page.getByText(/For trying only|localhost/)).toHaveCount(0)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('after PUBLIC_URL changed, the HTML holds the new address, and the former one is named with what still needs it', async ({
+  page,
+}) => {
+  const [first, second] = ['https://first.example.org', 'https://second.example.org']
+  const product = await startProduct({ PUBLIC_URL: first })
+  try {
+    await openManager(page, product)
+    await expect(campaign(page).getByRole('region')).toContainText(first)
+    await expect(page.getByText('Emails and scanner links from before')).toHaveCount(0)
+    await product.restart({ PUBLIC_URL: second })
+    await page.reload()
+    await expect(campaign(page).getByRole('region')).toContainText(`${second}/qr-code/`)
+    await expect(campaign(page)).toContainText(`hold ${first}. They work as long as that address leads to Listpass.`)
   } finally {
     await product.stop()
   }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { makeDatabase } from './own-database.ts'
-import { runAfterMe } from '../server/testing/run-after-me.ts'
+import { endFolder, runAfterMe } from '../server/testing/run-after-me.ts'
 import { newDataFolder } from '../server/testing/test-server.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
@@ -17,6 +17,8 @@ export type Product = {
   apiKey: string
   sandbox: SandboxAdmin
   evidence: Evidence
+  /** Stops it, and starts it again on what it kept, with these settings changed. */
+  restart: (changed: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,26 +31,31 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const folder = await newDataFolder('listpass-e2e-')
   const database = await makeDatabase()
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'debug',
-      // Each organiser has their own address, because so many registrations from one are throttled.
-      TRUST_PROXY: '127.0.0.1, ::1',
-      ...database.settings,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const forget = endAfterMe(server, folder)
   const evidence = openEvidence()
-  const said = listenTo(server, evidence)
   const address = `http://localhost:${port}`
   let isReady = false
+  let server = launch({})
+  let forget = endAfterMe(server, folder)
+  let said = listenTo(server, evidence)
+
+  function launch(changed: Record<string, string>) {
+    return spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'debug',
+        // Each organiser has their own address, because so many registrations from one are throttled.
+        TRUST_PROXY: '127.0.0.1, ::1',
+        ...database.settings,
+        ...settings,
+        ...changed,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
 
   async function end() {
     const ended = once(server, 'exit')
@@ -56,6 +63,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
     await ended
     clearTimeout(tooLong)
+  }
+
+  async function restart(changed: Record<string, string>) {
+    await end()
+    forget()
+    server = launch(changed)
+    forget = endAfterMe(server, folder)
+    said = listenTo(server, evidence)
+    await readyWith(server, address, said)
   }
 
   async function stop() {
@@ -77,7 +93,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   try {
     const apiKey = await readyWith(server, address, said)
     isReady = true
-    return { address, folder, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), evidence, stop }
+    const sandbox = createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`)
+    return { address, folder, apiKey, sandbox, evidence, restart, stop }
   } catch (error) {
     await stop()
     throw error
@@ -93,11 +110,7 @@ function endAfterMe(server: ChildProcess, folder: string): () => void {
     kill "$1"; left=${stopTakesMs / 100}
     while kill -0 "$1" && [ $left -gt 0 ]; do sleep 0.1; left=$((left - 1)); done
     kill -KILL "$1"
-    for note in postgres/postmaster.pid sandbox.pid; do
-      pid=$(grep -o '[0-9][0-9]*' "$2/$note" | head -n 1)
-      [ -n "$pid" ] && kill -QUIT "$pid" && sleep 1
-    done
-    rm -rf "$2"`
+    ${endFolder('$2')}`
   return runAfterMe(script, String(server.pid), folder)
 }
 

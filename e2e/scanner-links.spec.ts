@@ -113,6 +113,7 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   await expect(phone.getByRole('alert')).toHaveText(
     'Door closedThis scanner link has ended. Ask the organiser for a new one.',
   )
+  await expect(phone.getByText('Active', { exact: true })).toHaveCount(0)
   await test.step('each code that a hardware reader still reads is refused in words and colour', async () => {
     const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
     await readByReader(phone, codes[0]!)

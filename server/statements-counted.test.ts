@@ -35,7 +35,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
   const text = typeof given[0] === 'string' ? given[0] : given[0].text
   if (!/pgboss|listpass_jobs/.test(text)) asked.push(text)
   return Reflect.apply(query, this, given) as never
-} as typeof query
+}
 
 type Filled = { token: string; listId: string; contactId: string }
 

@@ -3,7 +3,7 @@ import type { Organiser } from '../organiser.ts'
 import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function accountScenes({ stranger, host, locked, long }: Stage): Scene[] {
+export function accountScenes({ stranger, host, locked, long, shared, low }: Stage): Scene[] {
   const noor = host.organiser
   return [
     ...dashboardOfStranger(stranger),
@@ -14,6 +14,8 @@ export function accountScenes({ stranger, host, locked, long }: Stage): Scene[] 
       as: locked.organiser,
       act: (page) => page.getByRole('button', { name: 'Reconnect' }).waitFor(),
     },
+    { name: 'dashboard-shared', path: '/app', as: shared.organiser, act: seeText('Another organiser uses') },
+    { name: 'dashboard-no-lists', path: '/app', as: low.organiser, act: seeText('Listpass can’t read the lists') },
     { name: 'dashboard-long', path: '/app', as: long.organiser, act: seeTable },
     {
       name: 'dashboard-long-menu',

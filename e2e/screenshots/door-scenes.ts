@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { removeScannerLink } from '#contract/doors.ts'
-import { doorBar, readByReader, typeCode, withTypo } from '../door.ts'
+import { linkOf } from '#domain/link.ts'
+import { doorBar, drawn, readByReader, typeCode, withTypo } from '../door.ts'
+import type { FakeCamera } from '../fake-camera.ts'
 import { press, type Scene, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function doorScenes({ host, locked, long, behind }: Stage): Scene[] {
+export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCamera): Scene[] {
   const as = host.organiser
   const path = `/scanner/${host.list.list_id}`
   const byLink = new URL(host.link.url).pathname
@@ -70,6 +72,22 @@ export function doorScenes({ host, locked, long, behind }: Stage): Scene[] {
     { name: 'scanner-unknown', path: '/scanner/0', as, act: seeText('Scanner is not connected to a valid list.') },
     { name: 'scanner-public', path: byLink, act: seeDoor },
     { name: 'scanner-public-let-in', path: byLink, act: steps(check(host.unused[1]!, 'Checked in'), afterFlash) },
+    {
+      name: 'scanner-silent',
+      path: byLink,
+      act: steps(seeDoor, ready, (page) => page.context().setOffline(true), seeText('Working without a connection.')),
+    },
+    {
+      name: 'scanner-closed',
+      path: new URL(host.closing.url).pathname,
+      act: steps(check(host.unused[4]!, 'Checked in'), afterFlash, end(host), seeText('Door closed')),
+    },
+    {
+      name: 'scanner-two-codes',
+      path,
+      as,
+      act: steps(showTwo(camera, host.unused), seeDoor, openCamera, seeText('Show one code at a time')),
+    },
     { name: 'scanner-reconnect', path: `/scanner/${locked.list.list_id}`, as: locked.organiser, act: seeDoor },
     { name: 'scanner-choose-long', path: '/scanner', as: long.organiser, act: seeText(/^Extraordinarily/) },
     {
@@ -116,6 +134,21 @@ const seeDoor = seeText('Connected to list:')
 const check = (code: string, words: string) => async (page: Page) => {
   await typeCode(page, code)
   await page.locator('[aria-live="assertive"]').getByText(words).first().waitFor()
+}
+
+/** The link is revoked while the door is open. */
+const end =
+  ({ organiser, list, closing }: Stage['host']) =>
+  () =>
+    organiser.call(removeScannerLink, { params: { listId: list.id, linkId: closing.id } })
+
+const showTwo = (camera: FakeCamera, codes: readonly string[]) => () => {
+  const [left, right] = codes.slice(5, 7).map((code) => drawn(linkOf('https://listpass.example', code)))
+  camera.showPhones([
+    { picture: left!, x: 480, y: 360, side: 240 },
+    { picture: right!, x: 820, y: 360, side: 250 },
+  ])
+  return Promise.resolve()
 }
 
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })

@@ -39,6 +39,15 @@ export const steps =
 /** The server never answers these calls. */
 export const hold = (calls: string) => (page: Page) => page.route(calls, () => {})
 
+/** The server answers these calls with something else in the answer. */
+export const amend =
+  <Answer extends object>(calls: string, change: (answer: Answer) => object) =>
+  (page: Page) =>
+    page.route(calls, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: change((await answer.json()) as Answer) })
+    })
+
 /** The server fails at these calls. */
 export const fail = (calls: string) => (page: Page) =>
   page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.', errors: {} } }))

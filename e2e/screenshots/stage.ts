@@ -1,6 +1,7 @@
 // The people of the screenshots: a new organiser, one with a list at work, one whose key was revoked, and one with names as
 // long as possible.
-import { setDisplayField } from '#contract/codes.ts'
+import { addAccount } from '#contract/accounts.ts'
+import { createFields, setDisplayField } from '#contract/codes.ts'
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
@@ -29,6 +30,8 @@ export async function prepareStage(product: Product) {
     locked: await prepareLocked(product),
     long: await prepareLong(product),
     behind: await prepareBehind(product),
+    shared: await prepareShared(product),
+    low: await prepareLow(product),
   }
 }
 
@@ -51,11 +54,12 @@ async function prepareHost(product: Product) {
   const rule = { if_field: 'STAGE', if_value: 'invited', then_field: 'STAGE', then_value: 'customer' }
   await organiser.call(setLogicRules, { params, body: { rules: [rule] } })
   const link = await addLink(organiser, list.id, 'North gate')
+  const closing = await addLink(organiser, list.id, 'Garden')
   await addLink(organiser, list.id, 'Terrace')
   await openLink(product, link.url)
   const scanned = [...codes.slice(0, 26), ...codes.slice(3, 6), 'no code of ours']
   for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-  return { organiser, list, fresh, link, used: codes[0]!, unused: codes.slice(30) }
+  return { organiser, list, fresh, link, closing, used: codes[0]!, unused: codes.slice(30) }
 }
 
 async function prepareLocked(product: Product) {
@@ -102,6 +106,28 @@ async function prepareBehind(product: Product) {
   const link = await addDoor(organiser, namesakes, 'North gate', true)
   const ending = await addDoor(organiser, namesakes, 'West gate')
   return { organiser, adopted, namesakes, link, ending, unused: second!.qr_code! }
+}
+
+/** Two organisers on one Mailchimp account. */
+async function prepareShared(product: Product) {
+  const organiser = await registerOrganiser(product, 'Kofi Mensah')
+  const account = await product.sandbox.addAccount('Harbour Nights')
+  await product.sandbox.addAudience(account, 'Harbour Nights members', guests.slice(0, 5), fields)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  const other = await registerOrganiser(product, 'Ines Moreau')
+  const [theirs] = await other.connect(account.apiKey)
+  await other.call(createFields, { params: { listId: theirs!.id } })
+  return { organiser, list: list! }
+}
+
+/** A key whose user may not read lists. */
+async function prepareLow(product: Product) {
+  const organiser = await registerOrganiser(product, 'Lotte Weber')
+  const account = await product.sandbox.addAccount('Gala Society')
+  await product.sandbox.setFault(account, { kind: 'wrong_answer', answer: 'forbidden', operation: 'getLists' })
+  await organiser.call(addAccount, { body: { account_name: 'Gala Society', api_key: account.apiKey } })
+  return { organiser }
 }
 
 async function addLink(organiser: Organiser, listId: string, label: string) {

@@ -214,6 +214,12 @@ export const longProofs: Proof[] = [
     minutes: 90,
   },
   {
+    name: 'sql-mutants',
+    shows: 'Of every small mistake in the functions of the database that decide scans, tests notice at least 90 %',
+    by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
+    minutes: 90,
+  },
+  {
     name: 'search-a-million',
     shows: 'Somebody is found by any part of their name among a million',
     by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },

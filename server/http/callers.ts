@@ -42,7 +42,10 @@ export function openCallers(credentials: Credentials): Callers {
 
   return {
     organiser: (request) =>
-      signedIn(request, (token) => inTurn({ one: networkOf(request.ip) }, () => credentials.findPerson(token))),
+      signedIn(request, (token) => {
+        const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
+        return inTurn(caller, () => credentials.findPerson(token))
+      }),
     /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)

@@ -1,6 +1,6 @@
 // How many calls each network made in the last moments: the figures fade, so that a burst is soon forgotten.
 
-export type RecentUse = {
+type RecentUse = {
   count: (network: string) => void
   of: (network: string) => number
   /** Whether this network made at least as many calls as networks make on average. */

@@ -28,7 +28,7 @@ export type LaidList = { listId: string; ownerId: string; accountId: string; mai
 
 /** An open list of an organiser, theirs or a new one's; its door is the organiser's own. */
 export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): Promise<LaidList> {
-  const [listId, accountId, mailchimpId] = [randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
+  const [listId, accountId, mailchimpId] = [more.id ?? randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
   const ownerId = more.owner_id ?? randomUUID()
   if (more.owner_id === undefined) {
     const email = `${ownerId}@example.com`
@@ -72,10 +72,10 @@ export async function layContact(
 ): Promise<LaidContact> {
   const id = randomUUID()
   const email = `${id}@example.com`
-  const row = { code: randomBytes(12).toString('hex').toUpperCase(), ...more } as { code: string }
-  const all = { list_id: listId, id, member_hash: id, email, status: 'subscribed', max_scans: 1, ...row }
-  await sql`insert into contacts ${values(all)}`.execute(owner)
-  return { id, code: row.code }
+  const code = randomBytes(12).toString('hex').toUpperCase()
+  const row = { list_id: listId, id, member_hash: id, email, status: 'subscribed', code, max_scans: 1, ...more }
+  await sql`insert into contacts ${values(row)}`.execute(owner)
+  return { id, code }
 }
 
 export type LaidDoor = Door & { linkId: string; secretHash: Buffer }

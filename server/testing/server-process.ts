@@ -7,6 +7,7 @@ import { askPatiently } from './ask-patiently.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { type Child, runChild, startChild } from './child.ts'
 import { atEnd } from './postgres.ts'
+import { endFolder, runAfterMe } from './run-after-me.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { newDataFolder } from './test-server.ts'
 
@@ -15,9 +16,12 @@ export type ServerProcess = Child & Calls & { address: string; readyMs: number }
 /** A data folder whose Postgres, if one is left running, ends with the tests of the file. */
 export async function addDataFolder(): Promise<string> {
   const folder = await newDataFolder('listpass-proof-')
+  // The server of the folder is killed by its own shell, and would start another Postgres until then.
+  const forget = runAfterMe(`sleep 1; ${endFolder('$1')}`, folder)
   atEnd(async () => {
     if (await isPostgresUp(folder)) await (await startEmbeddedPostgres({ dataDir: folder })).stop()
     await rm(folder, { recursive: true, force: true })
+    forget()
   })
   return folder
 }

@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react'
 import { useOwnAddress } from '../api/use-own-address.ts'
 import styles from './campaign-html.module.css'
-import { campaignSnippet, imageAlt } from './campaign-snippet.ts'
+import { campaignSnippet } from './campaign-snippet.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestAddress } from './GuestAddress.tsx'
 
+type Props = {
+  tag: string
+  /** What to do with it. */
+  children: ReactNode
+}
+
 /** The HTML that shows a contact's code in an email, to be copied once guests can open its address. */
-export function CampaignHtml({ tag }: { tag: string }) {
+export function CampaignHtml({ tag, children }: Props) {
   const own = useOwnAddress()
-  return <GuestAddress own={own}>{(publicUrl) => <Html snippet={campaignSnippet(publicUrl, tag)} />}</GuestAddress>
+  return (
+    <GuestAddress own={own}>
+      {(publicUrl) => (
+        <>
+          {children}
+          <Html snippet={campaignSnippet(publicUrl, tag)} />
+        </>
+      )}
+    </GuestAddress>
+  )
 }
 
 function Html({ snippet }: { snippet: string }) {

@@ -22,61 +22,20 @@ export async function openPlantingGround(): Promise<PlantingGround> {
   const settings = { max_connections: '200', synchronous_commit: 'off', full_page_writes: 'off' }
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
   const url = postgres.connectionString
-
-  async function onAll(names: string[], work: (client: Client) => Promise<unknown>): Promise<void> {
-    for (const name of names) {
-      // A template is copied only when nobody is connected to it.
-      await over(url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${name}`), work)
-    }
-  }
-  const databases = (like: string) =>
-    over(url, async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select datname as name from pg_database where datname like $1`,
-        [like],
-      )
-      return rows.map(({ name }) => name)
-    })
-  const templates = () => databases(`${run}\\_template\\_%`)
-  const set = async (definition: string) => onAll(await templates(), (client) => client.query(definition))
-
-  async function dropCopies(): Promise<void> {
-    const kept = new Set(await templates())
-    const copies = (await databases(`${run}\\_%`)).filter((name) => !kept.has(name))
-    await over(url, async (client) => {
-      for (const name of copies) await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
-    })
-  }
-
-  async function definitionOf(name: string): Promise<string> {
-    const [template] = await templates()
-    if (template === undefined) throw new Error('No test has made a template yet.')
-    let definition = ''
-    await onAll([template], async (client) => {
-      const { rows } = await client.query<{ text: string }>(
-        `select pg_get_functiondef(p.oid) as text from pg_proc p where proname = $1 and pronamespace = 'listpass'::regnamespace`,
-        [name],
-      )
-      if (rows.length !== 1) throw new Error(`There are ${rows.length} functions ${name}, not one.`)
-      definition = rows[0]!.text
-    })
-    return definition
-  }
-
   return {
     env: { LISTPASS_TEST_SERVER: url, LISTPASS_TEST_RUN: run },
-    definitionOf,
+    definitionOf: (name) => definitionOf(url, name),
     async withDefinition(name, definition, work) {
-      const before = await definitionOf(name)
+      const before = await definitionOf(url, name)
       try {
-        const isTaken = await set(definition).then(
+        const isTaken = await define(url, definition).then(
           () => true,
           () => false,
         )
         return isTaken ? await work() : undefined
       } finally {
-        await set(before)
-        await dropCopies()
+        await define(url, before)
+        await dropCopies(url)
       }
     },
     async close() {
@@ -84,6 +43,54 @@ export async function openPlantingGround(): Promise<PlantingGround> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function definitionOf(url: string, name: string): Promise<string> {
+  const [template] = await templatesOf(url)
+  if (template === undefined) throw new Error('No test has made a template yet.')
+  return over(beside(url, template), async (client) => {
+    const { rows } = await client.query<{ text: string }>(
+      `select pg_get_functiondef(oid) as text from pg_proc
+       where proname = $1 and pronamespace = 'listpass'::regnamespace`,
+      [name],
+    )
+    const [found, ...others] = rows
+    if (!found || others.length > 0) throw new Error(`There are ${rows.length} functions ${name}, not one.`)
+    return found.text
+  })
+}
+
+/** In each template. Nobody stays connected to it: it could not be copied. */
+async function define(url: string, definition: string): Promise<void> {
+  for (const template of await templatesOf(url)) {
+    await over(beside(url, template), (client) => client.query(definition))
+  }
+}
+
+const templatesOf = (url: string) => databases(url, `${run}\\_template\\_%`)
+
+function databases(url: string, like: string): Promise<string[]> {
+  return over(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1',
+      [like],
+    )
+    return rows.map(({ name }) => name)
+  })
+}
+
+/** What tests have left that were ended. */
+async function dropCopies(url: string): Promise<void> {
+  const templates = new Set(await templatesOf(url))
+  const copies = (await databases(url, `${run}\\_%`)).filter((name) => !templates.has(name))
+  await over(url, async (client) => {
+    for (const name of copies) await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+  })
+}
+
+/** Another database of the same server. An address with its socket in the query has no host, which URL does not read. */
+function beside(url: string, database: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
 async function over<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -296,6 +296,18 @@ create table contact_texts (
 ) with (toast_tuple_target = 8160);
 alter table contact_texts alter contact_ids set storage main, alter lines set storage main;
 
+-- What Mailchimp does not hold yet. No foreign key to the list, because each scan would look it up: forget_writes deletes the rows.
+-- A contact who is scanned often changes in its page.
+create table pending_writes (
+  list_id uuid not null,
+  contact_id uuid not null,
+  -- Grows with every change, so that a write clears only what it has written.
+  version bigint not null default 1,
+  rule_values jsonb not null default '{}',
+  queued_at timestamptz not null default now(),
+  primary key (list_id, contact_id)
+) with (fillfactor = 70);
+
 -- codes
 
 create table batches (
@@ -388,20 +400,6 @@ create table rules (
   then_value text not null,
   primary key (list_id, position)
 );
-
--- write-back
-
--- No foreign key to the list, because each scan would look it up: forget_scans deletes the rows. A contact who is scanned often
--- changes in its page.
-create table pending_writes (
-  list_id uuid not null,
-  contact_id uuid not null,
-  -- Grows with every change, so that a write clears only what it has written.
-  version bigint not null default 1,
-  rule_values jsonb not null default '{}',
-  queued_at timestamptz not null default now(),
-  primary key (list_id, contact_id)
-) with (fillfactor = 70);
 
 -- webhooks
 
@@ -574,7 +572,7 @@ for each row execute function note_switching_off();
 create trigger note_switching_off before update of is_active on scanner_links
 for each row execute function note_switching_off();
 
--- functions: note_closing, begin_events, forget_events, forget_scans, forget_contact_changes
+-- functions: note_closing, begin_events, forget_events, forget_scans, forget_writes, forget_contact_changes
 create trigger note_closing before insert or update of is_scanning_on, codes_generated_at on lists
 for each row execute function note_closing();
 create trigger begin_events after insert on lists
@@ -583,6 +581,8 @@ create trigger forget_events after delete on lists
 for each row execute function forget_events();
 create trigger forget_scans after delete on lists
 for each row execute function forget_scans();
+create trigger forget_writes after delete on lists
+for each row execute function forget_writes();
 create trigger forget_contact_changes after delete on lists
 for each row execute function forget_contact_changes();
 

@@ -234,9 +234,7 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
-    insert into pending_writes as p (list_id, contact_id)
-    select ${listId}, id from held where has_changed
-    on conflict (list_id, contact_id) do update set version = p.version + 1`.execute(tx)
+    select queue_writes(${listId}, array_agg(id)) from held where has_changed`.execute(tx)
 }
 
 /** Mailchimp rejects our values for these contacts. The manager shows them; they are not retried automatically. */

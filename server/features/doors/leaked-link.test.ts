@@ -21,6 +21,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { injectAnswer } from '../../testing/inject-answer.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { missing } from '../../testing/tenant.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { newCode } from '../contacts/new-code.ts'
 
@@ -176,6 +177,23 @@ test('A leaked link whose session was ended gives that browser nothing', async (
   await app.call(endScannerSession, { token: prepared.token, params: ids })
   const slug = 'A'.repeat(43)
   await assertLearnsNothing({ ...leaked, slug })
+})
+
+test('The token of a leaked and then ended link opens no call of organisers', async () => {
+  const leaked = await leakLink()
+  await ends['was removed']!(leaked)
+  const ids = { ...missing, ...leaked.params, linkId: leaked.link.id, contactId: leaked.fresh.id }
+  const calls = app.app.routePolicies.filter(({ policy }) => policy === 'organiser')
+  assert.ok(calls.length > 0)
+  for (const { method, path } of calls) {
+    const headers = { [scanTokenHeader]: leaked.scanToken }
+    const { statusCode } = await injectAnswer(app.app, {
+      method: method as Request['method'],
+      url: pathOf(path, ids),
+      headers,
+    })
+    assert.equal(statusCode, 401, `${method} ${path}`)
+  }
 })
 
 test('A closed list, or one of an inactive account, shows no names to its scanner links', async () => {

@@ -10,6 +10,7 @@ import {
   layDoor,
   type LaidList,
   layList,
+  longAgo,
   openLaidDatabase,
 } from '../../testing/laid-list.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
@@ -250,7 +251,7 @@ test('the same contact id and the same code in another list are another contact'
     rows
       .filter((row) => row.list_id === twin.listId)
       .map((row) => row.scan_count)
-      .sort(),
+      .sort((a, b) => a - b),
     [0, 1],
   )
   assert.deepEqual((await eventsOf(twin)).length, 1)
@@ -419,6 +420,107 @@ test('refusals have an end for each link and each organiser; who may come in sti
   )
   const kept = await owner.selectFrom('scans').select('reason').where('list_id', '=', list.listId).execute()
   assert.deepEqual(kept.map(({ reason }) => reason).sort(), ['malformed', 'ok', 'ok', 'unknown_code'])
+})
+
+test('a replay of a guest who may still come in counts nothing, beside guests who are new', async () => {
+  const list = await layList(owner)
+  const [ada, ben] = [await layContact(owner, list, { max_scans: 5 }), await layContact(owner, list, { max_scans: 5 })]
+  const old = attempt(list.door, ada.code)
+  const [said] = await decide([old])
+  const [replayed, fresh] = await decide([old, attempt(list.door, ben.code)])
+  assert.deepEqual([replayed, fresh?.reason, fresh?.scanCount], [said, 'ok', 1])
+  assert.deepEqual(
+    [await countOf(ada), await countOf(ben)],
+    [
+      [1, 1],
+      [1, 1],
+    ],
+  )
+  assert.equal((await eventsOf(list)).length, 2)
+})
+
+test('nothing of a list that sorts first is touched or read, though its ids and codes are the same', async () => {
+  const id = `00000000-0000-4000-8000-${randomUUID().slice(24)}`
+  const [low, list] = [await layList(owner, { id }), await layList(owner)]
+  const north = await layDoor(owner, list)
+  const [ada, ben] = [await layContact(owner, list, { max_scans: 5 }), await layContact(owner, list, { max_scans: 5 })]
+  await sql`insert into rules (list_id, position, if_field, if_value, then_field, then_value)
+    values (${list.listId}, 0, 'EMAIL', ${`${ben.id}@example.com`}, 'TABLE', '7')`.execute(owner)
+  const twins = sql`insert into contacts (list_id, id, member_hash, email, status, code, max_scans, is_blocked)`
+  for (const { id: contactId, code } of [ada, ben]) {
+    await sql`${twins} values (${id}, ${contactId}, ${contactId}, 'twin@example.com', 'subscribed', ${`TWIN${code}`}, 9, false),
+      (${id}, ${randomUUID()}, ${code}, 'x@example.com', 'subscribed', ${code}, 9, true)`.execute(owner)
+  }
+  await sql`insert into scanner_links (list_id, id, label, may_check_in_by_name, is_active, slug_hash, slug)
+    values (${id}, ${north.linkId}, 'Twin', false, false, ${north.secretHash}, 'twin')`.execute(owner)
+  await sql`insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, expires_at)
+    values (${id}, ${north.sessionId}, ${north.linkId}, ${north.secretHash}, 'x', now() - interval '1 hour')`.execute(
+    owner,
+  )
+  const first = attempt(north, ada.code)
+  await sql`insert into scans (list_id, scan_id, reason, door, received_at)
+    values (${id}, ${first.scanId}, 'malformed', 'Twin', ${longAgo})`.execute(owner)
+  await sql`insert into scans (list_id, scan_id, contact_id, code_key, reason, number, standing, door, scan_count, max_scans, received_at)
+    values (${id}, ${randomUUID()}, ${ada.id}, 'X', 'ok', 1, 'counts', 'Twin', 1, 9, ${longAgo})`.execute(owner)
+  const [said] = await decide([first])
+  assert.deepEqual([said?.reason, said?.maxScans, said?.firstScan?.door], ['ok', 5, 'North door'])
+  const [replayed, fresh] = await decide([first, attempt(north, ben.code)])
+  assert.deepEqual([replayed, fresh?.reason, fresh?.maxScans], [said, 'ok', 5])
+  assert.equal((await scan(list.door, ada.code))?.firstScan?.door, 'North door')
+  const rows = await owner
+    .selectFrom('contacts')
+    .select(['scan_count', 'merge_fields'])
+    .where('list_id', '=', id)
+    .execute()
+  assert.deepEqual(new Set(rows.map((row) => JSON.stringify([row.scan_count, row.merge_fields]))), new Set(['[0,{}]']))
+  const { merge_fields: fields } = await owner
+    .selectFrom('contacts')
+    .select('merge_fields')
+    .where('list_id', '=', list.listId)
+    .where('id', '=', ben.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(fields, { TABLE: '7' })
+  await owner.deleteFrom('lists').where('id', '=', low.listId).execute()
+})
+
+test('guests who come again together are each told of their own first scan', async () => {
+  const list = await layList(owner)
+  const guests = [
+    await layContact(owner, list, { max_scans: 5 }),
+    await layContact(owner, list, { max_scans: 5 }),
+  ] as const
+  const firsts = [await scan(list.door, guests[0].code), await scan(await layDoor(owner, list), guests[1].code)]
+  assert.notDeepEqual(firsts[0]?.receivedAt, firsts[1]?.receivedAt)
+  const again = await decide(guests.map(({ code }) => attempt(list.door, code)))
+  assert.deepEqual(
+    again.map((each) => each?.firstScan),
+    firsts.map((each) => each?.firstScan),
+  )
+})
+
+test('where a link has few refusals left, the first of a group are kept and the last put off', async () => {
+  const list = await layList(owner)
+  const north = await layDoor(owner, list)
+  // Five more a second: the other ninety of them would take 18 seconds.
+  await sql`insert into throttles (key, tokens, filled_at)
+    values (${`refused:${north.linkId}`}, 10, clock_timestamp())`.execute(owner)
+  const group = Array.from({ length: 100 }, () => attempt(north, undefined))
+  const reasons = (await decide(group)).map((each) => each?.reason)
+  const kept = reasons.indexOf('rate_limited')
+  assert.ok(kept >= 10)
+  assert.deepEqual(new Set(reasons.slice(kept)), new Set(['rate_limited']))
+})
+
+test('a group of nothing but refused guests has an end as well', async () => {
+  const list = await layList(owner)
+  const north = await layDoor(owner, list)
+  const guests = await Promise.all(Array.from({ length: 100 }, () => layContact(owner, list, { is_blocked: true })))
+  await sql`insert into throttles (key, tokens, filled_at)
+    values (${`refused:${north.linkId}`}, 10, clock_timestamp())`.execute(owner)
+  const decided = await decide(guests.map(({ code }) => attempt(north, code)))
+  const kept = decided.filter((each) => each?.reason === 'blocked')
+  assert.ok(kept.length >= 10 && kept.length < 100)
+  assert.equal(decided.filter((each) => each?.reason === 'rate_limited').length, 100 - kept.length)
 })
 
 test('after all this, what is stored is consistent', async () => {

@@ -28,8 +28,9 @@ function Snippet({ tag }: { tag: string | undefined }) {
   if (tag === undefined) return <p className={styles['quiet']}>{words.usageLocked}</p>
   return (
     <>
-      <p>{words.usageText}</p>
-      <CampaignHtml tag={tag} />
+      <CampaignHtml tag={tag}>
+        <p>{words.usageText}</p>
+      </CampaignHtml>
       <ul className={styles['tips']}>
         {words.usageTips.map((tip) => (
           <li key={tip}>{tip}</li>

@@ -52,7 +52,7 @@ export const words = {
   needsReconnectText:
     'Mailchimp no longer gives Listpass access. Reconnect the account to keep its lists up to date. Doors keep scanning.',
   listsRefused: 'Listpass can’t read the lists of this account',
-  listsRefusedText: 'In Mailchimp, give this account’s user a role that can read audiences. Then choose Sync Lists.',
+  listsRefusedText: 'The account stays connected. Once its user can read audiences, choose Sync Lists.',
   reconnect: 'Reconnect',
   reconnectTitle: 'Reconnect Mailchimp Account',
   reconnectText: 'Your lists, codes and scans stay as they are. Waiting changes then go to Mailchimp.',

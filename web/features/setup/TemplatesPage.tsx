@@ -60,8 +60,9 @@ function Templates({ listId }: { listId: string }) {
     <>
       <section className={styles['card']}>
         <h2>{words.snippetTitle}</h2>
-        <CampaignHtml tag={tag} />
-        <p className={styles['quiet']}>{words.tagText(tag)}</p>
+        <CampaignHtml tag={tag}>
+          <p className={styles['quiet']}>{words.tagText(tag)}</p>
+        </CampaignHtml>
       </section>
       <section className={styles['card']}>
         <h2>{words.previewTitle}</h2>

@@ -30,7 +30,7 @@ begin
     select asked.place, s.list_id, s.id as session_id, s.link_id, s.last_used_at, k.label, l.name, l.colour_rules,
       l.mailchimp_id, l.owner_id, k.may_check_in_by_name,
       not k.is_active or coalesce(k.expires_at <= now(), false)
-        or not (a.is_active and l.is_scanning_on and l.codes_generated_at is not null) as has_ended
+        or not is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as has_ended
     from unnest(p_lists, p_sessions, p_secrets) with ordinality as asked (list_id, session_id, secret_hash, place)
     cross join lateral (
       select * from scanner_sessions x

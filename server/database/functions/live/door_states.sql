@@ -13,7 +13,7 @@ language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 select d.place, coalesce(l.name, ''), coalesce(k.label, case when d.link is null then u.name end, ''),
-  coalesce(a.is_active and l.is_scanning_on and l.codes_generated_at is not null, false),
+  coalesce(is_open(a.is_active, l.is_scanning_on, l.codes_generated_at), false),
   l.id is null or case when d.link is null then o.id is null
     else s.id is null or not k.is_active or coalesce(k.expires_at <= now(), false) end,
   k.is_active, k.expires_at

@@ -104,17 +104,14 @@ begin
         update contacts x set scan_count = kept.scan_count, accepted = x.accepted + 1,
           merge_fields = case when effects is null then x.merge_fields else x.merge_fields || effect_values(effects) end
         where x.list_id = p_list and x.id = c.id returning x.accepted into kept.number;
-        insert into pending_writes as w (list_id, contact_id, rule_values)
-        values (p_list, c.id, coalesce(effect_values(effects), '{}'))
-        on conflict (list_id, contact_id) do update
-          set version = w.version + 1, rule_values = w.rule_values || excluded.rule_values;
+        perform queue_writes(p_list, array[c.id], coalesce(effect_values(effects), '{}'));
       elsif kept.reason = 'conflict' then
         kept.standing := 'conflict';
         update contacts x set accepted = x.accepted + 1
         where x.list_id = p_list and x.id = c.id returning x.accepted into kept.number;
       -- Refusals have an end here as well: then the whole call is put off, and the door keeps what it has.
       -- A code that is not on the list meets the throttle of unknown codes, whatever the guest was told.
-      elsif not take_token_unless_busy('refused:' || coalesce(d.link, d.person), 5000, 5)
+      elsif take_tokens_unless_busy('refused:' || coalesce(d.link, d.person), 1, 5000, 5) = 0
         or s.code_key is not null and c.id is null and kept.reason not in ('link_expired', 'list_inactive')
           and not take_token('unknown:' || d.session, 60, 1) then
         kept.reason := 'rate_limited';

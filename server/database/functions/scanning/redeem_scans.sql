@@ -87,7 +87,7 @@ begin
 
   -- Held from here: a list that is being deleted is waited for before anything of it is.
   select lists.owner_id, lists.display_field, lists.admits_removed,
-    accounts.is_active and lists.is_scanning_on and lists.codes_generated_at is not null as is_open,
+    is_open(accounts.is_active, lists.is_scanning_on, lists.codes_generated_at) as is_open,
     (select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
       'then_value', r.then_value) order by r.position) from rules r where r.list_id = p_list) as given
   into l from lists join accounts on accounts.id = lists.account_id where lists.id = p_list

@@ -53,10 +53,10 @@ begin
     s.standing := 'undone';
     update contacts x set scan_count = x.scan_count - 1
     where x.list_id = p_list and x.id = c.id returning x.scan_count into c.scan_count;
-    insert into pending_writes as w (list_id, contact_id) select p_list, c.id where c.erased_at is null
-    on conflict (list_id, contact_id) do update set version = w.version + 1;
-    insert into audit_log (owner_id, id, list_id, who, action, details, at)
-    values (owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end, 'scan_undone',
+    if c.erased_at is null then
+      perform queue_writes(p_list, array[c.id]);
+    end if;
+    perform note_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end, 'scan_undone',
       jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
     perform add_door_events(p_list, jsonb_build_array(jsonb_build_object('kind', 'undone', 'scan_id', p_scan,
       'contact_id', c.id, 'door', s.door)), arrived);

@@ -26,8 +26,5 @@ export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; 
     update contacts c set code = n.code
     from unnest(${ids}::uuid[], ${codes.map(({ code }) => code)}::text[]) as n (id, code)
     where c.list_id = ${listId} and c.id = n.id`.execute(tx)
-  await sql`
-    insert into pending_writes as w (list_id, contact_id)
-    select ${listId}, id from unnest(${ids}::uuid[]) as n (id)
-    on conflict (list_id, contact_id) do update set version = w.version + 1`.execute(tx)
+  await sql`select queue_writes(${listId}, ${ids}::uuid[])`.execute(tx)
 }

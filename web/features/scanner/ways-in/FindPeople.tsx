@@ -93,7 +93,7 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
           <UserText text={name} longest={80} />
         </strong>
         <UserText text={email} longest={80} />
-        {codeEnd !== '' && <small>{words.people.codeEnd(codeEnd)}</small>}
+        {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {state === 'open' ? (
