@@ -104,7 +104,7 @@ test('activity shows each change with its actor and list, and can be filtered by
 })
 
 test('activity goes back page by page, and forward again', async ({ page, organiser, product }) => {
-  // Each is written down: signed in once at the start, and so often again.
+  // Every sign-in is recorded: once at the start, and once for each of these.
   for (let time = 0; time < 55; time++) await signInByCall(product, organiser, 'Story/1.0')
   await organiser.signIn(page)
   await page.goto('/account/activity')

@@ -200,7 +200,7 @@ function readClient(id: string | undefined, secret: string | undefined): Config[
 
 function readTrustProxy(value: string | undefined): ProxyTrust | false {
   if (value === undefined || value === 'false' || value === '0') return false
-  // One proxy: further on, the header holds what the caller wrote into it.
+  // Trusts one proxy: earlier entries of the header are written by the caller.
   if (value === 'true') return trustHops(1)
   if (/^\d{1,2}$/.test(value)) return trustHops(Number(value))
   const trust = trustAddresses(value.split(',').map((network) => network.trim()))

@@ -7,7 +7,7 @@ import { Refused } from './check.ts'
 import { writeReport } from './report.ts'
 import { aHook, type Fetch, type Found, foundIn, start } from './testing/start.ts'
 
-/** What an audience of sixty shows: no page is full, and no call was put off. */
+/** The report for an audience of sixty: no page is full, and no call was throttled. */
 const usually: Found = {
   'listing-whole': 'confirmed',
   'reads-in-time': 'not tried',

@@ -10,7 +10,7 @@ export type Download = { name: string; type: string; content: Readable; of: stri
 /** Who takes nothing for so long has gone, or means to hold us up. */
 const patienceMs = 60_000
 
-/** Less than this is no line that people have: a reader that slow would keep a place for hours. */
+/** No real connection is slower than this; a slower reader would occupy a place for hours. */
 const leastRate = { bytes: 120_000, everyMs: 15_000 }
 
 /** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */

@@ -15,7 +15,7 @@ export type Answer = {
   status: number
   isOk: boolean
   body: unknown
-  /** Mailchimp's own words. A proxy or a CDN answers with a page, or with nothing. */
+  /** Mailchimp's own message. A proxy or a CDN answers with a page, or with nothing. */
   problem: Problem | undefined
   restMs: number
 }

@@ -3,7 +3,7 @@
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import type { Ask } from './call.ts'
 
-/** For each kind of trouble, the other call: true when it shows that the trouble is not so. */
+/** The second call for each kind of trouble: true when it disproves the trouble. */
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 
 /**
