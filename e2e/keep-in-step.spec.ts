@@ -51,7 +51,7 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await page.goto(`/app/qr-manager/${list!.id}`)
   await syncFromMailchimp(page)
   await expect(messages(page)).toContainText('Mailchimp did not show the whole list')
-  await expect(page.getByText('Mailchimp showed 15 of 40 contacts. Nobody was removed.')).toHaveCount(1)
+  await expect(page.getByText('Mailchimp showed 15 of 40 contacts. No one was removed.')).toHaveCount(1)
 
   await page.reload()
   await page.getByRole('button', { name: 'Remove 25 Contacts' }).click()

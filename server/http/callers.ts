@@ -32,7 +32,7 @@ export function openCallers(credentials: Credentials): Callers {
 
   return {
     organiser: (request) => signedIn(request, credentials.findPerson),
-    /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
+    /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
       if (token === undefined) return signedIn(request, (bearer) => credentials.findOwnDoor(bearer, listKey))

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 /** A download, sent as it is generated. `of` is its owner. */
 export type Download = { name: string; type: string; content: Readable; of: string }
 
-/** Who takes nothing for so long has gone, or means to hold us up. */
+/** A client that reads nothing for this long is gone, or wants to hold us up. */
 const patienceMs = 60_000
 
 /** No real connection is slower than this; a slower reader would occupy a place for hours. */

@@ -29,7 +29,7 @@ export type Connection = {
 /** The server sends a heartbeat at least every 15 s: two are missing, and a third one is not waited for. */
 const silenceMs = 32_000
 
-/** A connection that holds so long was a good one: after it, the first try is soon again. */
+/** A connection that lasts this long was good, so the next retry comes soon again. */
 const goodMs = 10_000
 
 /** Doubles each time, with jitter, so that doors do not reconnect all at once. */

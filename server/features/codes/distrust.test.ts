@@ -88,7 +88,7 @@ test('an empty listing removes no contact, and the organiser is asked', async ()
   const connected = await prepareList(app, { members: guests(400) })
   lie(connected, 'empty')
   const done = await sync(connected)
-  assert.equal(done.notice, 'Mailchimp showed 0 of 400 contacts. Nobody was removed.')
+  assert.equal(done.notice, 'Mailchimp showed 0 of 400 contacts. No one was removed.')
   assert.equal(await removed(connected), 0)
   assert.deepEqual([await doubtOf(connected), done.in_doubt], [{ message: done.notice, unconfirmed: 400 }, true])
 
@@ -242,7 +242,7 @@ test('when many left, the organiser is asked, and confirms it', async () => {
     Array.from({ length: 30 }, (_, place) => place),
   )
   const asked = await sync(connected)
-  assert.equal(asked.notice, 'Mailchimp showed 70 of 100 contacts. Nobody was removed.')
+  assert.equal(asked.notice, 'Mailchimp showed 70 of 100 contacts. No one was removed.')
   assert.deepEqual(await doubtOf(connected), { message: asked.notice, unconfirmed: 30 })
 
   const done = await sync(connected, { remove_up_to: 30 })
@@ -255,6 +255,6 @@ test('a confirmation covers no more contacts than it named', async () => {
   const connected = await prepareList(app, { members: guests(100) })
   lie(connected, 'empty')
   const { notice } = await sync(connected, { remove_up_to: 30 })
-  assert.equal(notice, 'Mailchimp showed 0 of 100 contacts. Nobody was removed.')
+  assert.equal(notice, 'Mailchimp showed 0 of 100 contacts. No one was removed.')
   assert.equal(await removed(connected), 0)
 })
