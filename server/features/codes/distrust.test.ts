@@ -105,7 +105,7 @@ test('an empty listing beside the right total removes no contact', async () => {
   const connected = await prepareList(app, { members: guests(400) })
   lie(connected, 'empty_with_total')
   const { notice } = await sync(connected)
-  assert.match(notice!, /^Mailchimp showed 0 of 400 contacts\. Nobody was removed\./)
+  assert.match(notice!, /^Mailchimp showed 0 of 400 contacts\. No one was removed\./)
   assert.equal((await doubtOf(connected))?.unconfirmed, 0)
   assert.equal(await removed(connected), 0)
 })
@@ -153,7 +153,7 @@ test('a total that is too high removes no contact and says so', async () => {
   await deleteForGood(connected, [7])
   harden(connected, { totalShift: 3 })
   const { notice } = await sync(connected)
-  assert.match(notice!, /^Mailchimp showed 39 of 42 contacts\. Nobody was removed\./)
+  assert.match(notice!, /^Mailchimp showed 39 of 42 contacts\. No one was removed\./)
   assert.equal(await removed(connected), 0)
 })
 

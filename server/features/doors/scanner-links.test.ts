@@ -114,7 +114,7 @@ test('a list has at most 50 links, also when many are added at once', async () =
   assert.equal(added.filter(({ status }) => status === 'fulfilled').length, 50)
   const refused = await app.refused(addScannerLink, { ...of(connected), body: settings })
   assert.equal(refused.status, 409)
-  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that nobody uses any more.')
+  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that is no longer used.')
 })
 
 test('what cannot be is refused with the field', async () => {

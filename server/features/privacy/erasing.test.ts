@@ -137,7 +137,7 @@ test('erased means nowhere, while code and counts stay', async () => {
   assert.equal((await app.refused(exportContact, { token: place.token, params })).status, 404)
   assert.match(
     (await app.call(eraseContact, { token: place.token, params })).message,
-    /^The contact was erased already/,
+    /^The contact was already erased/,
   )
   assert.equal((await app.call(auditLog, { token: place.token })).entries[0]!.id, entries[0]!.id)
 })
