@@ -83,7 +83,7 @@ export const syncFromMailchimp = endpoint({
   params,
   body: z.optional(
     z.strictObject({
-      /** The organiser confirms that up to so many contacts have left the list: they are removed if Mailchimp lacks them. */
+      /** The organiser confirms that up to this many contacts have left the list: they are removed if Mailchimp lacks them. */
       remove_up_to: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
     }),
   ),

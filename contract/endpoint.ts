@@ -14,7 +14,7 @@ export type Endpoint = {
   answer: z.ZodMiniType
   /** The answer is a stream: server-sent events with these names, as long as the client listens. */
   events?: Record<string, z.ZodMiniType>
-  /** Reads so much that it is the first to be put off when the server has too much to do. */
+  /** Reads so much that an overloaded server refuses it first. */
   isLong?: true
 }
 

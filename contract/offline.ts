@@ -53,7 +53,7 @@ export const offlineList = endpoint({
   }),
 })
 
-/** An admission that other doors hear of, and what became of it. */
+/** An admission that other doors hear of, and its standing. */
 export const doorEvent = z.object({
   kind: z.enum(['accepted', 'undone', 'conflict']),
   scan_id: z.string(),

@@ -43,7 +43,7 @@ export const redeemScan = endpoint({
   answer: verdict,
 })
 
-/** What a door that had no server told a guest by its offline list: the reasons that such a list can give. */
+/** The offline verdict that a door showed: the reasons that an offline list can give. */
 export const localReasons = [
   'ok',
   'malformed',

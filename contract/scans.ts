@@ -26,7 +26,7 @@ export const scan = z.object({
 })
 export type Scan = z.output<typeof scan>
 
-/** What a log of scans can be narrowed to. */
+/** The filters of a scan log. */
 const filters = {
   outcome: z.optional(z.enum(['accepted', 'refused'])),
   reason: z.optional(z.enum(reasons)),

@@ -85,7 +85,7 @@ test('no rule sets a value that is already there, also when it is a number', () 
   assert.deepEqual(applyRules({ GROUP: 'vip', TABLE: '1.0' }, [rules[0]!]), [{ tag: 'TABLE', value: '1' }])
 })
 
-test('an empty value can be looked for and set', () => {
+test('an empty value can be matched and set', () => {
   assert.deepEqual(applyRules({}, [rule('SEEN', '', 'SEEN', 'yes')]), [{ tag: 'SEEN', value: 'yes' }])
   assert.deepEqual(applyRules({ SEEN: 'yes' }, [rule('SEEN', 'yes', 'SEEN', '')]), [{ tag: 'SEEN', value: '' }])
 })

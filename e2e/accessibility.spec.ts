@@ -10,7 +10,7 @@ import { expect, test } from './story.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const
 const widths = [360, 1280]
-/** All four with LISTPASS_PROVE=full; else each state is looked at in one of them, in turn, of which a screen has several. */
+/** All four with LISTPASS_PROVE=full; otherwise each state is checked in one of them, in turn. A screen has several states. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 let looked = 0
 // Which look a state gets does not hang on which worker tells the stories before.

@@ -108,7 +108,7 @@ test('activity goes back page by page, and forward again', async ({ page, organi
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
-  // Each is written down, and costs less than a sign-in.
+  // Every change is recorded, and costs less than a sign-in.
   for (let most = 1; most <= 55; most++)
     await organiser.call(changeList, { params: { listId: list!.id }, body: { default_max: most } })
   await organiser.signIn(page)

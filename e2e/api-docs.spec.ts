@@ -1,4 +1,4 @@
-// Who writes a program against Listpass reads how.
+// The API page for programmers.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'

@@ -118,7 +118,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
   })
 })
 
-test('who wants less motion gets none', async ({ page, organiser, product }) => {
+test('reduced motion removes all motion', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

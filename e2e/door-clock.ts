@@ -8,7 +8,7 @@ export function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** From here on every verdict is noted once it is painted. A page that is opened anew begins anew. */
+/** From here on every verdict is recorded once it is painted. A reloaded page starts again. */
 export async function watchVerdicts(page: Page): Promise<void> {
   await page.addInitScript(noteVerdicts)
 }

@@ -19,7 +19,7 @@ test.use({ ...pixel7, keepsScanner: true })
 
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow Camera Access' })
 
-/** A list of so many guests, and the address of its door. */
+/** A list with this many guests, and the address of its door. */
 async function openList(product: Product, organiser: Organiser, count: number) {
   const account = await product.sandbox.addAccount()
   const guests = Array.from({ length: count }, (_, place) => ({
@@ -217,7 +217,7 @@ function noteFailures(): void {
   globalThis.addEventListener('error', ({ message }) => failures.push(message))
 }
 
-/** Time is the subject here: so long something is before the lens. */
+/** Timing is measured here: the code stays before the lens for exactly this long. */
 function passed(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

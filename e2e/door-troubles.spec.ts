@@ -95,7 +95,7 @@ test('a camera that stays black says so, and codes can be typed', async ({ page,
   await expect(verdict(page)).toContainText('Ada Brightwell')
 })
 
-test('a code of another list of the organiser is named so, and strangers hear no more than that it is none', async ({
+test('a code of another list names that list to the organiser, and to a link it is unknown', async ({
   page,
   phone,
   organiser,

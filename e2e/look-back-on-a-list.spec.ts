@@ -74,11 +74,7 @@ test('check-ins are counted, drawn, and listed with what became of each', async 
   })
 })
 
-test('the figures follow the doors at once, and where nothing is heard by asking', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('the numbers follow the doors by the stream, and without it by polling', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await organiser.signIn(page)
   const isStats = ({ pathname }: URL) => pathname.endsWith('/stats')

@@ -35,7 +35,7 @@ test('every scan that showed a result is on the server once, whatever befell the
   await gate.shut()
   await door.kill()
 
-  /** Every so many scans the page ends, at any moment of one of them. */
+  /** After this many scans the page is closed, at a random moment of one of them. */
   const killEvery = Math.floor(codes / (kills - 3))
   for (const [place, guest] of guests.slice(0, Math.floor(codes * 0.8)).entries()) {
     if (place % killEvery === killEvery - 1) await door.killDuring(guest, chance.next() * 60)

@@ -54,7 +54,7 @@ test('a reader that is set to another keyboard than the computer is understood',
   await expect(verdict(page)).toContainText('Ken Ito')
 })
 
-test('who types into a field is no reader, however fast', async ({ page, organiser, product }) => {
+test('typing into a field never counts as a reader, however fast', async ({ page, organiser, product }) => {
   const { codes } = await openDoor(page, product, organiser)
   await page.getByText('Search by name').click()
   await page.getByLabel('Name or email').focus()
@@ -224,7 +224,7 @@ test('a link’s scanner gets the same question, and no other page does', async 
   await opened.goto(`/qr-code/${codes[0]!}/direct`)
   await expect(opened.getByText('Your scanner now asks')).toBeVisible()
   await expect(question(phone)).toBeVisible()
-  // The address of a scanner link is kept by no browser: staff who closed theirs read what to open.
+  // No browser stores the address of a scanner link, so staff without an open scanner read what to open.
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
@@ -328,7 +328,7 @@ type Flashed = {
   changes: number[]
 }
 
-/** How long each sound was that the page let sound, which tells them apart. */
+/** The length of each sound that the page played, which identifies it. */
 function hearSounds(): void {
   const page = globalThis as unknown as Heard
   page.heard = []

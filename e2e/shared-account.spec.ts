@@ -1,4 +1,4 @@
-// What an account tells its organiser before it is too late: that another one works with it, or that its user may too little.
+// Early warnings of an account: another organiser works with it too, or its user lacks a right.
 import { addAccount } from '#contract/accounts.ts'
 import { createFields } from '#contract/codes.ts'
 import { registerOrganiser } from './organiser.ts'

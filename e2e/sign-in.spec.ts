@@ -148,7 +148,7 @@ test('too many tries get a sentence that says to wait', async ({ page, organiser
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
-/** Each form of a guest, filled in, with its call and the sentence of SPEC for a server that says nothing. */
+/** Each guest form, filled in, with its call and SPEC's message for a server that gives none. */
 const forms = [
   {
     path: '/login',

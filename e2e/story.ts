@@ -32,7 +32,7 @@ const ofPhones = {
 type OfWorker = { product: Product; camera: FakeCamera }
 type OfTest = {
   permission: 'granted' | 'denied'
-  /** Whether browsers keep the scanner for when nothing answers, which costs each of them a second. */
+  /** Whether browsers install the offline scanner, which costs each of them a second. */
   keepsScanner: boolean
   /** Whether browsers have chosen I'm only trying it, because the product has an address of this machine. */
   isTrying: boolean

@@ -52,7 +52,7 @@ export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Until it is said: the page's clock is put on by what a browser would wait, for a hint as for another try. */
+/** Advances the page's clock by a browser's usual wait, for a hint as well as for a retry. */
 export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
   await thereInTime(page, within.getByText(words).first())
 }

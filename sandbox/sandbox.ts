@@ -21,7 +21,7 @@ export type SandboxOptions = {
 export type Sandbox = Control & {
   /** As the global fetch, with Mailchimp at the other end of every address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
-  /** The same, but a lost connection is a ConnectionLost: for who serves it on a port. */
+  /** The same, but a lost connection throws ConnectionLost: for a server on a port. */
   answer: (request: Request) => Promise<Response>
   calls: Pick<Calls, 'list' | 'count' | 'byOperation'> & {
     mostAtOnce: (account?: string) => number

@@ -1,5 +1,4 @@
-// npm run admin -- COMMAND: looks after who uses Listpass and what they have. Exits 1 where something could not be done, and
-// 2 where it was called in a way that is not known.
+// npm run admin -- COMMAND manages organisers, lists and links. Exits 1 when the command failed, and 2 for an unknown use.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'

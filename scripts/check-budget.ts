@@ -1,4 +1,4 @@
-// node scripts/check-budget.ts: what the built pages weigh, held against what they may weigh (DESIGN §10).
+// node scripts/check-budget.ts compares the weight of the built pages with their budget (DESIGN §10).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -100,7 +100,7 @@ function mostDrawn(name: string): number {
   return /^(?:QrCodeManager|Scanner)/.test(name) ? most.busyScripts : most.drawnScripts
 }
 
-/** What of a file is held against what: the first that its name fits. */
+/** The budget of each file: the first whose pattern matches its name. */
 const kinds = [
   { name: /^scanner-.+\.js$/, most: most.scanner, isText: true },
   { name: /^members-.+\.js$/, most: most.members, isText: true },

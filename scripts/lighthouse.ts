@@ -112,7 +112,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** It is no part of what the tests need: 200 packages for figures that are looked at before a release. */
+/** Not a dependency of the tests: 200 packages for figures that are only read before a release. */
 async function loadTool(): Promise<Lighthouse> {
   try {
     const tool = (await import(process.env['LIGHTHOUSE'] ?? 'lighthouse')) as { default: Lighthouse }

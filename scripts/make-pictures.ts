@@ -158,7 +158,7 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   return page
 }
 
-/** Until the code is one of the latest scans, while the page still has its colour. */
+/** Waits until the code is among the latest scans, while the page still has its colour. */
 async function scan(page: Page, code: string): Promise<void> {
   const scans = page.getByText('Scanned:')
   const before = await scans.count()

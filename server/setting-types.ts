@@ -74,7 +74,7 @@ export const trustedProxies = setting(
   'true, false, a number of proxies or their addresses',
   (text): ProxyTrust | false | undefined => {
     if (text === 'false' || text === '0') return false
-    // One proxy: further on, the header holds what the caller wrote into it.
+    // Trusts one proxy: earlier entries of the header are written by the caller.
     if (text === 'true') return trustHops(1)
     if (/^\d{1,2}$/.test(text)) return trustHops(Number(text))
     return trustAddresses(text.split(',').map((network) => network.trim()))

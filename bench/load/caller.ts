@@ -8,7 +8,10 @@ export type Round = {
   asking: Asking
   connections: number
   ms: number
-  /** So many begin a second, whether or not the earlier ones are done; without, each caller begins anew when it is done. */
+  /**
+   * The number of calls begun a second, whether or not earlier ones are done. Without it, each caller starts again when it is
+   * done.
+   */
   perSecond?: number
 }
 

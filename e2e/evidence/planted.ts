@@ -35,7 +35,7 @@ export function openPlants(path: string): Plants {
 
   function plant(kind: Kind, value: string): void {
     const line = JSON.stringify({ kind, value } satisfies Planted)
-    // A key that is shown as dots is none.
+    // A key shown as dots reveals nothing.
     if (value === '' || value.startsWith('•') || known.has(line)) return
     known.add(line)
     appendFileSync(path, `${line}\n`)

@@ -87,7 +87,7 @@ async function toTemplates(page: Page) {
 
 const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
 
-/** The place where a page begins, whatever was looked for in it. */
+/** Where the screenshot begins, whatever was searched for on the page. */
 async function toTop(page: Page) {
   await page.keyboard.press('Home')
 }

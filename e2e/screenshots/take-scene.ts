@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const
-/** Not taken, only looked at: the narrowest that anything has to fit into (WCAG 1.4.10), and tablets. */
+/** Checked, but not photographed: the narrowest width that everything must fit (WCAG 1.4.10), and tablets. */
 const narrowest = 320
 const tablets = [768, 820, 1024]
 const heightOf = (width: number) => (width < 600 ? 844 : 900)

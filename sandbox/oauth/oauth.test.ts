@@ -63,7 +63,7 @@ test('a code is good once, for thirty seconds, and for its own address', async (
   assert.equal((await token(await code(), { client_secret: 'wrong' })).body['error'], 'invalid_client')
 })
 
-test('who refuses comes back with an error', async () => {
+test('a denied consent comes back with an error', async () => {
   const { answer } = start()
   assert.equal((await answer('deny')).get('error'), 'access_denied')
 })

@@ -7,10 +7,10 @@ import { Refused } from './check.ts'
 import { writeReport } from './report.ts'
 import { aHook, type Fetch, type Found, foundIn, start } from './testing/start.ts'
 
-/** An interruption at every so many calls; at each one with LISTPASS_PROVE=full. */
+/** Interrupts at every 48th call; LISTPASS_PROVE=full interrupts at every call. */
 const stride = process.env['LISTPASS_PROVE'] === 'full' ? 1 : 48
 
-/** What an audience of sixty shows: no page is full, and no call was put off. */
+/** The report for an audience of sixty: no page is full, and no call was throttled. */
 const usually: Found = {
   'listing-whole': 'confirmed',
   'reads-in-time': 'not tried',

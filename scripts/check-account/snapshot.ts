@@ -1,4 +1,4 @@
-// How the audience is, in figures: held against each other before and after.
+// The audience in figures, compared before and after the check.
 import type { Way } from './way.ts'
 import { fieldPage, hookPage, total } from './wire.ts'
 

@@ -3,7 +3,7 @@ export type Traffic = {
   fetch: (request: Request) => Promise<Response>
   calls: () => number
   slowestMs: () => number
-  /** Calls that Mailchimp put off, and the Retry-After of each. */
+  /** Calls that Mailchimp throttled, and the Retry-After of each. */
   putOff: () => { status: number; retryAfter: string | undefined }[]
 }
 

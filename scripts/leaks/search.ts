@@ -64,7 +64,7 @@ async function readTexts(folder: string, under: string): Promise<{ place: string
   )
 }
 
-/** A dumped table is looked at column by column. */
+/** A dumped table is searched column by column. */
 function byColumn({ place, text }: { place: string; text: string }): { place: string; text: string }[] {
   const table = /^dump\/(.+)\.jsonl$/.exec(place)?.[1]
   if (table === undefined) return [{ place, text }]

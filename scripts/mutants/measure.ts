@@ -78,7 +78,7 @@ async function run(group: string, settings: Record<string, string>): Promise<Rep
   }
 }
 
-/** One that never ends is noticed too; one that does not run is none. */
+/** A mutant that never ends counts as noticed; one that does not run does not count. */
 function count(mutants: { status: string }[]): { noticed: number; all: number } {
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
   const lives = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length

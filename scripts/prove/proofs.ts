@@ -7,7 +7,7 @@ export type Proof = {
   shows: string
   /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** Given up after so many minutes. */
+  /** The time limit in minutes. */
   minutes: number
   settings?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-// What proves that a call comes from a page of ours, and what tells a browser again that left for another site.
+// Proves that a call comes from one of our pages, and recognises a browser that returns from another site.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'

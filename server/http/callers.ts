@@ -46,7 +46,7 @@ export function openCallers(credentials: Credentials): Callers {
         const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
         return inTurn(caller, () => credentials.findPerson(token))
       }),
-    /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
+    /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
       const network = networkOf(request.ip)

@@ -108,7 +108,7 @@ test('so do pages, files and images, each kept as it may be', async () => {
   assertHeaders(missing, 'a file that is not there')
 })
 
-test('a picture is never an error, whatever another sender writes in its place', async () => {
+test('an image address never answers with an error, whatever it contains', async () => {
   for (const name of ['%%CODE%%', '%', '%ff', 'x'.repeat(3000), `%00${'%20'.repeat(300)}`, '{{code}}']) {
     const answer = await ask({ url: `/qr-code/${name}` })
     assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/png'], name)
@@ -135,7 +135,7 @@ test('an answer that another site is sent on with, and a fault of ours, carry th
   await other.close()
 })
 
-test('who came over http is not told to come over https', async () => {
+test('a caller over http gets no strict-transport-security header', async () => {
   const plain = openHttp({ log: openLog('silent'), publicUrl: 'http://localhost:3000', trustProxy: false })
   const { headers } = await plain.inject({ url: '/healthz' })
   assert.ok(!('strict-transport-security' in headers))

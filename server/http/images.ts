@@ -77,7 +77,7 @@ export function isUnreadableImage(url: string): boolean {
   }
 }
 
-/** A blank that came along with the value of a merge field is none of the code. */
+/** Ignores a blank that came with the merge field's value. */
 function readName(asked: string): { code: string | undefined; isSvg: boolean } {
   const name = asked.trim()
   if (isWellFormedCode(name)) return { code: name, isSvg: false }

@@ -28,7 +28,7 @@ const logIn = () =>
 const scan = (code: string, headers: Record<string, string> = { 'x-scan-token': scanToken }) =>
   app.app.inject({ method: 'POST', url: `/api/lists/${list.id}/scan`, headers, payload: { qr_code: code } })
 
-/** Keeps the event loop busy for so long out of every moment, as heavy work of this process would. */
+/** Blocks the event loop for part of the time, like heavy work of this process. */
 function keepBusy(ms: number): { stop: () => void } {
   const busy = setInterval(() => {
     for (const end = performance.now() + ms; performance.now() < end;);
@@ -161,7 +161,7 @@ test('slow senders block no other caller', async () => {
   }
 })
 
-test('who hangs up is no longer counted', async () => {
+test('a caller that hangs up is no longer counted', async () => {
   for (let times = 0; times < 3 * usualLimits.long.atOnce; times++) {
     const leaving = new AbortController()
     const asked = fetch(`${await address}/api/user/export`, { headers: signedIn, signal: leaving.signal })

@@ -48,7 +48,7 @@ declare module 'fastify' {
     load?: Load
   }
   interface FastifyInstance {
-    /** Whether calls of this kind are put off now. */
+    /** Whether calls of this kind are refused for now. */
     isTooLate: (load: Load) => boolean
   }
   interface FastifyRequest {
@@ -139,8 +139,7 @@ function openShares() {
 }
 
 /**
- * How late the loop was on average in each of the last two looks, whichever is less: one long pause is none of the load's
- * doing, and is over when it is seen.
+ * The lower average delay of the last two measurements. A single long pause is not overload, and is over once it is measured.
  */
 function watchDelay(app: FastifyInstance): { ms: () => number } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })

@@ -17,7 +17,7 @@ const ownNetworks = [
 ]
 
 /**
- * Trusts so many proxies. The last one must be on this machine or in a private network: a caller from the internet who
+ * Trusts this many proxies. The last one must be on this machine or in a private network: a caller from the internet who
  * reaches the port directly could otherwise name any address.
  */
 export function trustHops(hops: number): ProxyTrust {

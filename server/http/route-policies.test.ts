@@ -28,7 +28,7 @@ test('a route with settings but no policy is noticed too', async () => {
   await app.close()
 })
 
-test('where every route says so the server starts, and tells each with its policy, in order', async () => {
+test('with a policy on every route the server starts, and lists them in order', async () => {
   const app = open()
   app.get('/first', withPolicy('organiser'), answer)
   app.route({ method: ['PUT', 'PATCH'], url: '/both', ...withPolicy('door'), handler: answer })

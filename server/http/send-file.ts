@@ -7,10 +7,10 @@ import { Refusal } from '../kernel/refusal.ts'
 /** A download, sent as it is generated. `of` is its owner. */
 export type Download = { name: string; type: string; content: Readable; of: string }
 
-/** Who takes nothing for so long has gone, or means to hold us up. */
+/** A client that reads nothing for this long is gone, or wants to hold us up. */
 const patienceMs = 60_000
 
-/** Less than this is no line that people have: a reader that slow would keep a place for hours. */
+/** No real connection is slower than this; a slower reader would occupy a place for hours. */
 const leastRate = { bytes: 120_000, everyMs: 15_000 }
 
 /** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */

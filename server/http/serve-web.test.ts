@@ -160,7 +160,7 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   const icon = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })
   assert.deepEqual([icon.statusCode, icon.headers['content-encoding']], [200, undefined])
   assert.equal(icon.headers['cache-control'], 'no-cache')
-  // A browser has to hear of a newer scanner.
+  // A browser must notice a newer scanner.
   const worker = await app.inject('/sw.js')
   assert.deepEqual([worker.statusCode, worker.headers['cache-control']], [200, 'no-cache'])
   assert.match(String(worker.headers['content-type']), /javascript/)

@@ -33,7 +33,7 @@ export type Serve = {
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
   /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
-  /** Organisers, who get a file. */
+  /** Organisers, who download a file. */
   download: <E extends Endpoint>(
     endpoint: E,
     handler: (asked: Asked<E> & { person: Person }) => Promise<Download>,

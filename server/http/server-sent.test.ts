@@ -116,7 +116,7 @@ test('a client that hangs up gets nothing more', async () => {
   )
 })
 
-test('a list and a node have room for so many; a place that is left is free', async () => {
+test('a list and a node have limited places, and a closed stream frees its place', async () => {
   const { open, tellers } = await serveCounts()
   const taken: IncomingMessage[] = []
   for (const query of ['', '', '', '', 'list=brunch', 'list=brunch']) taken.push(await open(query))

@@ -28,7 +28,7 @@ export type Bounds = {
   aliveEveryMs: number
   /** Then a listener comes again, wherever there is room by then. */
   longestMs: number
-  /** Who takes too slowly is cut off, and comes again where they stopped. */
+  /** A client that reads too slowly is cut off, and reconnects from its cursor. */
   mostWaitingBytes: number
 }
 

@@ -48,7 +48,7 @@ const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 12 * 3600,
   deleteAfterSeconds: 24 * 3600,
-  // Begun as soon as its transaction is over, at whichever node; looked for all the same, where that was not heard.
+  // Started right after its transaction, on any node. Nodes also poll, in case they missed the notification.
   notify: true,
 }
 

@@ -85,7 +85,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
   }
 }
 
-/** Lists that have no work any more. */
+/** Removes lists without work. */
 function forgetOthers(maps: Map<string, unknown>[], lists: string[]): void {
   const kept = new Set(lists)
   for (const map of maps) {

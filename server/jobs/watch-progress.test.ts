@@ -1,4 +1,4 @@
-// A node that is alive and does nothing: found by what its work does, not by whether it answers.
+// A node that is alive but stuck is detected by its work's progress, not by its answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'

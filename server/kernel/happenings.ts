@@ -28,7 +28,7 @@ export const channels: { [Name in keyof Happenings]: ReturnType<typeof channel> 
   streams: channel('listpass:streams'),
 }
 
-/** For who would have to look at a clock first. */
+/** Lets a caller skip reading the clock when nobody listens. */
 export function isHeard(name: keyof Happenings): boolean {
   return channels[name].hasSubscribers
 }

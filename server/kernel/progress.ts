@@ -10,7 +10,7 @@ export type Work = {
 }
 
 export type Progress = {
-  /** Notes the work until it ends. What it does inside tells that it moves. */
+  /** Registers the work until it ends. The work itself reports its progress. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>
   underWay: () => readonly Work[]
   /** When work of this name last began, by `performance.now()`; 0 for never. */

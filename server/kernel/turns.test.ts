@@ -86,7 +86,7 @@ test('work that fails gives its place on', async () => {
   assert.equal(await next, 'done')
 })
 
-test('so many at a time get their turn, in the order in which they came, whatever becomes of them', async () => {
+test('a limited number runs at a time, in order of arrival, even if some fail', async () => {
   const inTurn = openTurns({ atOnce: 2 })
   const begun: number[] = []
   let [now, most] = [0, 0]

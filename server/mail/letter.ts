@@ -1,6 +1,6 @@
 /** A mail in the product's words: what it says, and not how it looks. */
 export type Letter = {
-  /** The same for each try, so that who gets it twice can tell that it is one. */
+  /** The same for each retry, so that a person who gets it twice can see that it is one letter. */
   id: string
   to: Person
   subject: string

@@ -77,7 +77,7 @@ test('a mail server gets the letter as text and as HTML, with our address and ho
   assert.deepEqual(mail!.attachments, [])
 })
 
-test('the sender is who MAIL_FROM says', async () => {
+test('the sender is the one in MAIL_FROM', async () => {
   const server = await startMailServer()
   const from = readMailbox('The Box Office <office@example.org>')
   await openWith(`smtp://127.0.0.1:${server.port}`, { from }).mail.send(letter)

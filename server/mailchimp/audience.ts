@@ -24,7 +24,7 @@ export type Member = {
   /** Every field of the list, including those that are not ours. */
   fields: Record<string, unknown>
   held: Held
-  /** When it was asked for: whatever Mailchimp told or took after that is newer. */
+  /** When the request was sent: values that Mailchimp sent or accepted later are newer. */
   readAt: Date
 }
 
@@ -32,7 +32,7 @@ export type MemberValues = {
   hash: string
   email: string
   code: string
-  /** Null where Mailchimp holds it already, as far as we know: who changes it there at this moment is not overwritten. */
+  /** Null if Mailchimp already holds it, as far as we know, so that a concurrent change there is not overwritten. */
   max: number | null
   scans: number
   others?: Record<string, string>

@@ -13,7 +13,7 @@ export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: 
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
 
-/** A person would rather be told than wait for longer than this between two tries. */
+/** If the wait between two tries is longer than this, a person gets the error instead. */
 const personRestsMs = 3000
 
 export type Credential = {

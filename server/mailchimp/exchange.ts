@@ -1,5 +1,5 @@
-// One question and its answer over HTTP, bounded in time and size. Statuses are looked at first: bodies may be missing,
-// HTML, or lack what they should have.
+// One request and its answer over HTTP, bounded in time and size. The status is checked first, because bodies may be missing,
+// HTML, or incomplete.
 import * as z from 'zod/mini'
 import { CallAbandoned } from '../database/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
@@ -15,7 +15,7 @@ export type Answer = {
   status: number
   isOk: boolean
   body: unknown
-  /** Mailchimp's own words. A proxy or a CDN answers with a page, or with nothing. */
+  /** Mailchimp's own message. A proxy or a CDN answers with a page, or with nothing. */
   problem: Problem | undefined
   restMs: number
 }

@@ -1,4 +1,4 @@
-// Writing our values. What Mailchimp confirms is held against what was sent: it answers 200 also to tags that no field has.
+// Writes our values. Mailchimp's confirmation is compared with the sent values, because it answers 200 even for unknown tags.
 import {
   type Audience,
   type FieldTags,

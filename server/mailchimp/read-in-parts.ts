@@ -9,10 +9,10 @@ export type Part = { members: Member[]; total: number }
 /** `isWhole` when each call repeats a member of the one before, so that none slipped between the two. */
 export type WholePage = Part & { isLast: boolean; isWhole: boolean }
 
-/** Calls share so many members: a list moves while it is read. */
+/** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
 
-/** Further back when they share none, so often. */
+/** Without an overlap, go further back, at most this often. */
 const backward = 50
 const mostStepsBack = 3
 

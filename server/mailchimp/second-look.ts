@@ -3,12 +3,12 @@
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import type { Ask } from './call.ts'
 
-/** For each kind of trouble, the other call: true when it shows that the trouble is not so. */
+/** The second call for each kind of trouble: true when it disproves the trouble. */
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 
 /**
- * The same calls, but trouble of these kinds is thrown on only when the other call confirms it. Otherwise the call is made
- * once more, and trouble that stays is passing trouble.
+ * The same calls, but trouble of these kinds is thrown only if the other call confirms it. Otherwise the call is retried once,
+ * and remaining trouble counts as temporary.
  */
 export function withSecondLook(ask: Ask, looks: Looks): Ask {
   const lookFor = (error: unknown) => (error instanceof MailchimpTrouble ? looks[error.kind] : undefined)

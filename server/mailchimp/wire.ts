@@ -33,7 +33,7 @@ export const listInfo = z.object({
 
 export const ping = z.object({ health_status: z.string() })
 
-/** Whose list an answer is about. Asked for everywhere, and held against the list that was meant. */
+/** The list that an answer is about. Requested everywhere, and compared with the intended list. */
 const ofList = { list_id: z.optional(z.nullable(z.string())) }
 
 export const listId = z.object({ id })

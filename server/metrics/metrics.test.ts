@@ -146,7 +146,7 @@ test('no figure names a list, a person, a code or a key', async () => {
   assert.doesNotMatch(text, /@|[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{32}/i)
 })
 
-test('the port tells figures and nothing else, on this machine alone, and a port that is taken is named', async () => {
+test('the port serves only metrics, to this machine only, and a taken port is named', async () => {
   assert.match(served.address, /^http:\/\/127\.0\.0\.1:/)
   assert.equal((await fetch(served.address)).status, 404)
   assert.equal((await fetch(`${served.address}/metrics`, { method: 'POST' })).status, 405)

@@ -104,7 +104,7 @@ async function statusOf(path: string): Promise<number> {
 
 /** Answers other than a verdict must ask the door, in words, to try again. */
 function assertClear(why: string): void {
-  assert.match(why, /: 503 .*"(Listpass is restarting|Listpass is busy|Too many scans at once)/)
+  assert.match(why, /: 503 .*"(Listpass is restarting|Listpass is (very )?busy|Too many scans at once)/)
 }
 
 for (let nth = 1; nth <= silences; nth++) {

@@ -90,7 +90,7 @@ test('below the reserve scans and changes are refused while images and pages wor
   await roomy.end('SIGTERM')
 })
 
-/** Doors that scan all the time, and ask again with the same id until they are answered. */
+/** Doors that scan all the time, and retry with the same id until they are answered. */
 function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
   const closing = new AbortController()
   const answers = new Map<string, { code: string; reason: string }>()

@@ -27,7 +27,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const sandbox = await startSandboxProcess(await addDataFolder())
 const failpoints = await openFailpoints()
 
-/** Each step, and one that is passed often at these passings of it. */
+/** Each step; for a frequent one, these passings. */
 function at(steps: Step[], often: Partial<Record<Step, number[]>> = {}): { step: Step; passing: number }[] {
   return steps.flatMap((step) => (often[step] ?? [1]).map((passing) => ({ step, passing })))
 }

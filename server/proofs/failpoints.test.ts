@@ -285,7 +285,7 @@ type Flow<Stage> = {
   begin: (stage: Stage) => Promise<unknown>
   /** While no server is there. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** With the next server: asks again, and waits for the end. */
+  /** On the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 

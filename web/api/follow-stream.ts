@@ -29,10 +29,10 @@ export type Connection = {
 /** The server sends a heartbeat at least every 15 s: two are missing, and a third one is not waited for. */
 const silenceMs = 32_000
 
-/** A connection that holds so long was a good one: after it, the first try is soon again. */
+/** A connection that lasts this long was good, so the next retry comes soon again. */
 const goodMs = 10_000
 
-/** Twice as long each time, and never all doors at once. */
+/** Doubles each time, with jitter, so that doors do not reconnect all at once. */
 export function pauseBefore(attempt: number, chance: number): number {
   return Math.min(15_000, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
 }

@@ -7,8 +7,8 @@ import * as store from './store.ts'
 const goodForMinutes = 10
 
 /**
- * Sends a person to Mailchimp for consent. What comes back is known by its state: one that works once, for a while, for who
- * asked and in the browser that asked.
+ * Sends a person to Mailchimp for consent. The return is recognised by its state, which works once, for a limited time, for
+ * this person in this browser.
  */
 export async function beginConsent(
   services: Needs<'database' | 'consent'>,

@@ -1,4 +1,4 @@
-// The log of changes: that each change is in it, what it says, and who reads it.
+// The log of changes: every change is in it, with its text, and only its owner reads it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

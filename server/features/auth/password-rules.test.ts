@@ -26,7 +26,7 @@ test('the thousand passwords that most people choose are refused, in any case of
   }
 })
 
-test("one's own name or email is refused, also with a few signs around it", async () => {
+test('the organiser’s own name or email is refused, also with a few characters around it', async () => {
   for (const password of [
     'noor.berg@example.com',
     'NOOR.BERG',

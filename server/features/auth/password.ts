@@ -15,7 +15,7 @@ const parameters = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.pa
 // is refused. Networks and organisers take turns, so none of them can fill the queue.
 const inTurn = openTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 256 })
 
-/** Heard by who counts hashes; a message a hash, and nothing of what was hashed. */
+/** A channel for counting hashes: one message a hash, without its content. */
 export const passwordHashes = channel('listpass.password-hash')
 
 /** A stored password: parameters, salt and hash in the usual `$argon2id$` form. `of`: the network or organiser that asks. */

@@ -71,7 +71,7 @@ async function hashAsToday(
   await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 
-/** Who holds this token; undefined when it is none, or no longer one. */
+/** The owner of this token; undefined when it is invalid or has expired. */
 export async function findSignedIn(services: Needs<'database' | 'now'>, token: string): Promise<Person | undefined> {
   const read = readToken(token)
   if (!read) return undefined

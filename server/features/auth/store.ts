@@ -68,7 +68,7 @@ export async function findForSignIn(
   return rows[0]
 }
 
-/** Who acts. */
+/** The acting person. */
 export async function findSelf(tx: Tx): Promise<FoundPerson | undefined> {
   return tx
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'pass
   return found !== undefined
 }
 
-/** Hashed anew, as today's parameters want it: the password is the same. */
+/** The same password, re-hashed with today's parameters. */
 export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -23,7 +23,7 @@ export type ListStatus = LastHeld & {
 /** The others are counted. */
 const listed = 100
 
-/** Half of what a login has: write-back and others who look have theirs. */
+/** Half of a login's slots: write-back and other readers keep the rest. */
 const readsAtOnce = 4
 
 /** Longer than this, neither a person nor a proxy waits. */
@@ -72,7 +72,7 @@ function nobodyCovered(members: number): LastHeld {
 
 type Place = { list: List; scope: ListScope; audience: Audience; tags: FieldTags }
 
-/** Undefined when it would take too long. Holds no page for longer than it is looked at. */
+/** Undefined when it would take too long. Keeps no page in memory after reading it. */
 async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | undefined> {
   const begun = performance.now()
   const sum = nobodyCovered(0)

@@ -212,7 +212,7 @@ test('contacts that a stale listing lacks and two calls deny are not removed whi
   assert.equal(await removed(connected), 0)
 })
 
-test('contacts that left are looked at one by one, and only those are removed', async () => {
+test('missing contacts are checked one by one, and only those that left are removed', async () => {
   const connected = await prepareList(app, { members: guests(40) })
   await deleteForGood(connected, [3, 4, 5])
   app.sandbox.calls.forget()
@@ -222,7 +222,7 @@ test('contacts that left are looked at one by one, and only those are removed', 
   assert.ok(app.sandbox.calls.count('getMember') >= 3)
 })
 
-test('of more than 50 contacts that left, a sample is looked at', async () => {
+test('of more than 50 missing contacts, a sample is checked', async () => {
   const connected = await prepareList(app, { members: guests(1300) })
   await deleteForGood(
     connected,

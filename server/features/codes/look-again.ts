@@ -19,6 +19,6 @@ async function lookAgain(services: Services, listId: string): Promise<void> {
   if (!list) return
   const person = list.ownerId
   if (await findTags(services, { person, list: list.id })) return beginByItself(services, list, 'sync')
-  // The organiser makes the fields anew and generates: that reads the list.
+  // The organiser creates the fields again and generates, which reads the list.
   await services.database.as({ person }, (tx) => dropLook(tx, person, list.id))
 }

@@ -14,8 +14,8 @@ import {
 export type Sync = { batchId: string | undefined; total: number; pageCount: number; message: string }
 
 /**
- * Compares every contact of a list with Mailchimp and repairs what differs, in the background. `mayRemove`: the organiser has
- * confirmed that so many contacts left the list.
+ * Compares every contact of a list with Mailchimp and repairs differences, in the background. `mayRemove`: the organiser has
+ * confirmed that this many contacts left the list.
  */
 export async function startSync(
   services: NeededHere,

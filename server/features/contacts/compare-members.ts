@@ -10,7 +10,7 @@ export type Difference = { email: string; field: Value; ours: string; mailchimp:
 export type Comparison = {
   /** Except contacts that Mailchimp rejects. */
   members: number
-  /** Who holds, in Mailchimp, the code that opens the door. */
+  /** Members who have, in Mailchimp, a code that opens the door. */
   covered: number
   refused: { email: string; reason: string }[]
   differences: Difference[]

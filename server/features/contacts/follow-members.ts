@@ -30,7 +30,7 @@ export type Followed = {
   outdated: string[]
 }
 
-/** Changes of address that cannot be told from Mailchimp's own ids: the old address has to be looked at too. */
+/** Changes of address that Mailchimp's own ids do not reveal: the old address has to be read too. */
 export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promise<Change[]> {
   return moves.findHolders(tx, listId, members.filter(isPresent))
 }

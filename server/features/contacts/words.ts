@@ -1,4 +1,4 @@
-/** At most so many words are looked for; more would only make the search slower. */
+/** At most this many words are searched; more would only slow the search down. */
 const most = 8
 
 /** The words of a search for a person: without case and accents, folded as in the database. */

@@ -22,7 +22,7 @@ export function differing(contacts: store.Contact[]): ToWrite[] {
     }))
 }
 
-/** Writes our values of some contacts to Mailchimp, 500 a call. What it refuses is tried once more alone, and then told. */
+/** Writes our values of some contacts to Mailchimp, 500 a call. A rejected contact is retried once alone, and then reported. */
 export async function writeValues(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
   const calls: Promise<Refused[]>[] = []
   for (let first = 0; first < contacts.length; first += membersPerWrite) {

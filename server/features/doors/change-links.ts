@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'now'>
 
-/** A list may have so many: one for each door of a large house, and some to spare. */
+/** The limit of a list: one link for each door of a large house, and some to spare. */
 const linksOfList = 50
 
 export async function addLink(

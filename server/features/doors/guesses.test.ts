@@ -47,7 +47,7 @@ async function ask(options: { method: 'GET' | 'POST'; url: string; address?: str
   return { status, body }
 }
 
-/** Hit nothing, were mostly refused, and told no guess from another. */
+/** No guess hit, most were refused, and no answer differed from another. */
 function checkGuesses(answers: Answer[]): void {
   assert.equal(answers.length, guesses)
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404, 429]))

@@ -313,7 +313,7 @@ test('the list comes from the token, and any other is as absent as none', async 
 test("another list's code is as unknown as one that never was, whoever's list it is", async () => {
   const supper = await prepareList(app, { members: 1, name: 'Supper' })
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
-  // The other list becomes the same organiser's, who would be told its name.
+  // The other list becomes the same organiser's, whose own door would see its name.
   const { scanToken } = await openDoor(app, await addLink(app, supper))
   await sql`update lists set owner_id = ${supper.personId} where id = ${stranger.list.id}`.execute(owner)
   const own = await app.call(redeemScan, {

@@ -9,7 +9,7 @@ export type ListForWork = List & { ownerId: string }
 /** A list of this person by internal or Mailchimp id. Another organiser's list looks like one that never existed. */
 export async function findListOf(services: Needs<'database'>, person: Pick<Person, 'id'>, key: string): Promise<List> {
   const lists = await store.findLists(services.database, person.id, key)
-  // The same Mailchimp list, connected anew: the account that works is meant.
+  // The same Mailchimp list, connected again: the working account is meant.
   const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
   if (!list) throw new Refusal('not_found', 'List not found')
   return list

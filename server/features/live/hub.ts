@@ -11,7 +11,7 @@ import { openRests } from './rests.ts'
 import { type Asked, findNews, findStandings, type News } from './store.ts'
 
 export type Hub = {
-  /** Something was decided for this list just now. */
+  /** A scan of this list was just decided. */
   wake: (listId: string) => void
   /** From the cursor on, without a gap; without one, from now on. */
   listen: (door: Door, state: DoorState, since: string | undefined) => DoorEvents

@@ -10,7 +10,7 @@ export type Listener = {
   since: string | undefined
   /** The listener has everything up to this position of the list. */
   isFollowing: boolean
-  /** What the door was last told of itself. */
+  /** The last state that was sent to the door. */
   told: string
   mailbox: Mailbox<DoorEvent>
 }

@@ -271,7 +271,7 @@ test('a list of over 50,000 contacts sends no names, only hashes and counts', as
   assert.equal(counters.contacts, 50_003)
   assert.equal(new Set(entries.map(([hash]) => hash)).size, 50_003)
   assert.ok(entries.every(([, , , , name]) => name === ''))
-  // So many changes at once are not told one by one.
+  // So many changes at once are not sent one by one.
   const { cursor } = await read(prepared)
   await sql`update contacts set max_scans = 2 where list_id = ${prepared.list.id}`.execute(owner)
   assert.equal((await readChanges(prepared, cursor)).is_whole, true)

@@ -1,4 +1,4 @@
-// One contact as a door without a server knows it (domain/offline-entry.ts): found and read by who holds the code alone.
+// One contact of an offline list (domain/offline-entry.ts): only a holder of the code can find and read it.
 import { createCipheriv, hash } from 'node:crypto'
 import { offlineNamesLimit } from '#contract/limits.ts'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'

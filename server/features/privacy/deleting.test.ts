@@ -54,7 +54,7 @@ async function hooksOf(place: Awaited<ReturnType<typeof prepare>>): Promise<numb
   return (webhooks as unknown[]).length
 }
 
-/** Every id that is theirs. */
+/** Every id of the organiser's data. */
 async function idsOf(personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from users where id = ${personId} union all select id::text from accounts where owner_id = ${personId}

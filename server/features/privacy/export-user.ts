@@ -4,10 +4,10 @@ import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
 
-/** Contacts may have long fields: so many rows of them are a few megabytes. */
+/** Contacts may have long fields: this many rows are a few megabytes. */
 const rowsPerPage = 500
 
-/** So much is read ahead of who downloads it. */
+/** How much is read ahead of the download. */
 const aheadBytes = 256 * 1024
 
 /**

@@ -87,7 +87,7 @@ test('rules that cannot be are refused with the reason, each under its place, an
   const refused = async (...rules: ReturnType<typeof rule>[]) =>
     (await app.refused(setLogicRules, { ...ask(prepared), body: { rules } })).errors
   assert.match((await refused(rule('NOTHING', 'a', 'GROUP', 'b')))['rules.0']![0]!, /no field NOTHING/)
-  assert.match((await refused(kept[0]!, rule('GROUP', 'a', 'QRMAX', '9')))['rules.1']![0]!, /QRMAX is kept by Listpass/)
+  assert.match((await refused(kept[0]!, rule('GROUP', 'a', 'QRMAX', '9')))['rules.1']![0]!, /QRMAX belongs to Listpass/)
   assert.match((await refused(rule('GROUP', 'a', 'TABLE', 'two')))['rules.0']![0]!, /TABLE is a number/)
   assert.match((await refused(rule('GROUP', 'a', 'DRINK', 'beer')))['rules.0']![0]!, /choices wine, water/)
   assert.match(

@@ -25,8 +25,8 @@ export type MadeOffline = {
 const places = { atOnce: 6, atOnceOfOne: 2, mostWaiting: 1000 }
 
 /**
- * Takes in what a door decided without the server. Whatever it told a guest stays; whether an admission counts is said here,
- * and may be said otherwise later when an earlier one comes in.
+ * Stores a door's offline scans. The verdict stays as shown; whether an admission counts is decided here, and may change when
+ * an earlier one arrives.
  */
 export function openHandingIn({ database }: Needs<'database'>) {
   const inTurn = openTurns(places)

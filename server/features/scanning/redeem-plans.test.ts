@@ -40,7 +40,7 @@ async function redeem(scan: Scan): Promise<string> {
   return (await first<{ reason: string }>(`select reason from ${call}`, values(scan))).reason
 }
 
-/** How many pages the database looked at for it. */
+/** The number of database pages read for it. */
 async function pagesOf(scan: Scan): Promise<number> {
   const text = `explain (analyze, buffers, timing off, format json) select * from ${call}`
   const row = await first<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, values(scan))

@@ -52,7 +52,7 @@ export function openRedeemQueue(
     if (list.isLeaving) return
     if (!mayLeave(list, isLate)) return watch(listId, list)
     list.isLeaving = true
-    // After all that this turn of the event loop brings: callers who were answered together ask again together.
+    // Leaves at the end of this turn of the event loop, because callers that were answered together also ask again together.
     setImmediate(() => {
       list.isLeaving = false
       for (let late = isLate; mayLeave(list, late); late = false) void leave(listId, list, fairShare(list))

@@ -123,7 +123,7 @@ test('counters hear of each verdict, and of each attempt that could not be decid
   for (const end of endings) end()
 })
 
-test('a verdict says who came, how often they may still, and when they came first', () => {
+test('a verdict has the name, the remaining entries and the first scan', () => {
   assert.deepEqual(wireVerdict(door, decided), {
     success: true,
     reason: 'ok',

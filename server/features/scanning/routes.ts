@@ -12,7 +12,7 @@ import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
 import { wireVerdict } from './wire-verdict.ts'
 
-/** `onDecided`: something may have happened in this list that other doors should hear of. */
+/** `onDecided`: called when other doors of this list may need to hear of a change. */
 export function scanningRoutes(serve: Serve, services: Services, onDecided: (listId: string) => void): void {
   const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)

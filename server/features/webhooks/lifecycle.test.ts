@@ -59,7 +59,7 @@ async function untilPolled({ list }: Connected): Promise<void> {
   )
 }
 
-/** Mailchimp has told us everything, or was asked. */
+/** Waits until Mailchimp has delivered everything, or was polled. */
 async function told(place: Place): Promise<void> {
   await sandbox.deliveries.settle()
   if (place.how === 'polling') await poll(place)
@@ -329,7 +329,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, bert, berts)
   })
 
-  test('two who change places keep their codes', async () => {
+  test('two contacts who swap addresses keep their codes', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     sandbox.editMember(place.list.list_id, anna, { email_address: 'between@example.com' })

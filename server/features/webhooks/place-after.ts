@@ -12,7 +12,7 @@ const pageOverlap = 50
  */
 export type Place = { first: number; reached: number; head: string | undefined; isWhole: boolean }
 
-/** The listing ended; so many rows that it counts did not come, at least. */
+/** The listing ended, and at least this many of the rows it counts are missing. */
 export type End = { missing: number }
 
 export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole: true }

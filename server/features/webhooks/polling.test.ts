@@ -46,7 +46,7 @@ function lie({ mailchimpAccount }: Listened, ...lies: Omit<Fault, 'kind'>[]): vo
 
 const beHonest = ({ mailchimpAccount }: Listened) => sandbox.clearFaults(mailchimpAccount)
 
-/** Joins by another tool's call, of which no webhook tells. */
+/** Joins through another tool's API call, which no webhook reports. */
 const join = (listened: Listened, email: string) =>
   callMailchimp(app, listened, 'POST', `/lists/${listened.list.list_id}/members`, {
     email_address: email,

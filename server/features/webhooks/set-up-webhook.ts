@@ -91,7 +91,7 @@ function isRefused(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && error.kind === 'refused'
 }
 
-/** `errors.url` tells the page that asking every 10 minutes is what can be done instead. */
+/** `errors.url` tells the page to offer polling every 10 minutes instead. */
 function whyUnreachable(publicUrl: string, trouble: MailchimpTrouble): unknown {
   const words = trouble.fields.filter(({ field }) => field === 'url').map(({ message }) => message)
   if (words.length === 0) return trouble

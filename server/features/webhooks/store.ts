@@ -115,8 +115,8 @@ export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {
 }
 
 /**
- * Who changed since the codes were last given out was not heard of: the first asking goes back to there. Our own writes
- * of then are among the changes, which costs reads and nothing else.
+ * Changes since the codes were last issued are unknown, so the first poll goes back to then. It also finds our own writes of
+ * that time, which only costs reads.
  */
 export async function startListening(tx: Tx, listId: string, mode: 'webhook' | 'polling'): Promise<void> {
   await sql`

@@ -74,7 +74,7 @@ async function isHeld({ list }: Connected): Promise<boolean[]> {
   return rows.map(({ is_held: held }) => held)
 }
 
-test('what has just happened is gathered for two seconds, then it is written in one call', async () => {
+test('changes are gathered for two seconds, then written in one call', async () => {
   assert.equal(await turn(few), 0)
   await wait(few, '1 second')
   assert.equal(await turn(few), 0)
@@ -99,7 +99,7 @@ test('500 are a whole call, and do not wait; the rest gathers on', async () => {
   await forgetWaiting(many)
 })
 
-test('one turn takes several calls, and none any more when the server stops', async () => {
+test('one turn makes several calls, and stops calling when the server stops', async () => {
   await wait(many, '3 seconds')
   assert.equal(await turn(many, AbortSignal.abort()), 0)
   assert.equal((await waiting(many)).length, 1100)

@@ -38,7 +38,7 @@ export function withoutCode({ members, contacts }: Sides): string[] {
     .map(({ id }) => id)
 }
 
-/** What differs, in words; empty when both sides are equal. */
+/** The differences, in words; empty when both sides are equal. */
 export function differences(sides: Sides): string[] {
   const { members, contacts } = sides
   const ofMembers = [...members.values()].flatMap(({ id, merge_fields: fields }) => {

@@ -21,7 +21,7 @@ export type KnownOrganiser = {
   list: unknown
   contacts: unknown[]
   scans: unknown[]
-  /** What each scan was answered: the same scan id gets the same answer for ever. */
+  /** The answer of each scan: the same scan id always gets the same answer. */
   verdicts: { body: Record<string, unknown>; verdict: unknown }[]
 }
 

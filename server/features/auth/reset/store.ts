@@ -7,8 +7,8 @@ export async function withoutPerson(database: Database, work: (tx: Tx) => Promis
 }
 
 /**
- * Makes the link good from now on, and every older one void. False when it is of no use any more: a newer one was asked
- * for, it was used, or the password was changed since. Ids grow with time.
+ * Makes the link valid from now on, and older ones invalid. False when it is already useless: a newer one was requested, it
+ * was used, or the password has changed since. Ids grow with time.
  */
 export async function openLink(
   tx: Tx,

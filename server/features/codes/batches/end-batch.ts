@@ -9,7 +9,7 @@ import { type Closer, lookAt } from './look-closer.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
-/** Pages that do not hang together, or show fewer than Mailchimp counts, are read once more; then the list is read by time. */
+/** Pages that do not overlap, or show fewer than Mailchimp counts, are read again; after that, the list is read by time. */
 const passesAtMost = 2
 
 /** `again`: there are pages to read. `by time`: the pages cannot show the list whole. */

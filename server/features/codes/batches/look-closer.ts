@@ -1,4 +1,4 @@
-// What is done where the planned pages did not show a list whole: it is read by time, and contacts are looked at one by one.
+// The fallback when the planned pages did not show a whole list: read it by time, and check contacts one by one.
 import type { Needs } from '../../../kernel/services.ts'
 import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
 import { readMembers } from '../../contacts/read-members.ts'

@@ -12,7 +12,7 @@ export type Outcome = {
   unseen: number
   known: number
   decision: Decision
-  /** Of the contacts that were missing, some were drawn and found in the list all the same. */
+  /** Some missing contacts were sampled, and turned out to be in the list. */
   isSampleThere: boolean
 }
 

@@ -1,11 +1,11 @@
 import type { Audience, FieldTags, TimedPage } from '../../../mailchimp/audience.ts'
 
-/** A reading ends after so many calls a page, whatever Mailchimp answers. */
+/** A reading ends after this many calls a page, whatever Mailchimp answers. */
 const callsPerPage = 20
 
 /**
- * Where contacts of one second come in any order, each call shows a sample of them. After so many calls a page without a new
- * contact, one is left unseen in one of 400 readings.
+ * If contacts of one second come in random order, each call shows a sample of them. After this many calls a page without a new
+ * contact, one contact stays unseen in one of 400 readings.
  */
 const quietCallsPerPage = 6
 

@@ -1,4 +1,4 @@
-// What Mailchimp says once is not believed, and what it says twice is looked at again.
+// One denial by Mailchimp is not believed, and two are checked again later.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog, byItself } from '#contract/audit.ts'

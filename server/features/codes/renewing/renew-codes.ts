@@ -9,7 +9,7 @@ import * as store from './store.ts'
 /** Scans of these contacts wait for one transaction: some milliseconds. */
 const codesAtOnce = 500
 
-/** A call renews so many and says how many are left, so that no call takes long. */
+/** A call renews this many and reports how many are left, so that no call takes long. */
 const callsWorth = 10
 
 /** How many contacts hold a code of an earlier tool, which could be guessed. */

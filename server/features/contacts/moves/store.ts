@@ -1,4 +1,4 @@
-// People who have another address now.
+// Contacts whose address changed.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'

@@ -20,7 +20,7 @@ export type ContactRow = {
 
 type Scope = { person: string; list: string }
 
-/** The place of a contact in the order by email: where the page before ended. */
+/** A contact's position in the order by email: where the previous page ended. */
 export type Place = { emailKey: string; id: string }
 
 const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 
-/** More than so many are found sooner in the order in which they are shown. */
+/** Beyond this many candidates, reading in display order is faster. */
 const mostMeant = 25_000
 
 /** Where the words may occur: in the email and the display value, or in the display value alone. */

@@ -49,7 +49,7 @@ test('the log has every scan, let in or not, the newest first', async () => {
   assert.deepEqual([repeated!.code, repeated!.door, repeated!.standing], [list.codes[0]!.toUpperCase(), 'Noor', null])
 })
 
-test('the log is narrowed to an outcome, a reason, a door, a contact and a span', async () => {
+test('the log is filtered by outcome, reason, door, contact and period', async () => {
   const list = await prepareList(app)
   await scanSome(list)
   const contact = (await log(list, { reason: 'already_used' })).scans[0]!.contact_id!
@@ -88,7 +88,7 @@ test('pages of the log follow each other, and the file holds the same', async ()
 test('a file of more than one read is whole', async () => {
   const list = await prepareList(app, { members: 1 })
   const owner = openAsOwner({ connectionString: app.connectionString })
-  // All in one moment: the id alone tells them apart.
+  // All at the same moment: only the id orders them.
   await sql`insert into scans (list_id, scan_id, reason, door, received_at)
     select ${list.list.id}, gen_random_uuid(), 'malformed', 'Old door', '2026-01-01T00:00:00Z'
     from generate_series(1, 2500)`.execute(owner)

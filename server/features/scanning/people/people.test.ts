@@ -69,7 +69,7 @@ test('fewer than three characters find no one', async () => {
   }
 })
 
-test('of many who fit, 20 are shown, and it is said that there are more', async () => {
+test('of many matches, 20 are shown, and a note says that there are more', async () => {
   const prepared = await prepareList(app, { members: 25 })
   const { people, has_more: hasMore } = await find(prepared, '@ex')
   assert.deepEqual([people.length, hasMore], [20, true])
@@ -143,7 +143,7 @@ test('A scanner link finds an email only as a whole, so that its parts cannot be
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
   // The organiser sees the emails anyway.
   assert.deepEqual(await names(prepared, 'renee@e'), ['Renée Müller'])
-  // Also while the texts that are searched have to be made anew.
+  // Also while the search texts have to be rebuilt.
   await sql`update lists set texts_are_right = false where id = ${prepared.list.id}`.execute(owner)
   for (const q of parts) assert.deepEqual(await names(door, q), [], q)
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
@@ -243,7 +243,7 @@ test('a search needs a link with the right that has not expired', async () => {
   assert.equal((await app.refused(checkIn, { ...asked(stranger, { contactId }), body: {} })).status, 404)
 })
 
-test('who reads the list out letter by letter is slowed down', async () => {
+test('reading the list out letter by letter is throttled', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const door = await doorWith(prepared, true)
   assert.equal((await find(prepared, 'exa')).people.length, 1)

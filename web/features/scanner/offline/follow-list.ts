@@ -34,7 +34,7 @@ export type Following = {
   /** The server's time in an answer, and when it was asked for. */
   onAnswer: (at: Date, sentAt: number) => void
   onFailure: (error: unknown) => void
-  /** The server's heartbeats stay away. */
+  /** No heartbeat from the server. */
   onSilence: () => void
   /** The browser has no room for the list. */
   onNoRoom: (error: unknown) => void

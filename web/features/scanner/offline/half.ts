@@ -68,7 +68,7 @@ export function takeConnection(half: Half, connection: DoorState['connection']):
   if (half.door.isRemembered) half.listener.reload()
 }
 
-/** An answer that says what time it is at the server. */
+/** An answer with the server's time. */
 export function hear(half: Half, at: Date, sentAt: number): void {
   const { clock, storage, listId } = half
   const before = clock.offsetMs()

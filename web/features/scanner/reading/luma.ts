@@ -11,7 +11,7 @@ export type Corners = readonly [Point, Point, Point, Point]
 /** Part of a picture, in its pixels. */
 export type Area = Size & { left: number; top: number }
 
-/** Where a changed picture is written to: the reader's own memory, so that nothing is copied twice. */
+/** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
 /** By the weights of BT.601, as eyes do. */

@@ -111,7 +111,7 @@ function listOf(found: Found): FoundOne[] {
   }
 }
 
-/** Of some only the finders were found, and no size that a code can have. */
+/** For some, only the finders were found, without a valid code size. */
 function isLaidOut({ isValid, symbol }: FoundOne): boolean {
   return !isValid && symbol.width >= leastSide && symbol.width <= mostModules
 }

@@ -126,7 +126,7 @@ async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** The list was read by time to its end, and Mailchimp then counted so many members. */
+/** The list was read by time to its end, when Mailchimp counted this many members. */
 export async function keepCounted(tx: Tx, listId: string, batchId: string, counted: number): Promise<void> {
   await sql`update batches set counted = ${counted} where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }

@@ -23,7 +23,7 @@ export type Decision = 'done' | 'look' | 'ask' | 'wait'
 const leaveAtOnce = 20
 const leavePart = 0.05
 
-/** Up to so many contacts are looked at one by one; of more, so many are drawn. */
+/** Up to this many contacts are checked one by one; of more, a sample of this size is. */
 export const mostLooks = 50
 
 export function whoLeft({ shown, total, subscribed, unseen, known, mayRemove }: Shown): Decision {
