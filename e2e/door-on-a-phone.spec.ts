@@ -34,7 +34,7 @@ for (const width of [390, 320]) {
     await isForThumbs(page, page.getByRole('button', { name: 'Check Code' }))
     await expect(verdict(page)).toContainText('Ada Brightwell')
     await tap(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
-    await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Take Back' }))
+    await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Undo Check-in' }))
     await expect(scans(page).first()).toContainText('Undone')
 
     await page.getByText('Search by name').tap()

@@ -19,7 +19,7 @@ test.use({ ...pixel7, keepsScanner: true })
 
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow Camera Access' })
 
-/** A list of so many guests, and the address of its door. */
+/** A list with this many guests, and the address of its door. */
 async function openList(product: Product, organiser: Organiser, count: number) {
   const account = await product.sandbox.addAccount()
   const guests = Array.from({ length: count }, (_, place) => ({
@@ -169,7 +169,7 @@ test('an hour at the door in a tenth of the time: no memory is lost, nothing fai
   await openCamera(page, door)
   const rejections: string[] = []
   page.on('pageerror', (error) => rejections.push(String(error)))
-  // A reader's own are told to nobody else.
+  // Each reader's own measurements, kept apart.
   const [reader] = page.workers()
   await reader!.evaluate(noteFailures)
 
@@ -217,7 +217,7 @@ function noteFailures(): void {
   globalThis.addEventListener('error', ({ message }) => failures.push(message))
 }
 
-/** Time is the subject here: so long something is before the lens. */
+/** Timing is measured here: the code stays before the lens for exactly this long. */
 function passed(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

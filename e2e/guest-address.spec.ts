@@ -1,4 +1,4 @@
-// What guests open holds the address that they can open, and before it does, nothing is handed out silently.
+// Links and codes for guests use an address that guests can open. Until there is one, none are shown without a warning.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import { registerOrganiser } from './organiser.ts'
@@ -25,11 +25,11 @@ async function openManager(page: Page, product: Product) {
 test.describe('on an address of this machine', () => {
   test.use({ isTrying: false })
 
-  test('nothing is handed out until the organiser says that they are only trying', async ({ page, product }) => {
+  test('no link or code is shown until the organiser chooses I’m only trying it', async ({ page, product }) => {
     await openManager(page, product)
     for (const part of [campaign(page), links(page)]) {
       await expect(part).toContainText(title)
-      await expect(part).toContainText(`${product.address} opens on this computer only`)
+      await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
     }
     await expect(campaign(page)).not.toContainText('Paste this')
@@ -50,7 +50,7 @@ test.describe('on an address of this machine', () => {
     await expect(made.getByRole('img')).toHaveCount(0)
     await made.getByRole('button', { name: 'I’m only trying it' }).click()
     await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
-    await expect(made).toContainText('For trying only: this opens on this computer and nowhere else.')
+    await expect(made).toContainText('For trying only: this works on this computer and nowhere else.')
     await made.getByRole('button', { name: 'Close' }).click()
     await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
     await expect(campaign(page)).toContainText('For trying only')
@@ -92,7 +92,7 @@ test('after PUBLIC_URL changed, the HTML holds the new address, and the former o
 })
 
 for (const [url, says] of [
-  ['https://192.168.1.20', 'opens in your network only'],
+  ['https://192.168.1.20', 'only works in your network'],
   ['http://tickets.example.org', 'has no https'],
 ] as const) {
   test.describe(url, () => {

@@ -61,7 +61,7 @@ test('a scanner link shows emails masked, finds one only as a whole, and tells n
   await expect(page.getByText('anna.brightwell')).toHaveCount(0)
 
   await search.fill('anna.bright')
-  await expect(page.getByText('Nobody on this list is called so.')).toBeVisible()
+  await expect(page.getByText('No one by that name on this list.')).toBeVisible()
   await search.fill('anna.brightwell@example.com')
   await expect(line).toHaveCount(1)
 

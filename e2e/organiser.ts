@@ -1,4 +1,4 @@
-// An organiser who has come so far already, by the API: what a story is not about is not clicked.
+// An organiser prepared through the API, because a story clicks only through its own subject.
 import type { Page } from '@playwright/test'
 import { addAccount } from '#contract/accounts.ts'
 import { register } from '#contract/auth.ts'

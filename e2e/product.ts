@@ -1,4 +1,4 @@
-// The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in a folder of its own.
+// The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in its own folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -47,7 +47,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
-        // Organisers come from an address of their own each: from one, so many registrations are held up.
+        // Each organiser has their own address, because so many registrations from one are throttled.
         TRUST_PROXY: '127.0.0.1, ::1',
         ...database.settings,
         ...settings,

@@ -1,6 +1,5 @@
-// npm run release: from a tree without changes, what is handed out, into release/: the archive, what it is made of, what npm
-// audit knows of that, and their checksums. The first run of a version writes its database for the next ones to be upgraded
-// from, which is then committed.
+// npm run release builds a release from an unchanged tree into release/: the archive, its SBOMs, the npm audit report, and
+// checksums. The first run of a version writes its database, from which later versions are upgraded; commit it then.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -50,7 +49,7 @@ try {
   process.exit(1)
 }
 
-/** Without it nobody could show that the next release takes over what this one has left. */
+/** Without it no test could show that the next release upgrades this one's data. */
 async function requireDatabase(version: string): Promise<void> {
   const name = `server/proofs/releases/${version}.sql.gz`
   const path = join(root, name)

@@ -35,7 +35,7 @@ try {
     return restore(path, { connectionString: databaseUrl }, keys)
   }
 
-  /** Whoever starts the database owns the data folder: a server that runs on it is named. */
+  /** A server that uses the data folder owns the database; the error names it. */
   async function intoOwn(dataDir: string) {
     const postgres = await startEmbeddedPostgres({ dataDir })
     return restore(path, postgres.address, keys).finally(() => postgres.stop())

@@ -1,4 +1,4 @@
-// The runners, each in a process of its own, and what they counted.
+// The test runners, each in its own process, and their counts.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { TestCounts } from './count-tests.ts'
 const runTakesMs = 60 * 60_000
 /** One that hangs is given up; a machine that does much else is given time. */
 const testTakesMs = 10 * 60_000
-/** Most files wait more than they work, each with a database of its own. */
+/** Most files wait more than they compute, each with its own database. */
 const filesAtOnce = 4
 
 /** A command without counts: it works or it fails. A quiet one says at its end what it had to say, beside another that talks. */

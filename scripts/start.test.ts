@@ -1,4 +1,4 @@
-// The start as people do it, `npm start`, with a data folder and ports of its own.
+// Runs `npm start` as users do, with its own data folder and ports.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'

@@ -8,7 +8,7 @@ import type { TestCounts } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
 import { runBrowserTests, runCommand, runLeakSearch, runNodeTests, treeState } from './run-tests.ts'
 
-/** What goes beside another step does not wait for its end: most of its time it waits itself. */
+/** A step beside another one does not wait for its end, because it mostly waits itself. */
 type Step = { name: string; run: () => Promise<TestCounts | undefined>; beside?: Step }
 type Outcome = { name: string; seconds: number; counts: TestCounts; reason: string | undefined }
 

@@ -1,5 +1,4 @@
-// What a product leaves behind, kept for scripts/nothing-leaked.ts: its logs, its database as text, what it told anybody
-// who asked, and what was planted in it.
+// Keeps a product's traces for scripts/nothing-leaked.ts: its logs, its database as text, its answers, and the planted values.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 

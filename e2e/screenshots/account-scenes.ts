@@ -47,7 +47,7 @@ function dashboardOfStranger(as: Organiser): Scene[] {
       as,
       act: steps(fail('**/api/mailchimp-accounts'), reload, (page) => page.getByRole('alert').waitFor()),
     },
-    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There is no list to scan for yet.') },
+    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There are no lists to scan yet.') },
   ]
 }
 
@@ -108,5 +108,5 @@ async function changeBadly(page: Page) {
   await page.getByLabel('New password', { exact: true }).fill('violet harbour seventeen')
   await page.getByLabel('Repeat new password').fill('violet harbour eighteen')
   await page.getByRole('button', { name: 'Update password' }).click()
-  await page.getByText('The passwords do not match.').or(page.getByRole('alert')).first().waitFor()
+  await page.getByText('The passwords don’t match.').or(page.getByRole('alert')).first().waitFor()
 }

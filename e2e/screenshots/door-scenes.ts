@@ -44,7 +44,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       name: 'scanner-typo',
       path,
       as,
-      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('Something in this code')),
+      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('There’s a typo')),
     },
     {
       name: 'scanner-people',
@@ -65,7 +65,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       as,
       act: steps(seeDoor, startKiosk, (page) => readByReader(page, host.unused[3]!), seeText(/^Welcome, /), afterFlash),
       isWindow: true,
-      // The name stands for five seconds.
+      // The name shows for five seconds.
       widths: [390],
     },
     { name: 'scanner-inactive', path: `/scanner/${host.fresh.list_id}`, as, act: seeText(/currently inactive/) },
@@ -86,7 +86,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       name: 'scanner-two-codes',
       path,
       as,
-      act: steps(showTwo(camera, host.unused), seeDoor, openCamera, seeText('Two codes: hold one')),
+      act: steps(showTwo(camera, host.unused), seeDoor, openCamera, seeText('Show one code at a time')),
     },
     { name: 'scanner-reconnect', path: `/scanner/${locked.list.list_id}`, as: locked.organiser, act: seeDoor },
     { name: 'scanner-choose-long', path: '/scanner', as: long.organiser, act: seeText(/^Extraordinarily/) },
@@ -153,7 +153,7 @@ const showTwo = (camera: FakeCamera, codes: readonly string[]) => () => {
 
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
 
-/** It could decide by itself from here on. */
+/** From here on it could decide offline. */
 const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const askFirst = (code: string) => async (page: Page) => {
@@ -168,7 +168,7 @@ async function startKiosk(page: Page) {
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)
-  await page.getByText('Hold your code before the camera.').waitFor()
+  await page.getByText('Hold your code up to the camera.').waitFor()
 }
 
 async function openCamera(page: Page) {

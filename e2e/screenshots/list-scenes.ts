@@ -15,7 +15,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
     { name: 'manager-address-contact', path, as, isUntried: true, isWindow: true, act: showCode },
     { name: 'manager-address-link', path, as, isUntried: true, isWindow: true, act: addLink },
-    { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Look Again Now')) },
+    { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Check Again Now')) },
     {
       name: 'manager-doubt-remove',
       path,
@@ -58,7 +58,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       as,
       act: async (page) => {
         await page.getByLabel('Search by name or email').fill('nobody')
-        await seeText(/Nobody is found/)(page)
+        await seeText(/No one matches/)(page)
       },
     },
     {

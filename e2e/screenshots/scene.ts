@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
 
 export type Scene = {
-  /** The screen, then what is to be seen of it: the beginning of the files' names. */
+  /** The screen, then its state: the beginning of the files' names. */
   name: string
   path: string
   as?: Organiser
   /** Leads to the state, from the page as it opens, and ends when it is there. */
   act: (page: Page) => Promise<unknown>
-  /** A dialog or a menu stands over the window, and a camera's picture fills it: the rest of a long page says nothing. */
+  /** A dialog or a menu covers the window, and a camera's picture fills it: the rest of a long page adds nothing. */
   isWindow?: true
   /** Before the organiser said that they are only trying. */
   isUntried?: true

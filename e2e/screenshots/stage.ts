@@ -1,5 +1,5 @@
-// Whom and what the screens are taken of: somebody new, somebody with a list at work, somebody whose key was taken away,
-// and somebody whose every name is as long as a name can be.
+// The people of the screenshots: a new organiser, one with a list at work, one whose key was revoked, and one with names as
+// long as possible.
 import { addAccount } from '#contract/accounts.ts'
 import { createFields, setDisplayField } from '#contract/codes.ts'
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
@@ -42,7 +42,7 @@ async function prepareHost(product: Product) {
   const account = await product.sandbox.addAccount('Gala Society')
   await product.sandbox.addAudience(account, 'Summer gala guests', guests, fields)
   await product.sandbox.addAudience(account, 'Newsletter', 3)
-  // For the setup, which gives it codes: the newsletter stays as it is.
+  // For the setup, which gives it codes; the newsletter stays unchanged.
   await product.sandbox.addAudience(account, 'Autumn fair', 3)
   const lists = await organiser.connect(account.apiKey)
   const list = lists.find(({ name }) => name === 'Summer gala guests')!
@@ -70,7 +70,7 @@ async function prepareLocked(product: Product) {
   await organiser.generateCodes(list!)
   await product.sandbox.revokeKey(account)
   const { id } = list!.account
-  // The answer is the refusal; what it leaves behind is what is taken here.
+  // The call is refused; its effect on the screen is what is photographed.
   await organiser.call(syncLists, { params: { accountId: id } }).catch(() => undefined)
   return { organiser, list: list! }
 }

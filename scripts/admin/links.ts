@@ -28,7 +28,7 @@ const listLinks: Command = {
 
 const revokeLink: Command = {
   usage: 'links revoke LIST LINK',
-  what: 'removes one: its address and every browser that opened it scan no more, at once and for good',
+  what: 'removes one: its address and every browser that opened it stop scanning, at once and for good',
   async run({ db, services }, { named: [listKey, linkId] }) {
     const { list, link } = await placeOf(db, listKey!, linkId!)
     await removeLink(services, { id: list.owner_id }, { listKey: list.id, linkId: link.id }, operator)

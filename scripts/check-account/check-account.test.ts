@@ -7,10 +7,10 @@ import { Refused } from './check.ts'
 import { writeReport } from './report.ts'
 import { aHook, type Fetch, type Found, foundIn, start } from './testing/start.ts'
 
-/** An interruption at every so many calls; at each one with LISTPASS_PROVE=full. */
+/** Interrupts at every 48th call; LISTPASS_PROVE=full interrupts at every call. */
 const stride = process.env['LISTPASS_PROVE'] === 'full' ? 1 : 48
 
-/** What an audience of sixty shows: no page is full, and no call was put off. */
+/** The report for an audience of sixty: no page is full, and no call was throttled. */
 const usually: Found = {
   'listing-whole': 'confirmed',
   'reads-in-time': 'not tried',
@@ -188,7 +188,7 @@ function countdown(fetch: Fetch, calls: number, end: () => void): Fetch {
   }
 }
 
-test('a large audience is refused, unless it is asked for', async () => {
+test('a large audience is refused unless it is allowed explicitly', async () => {
   const { run, sandbox } = await start()
   const { id } = await sandbox.addAudience({ members: 10_100, status: 'subscribed' })
   await assert.rejects(run({ listId: id, mayWrite: false }), Refused)
@@ -201,7 +201,7 @@ test('a key that Mailchimp does not take and an audience it does not know end th
   await assert.rejects(run({ listId: 'none' }), /could not be found/)
 })
 
-test('the Retry-After of a call that was put off is told', async () => {
+test('the report shows the Retry-After of a throttled call', async () => {
   const { run, sandbox } = await start()
   sandbox.setFault({ kind: 'too_many', operation: 'patchMember', next: 1 })
   assert.equal(foundIn(await run())['retry-after'], 'confirmed')

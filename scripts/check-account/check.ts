@@ -26,7 +26,7 @@ export type Checked = {
   slowestMs: number
   /** What an earlier run has left behind, where this one may not remove it. */
   leftovers: number
-  /** Why it could not go on. */
+  /** Why it could not continue. */
   failure: string | undefined
   wasCut: boolean
 }
@@ -52,7 +52,7 @@ export async function checkAccount(world: World, options: Options, signal: Abort
     }
     await results.attempt(noRetryAfter, { way })
   } catch (error) {
-    // What was found out until then is told all the same.
+    // Findings until then are reported anyway.
     if (!signal.aborted) failure = error instanceof Error ? error.message : String(error)
   }
   const { traffic } = way

@@ -1,5 +1,5 @@
-// Mistakes that somebody could make, planted on purpose (decision 42). Each must make the test fail that is there for it:
-// a test that passes with the mistake in the code proves nothing.
+// Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
+// the mistake proves nothing.
 
 export type Mutant = {
   name: string
@@ -7,7 +7,7 @@ export type Mutant = {
   why: string
   /** From the root of the repository. For a function of the database, its file. */
   file: string
-  /** Each text stands in the file once, and is replaced. */
+  /** Each text occurs once in the file, and is replaced. */
   changes: [from: string, to: string][]
   test: { file: string; name: string; env?: Record<string, string> }
 }
@@ -35,7 +35,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/scanning/scanning.test.ts',
-      name: 'a scan of a code that is being counted at this moment waits for it, and is told what is so then',
+      name: 'a scan of a code that is just being counted waits, and gets the verdict after it',
     },
   },
   {
@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/proofs/matrix.test.ts',
-      name: 'calls of doors: 401 for nobody; a session of another link and another organiser find nothing',
+      name: 'calls of doors: 401 without a session; another link’s session and another organiser find nothing',
     },
   },
   {
@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'web/features/scanner/offline/decide-here.test.ts',
-      name: 'a list that is read anew forgets nobody whom this door let in and has not handed in yet',
+      name: 'a reloaded list keeps this door’s unsent admissions',
     },
   },
   {
@@ -124,7 +124,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/webhooks/lifecycle.test.ts',
-      name: 'a delivery that lies takes nobody off the list: Mailchimp is asked',
+      name: 'a false delivery removes no one: Mailchimp is asked',
     },
   },
 ]

@@ -19,7 +19,7 @@ test('every proof of the server is run by npm run prove', () => {
   assert.deepEqual(missing, [])
 })
 
-test('every file that it names is there, and every name stands once', () => {
+test('every named file exists, and every name occurs once', () => {
   assert.deepEqual(
     all.flatMap(filesOf).filter((file) => !existsSync(join(root, file))),
     [],
@@ -64,7 +64,7 @@ test('a figure that was measured again and again is one line, from the least to 
   assert.deepEqual(gathered(figures), ['ready after 80.5 to 1200 ms (3 ×)', '12 of 12', '1 of 2 in 3 to 9 s (2 ×)'])
 })
 
-test('the page keeps the rows of proofs that did not run or failed, and renews those that held', () => {
+test('the page renews rows of proofs that held, and keeps all others', () => {
   const page = readFileSync(join(root, 'docs', 'proofs.md'), 'utf8')
   const row = (name: string, figures: string[], failures: string[] = []) => ({ name, minutes: 1, figures, failures })
   const first = withFigures(

@@ -1,4 +1,4 @@
-// What is proven, and how. Every file of server/proofs stands here (proofs.test.ts).
+// The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
 
 export type Proof = {
   /** As it is called: `npm run prove -- kills`. */
@@ -7,7 +7,7 @@ export type Proof = {
   shows: string
   /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** Given up after so many minutes. */
+  /** The time limit in minutes. */
   minutes: number
   settings?: Record<string, string>
 }

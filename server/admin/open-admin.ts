@@ -1,5 +1,5 @@
-// What `npm run admin` works with: the data of all organisers to look at, and the use cases to change them by. It starts no
-// work and migrates nothing, so it stands beside a running server.
+// The tools of `npm run admin`: read access to the data of all organisers, and use cases for changes. It starts no work and
+// migrates nothing, so it can run beside a server.
 import type { Config } from '../config.ts'
 import { type Address, openAsOwner } from '../database/open.ts'
 import { schemaNames } from '../database/sql-files.ts'

@@ -1,5 +1,4 @@
-// What is asked of all organisers together, as the owner of the tables. Nothing here opens anything: no hash, no credential,
-// no secret address.
+// Queries over all organisers, as the owner of the tables. They read no secrets: no hash, no credential, no secret address.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { idle } from '../features/auth/session-life.ts'
@@ -36,7 +35,7 @@ export type ListedPerson = Found & {
   contacts: number
 }
 
-/** The newest first; with a word, those whose name or email holds it. */
+/** Newest first; with a word, those whose name or email contains it. */
 export async function findPeople(db: Db, word: string | undefined): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`
     select u.id, u.name, u.email, u.created_at,

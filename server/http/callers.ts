@@ -1,4 +1,4 @@
-// Who asks, by what the request carries.
+// Finds the caller from the credentials of the request.
 import type { FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Door } from '../kernel/door.ts'
@@ -7,7 +7,7 @@ import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { openTurns } from '../kernel/turns.ts'
 
-/** How credentials are told whose they are. */
+/** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
   /**
@@ -46,7 +46,7 @@ export function openCallers(credentials: Credentials): Callers {
         const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
         return inTurn(caller, () => credentials.findPerson(token))
       }),
-    /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
+    /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
       const network = networkOf(request.ip)

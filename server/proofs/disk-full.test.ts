@@ -46,7 +46,7 @@ const scan = (server: ServerProcess, { token, list }: ConnectedOver, code: strin
 
 const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.address + path)).status
 
-test('below the reserve scans and changes are refused with the reason while images and pages go on, and above it all is as before', async () => {
+test('below the reserve scans and changes are refused while images and pages work; above it all recovers', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const first = await startServerProcess(settings)
@@ -90,7 +90,7 @@ test('below the reserve scans and changes are refused with the reason while imag
   await roomy.end('SIGTERM')
 })
 
-/** Doors that scan all the time, and ask again with the same id until they are answered. */
+/** Doors that scan all the time, and retry with the same id until they are answered. */
 function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
   const closing = new AbortController()
   const answers = new Map<string, { code: string; reason: string }>()
@@ -177,8 +177,8 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
 }
 
 if (isFull) {
-  test('a disk that fills up to the reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+  test('a disk that fills up to the reserve: every answered scan is kept, and scans continue when there is room', (t) =>
     fillsUp(t, 30))
-  test('a disk that fills up to the last byte, without a reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+  test('a disk that fills up to the last byte, without a reserve: every answered scan is kept, and scans continue when there is room', (t) =>
     fillsUp(t, 0))
 }

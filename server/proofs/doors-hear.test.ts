@@ -36,7 +36,7 @@ const shared = {
   LISTPASS_KEYS: testKeys,
 }
 
-/** At a port of its own, so that it can come back there. */
+/** At a fixed port, so that it can come back there. */
 async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
@@ -183,7 +183,7 @@ test(
       )
       assert.equal(verdict.reason, 'ok')
       answers.push(performance.now() - sentAt.get(scanId)!.at)
-      // Some are taken back, which is told as well.
+      // Some are undone, which is announced as well.
       if (place % 25 === 7) {
         await sendUntilAnswered(door, (server) => server.call(undoScan, { token, params: { ...params, scanId } }))
       }

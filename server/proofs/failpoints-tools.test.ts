@@ -27,7 +27,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const sandbox = await startSandboxProcess(await addDataFolder())
 const failpoints = await openFailpoints()
 
-/** Each step, and one that is passed often at these passings of it. */
+/** Each step; for a frequent one, these passings. */
 function at(steps: Step[], often: Partial<Record<Step, number[]>> = {}): { step: Step; passing: number }[] {
   return steps.flatMap((step) => (often[step] ?? [1]).map((passing) => ({ step, passing })))
 }
@@ -207,7 +207,7 @@ const ofRestore = at(
   { 'restore.table-loaded': [1, 5] },
 )
 for (const place of isFull ? ofRestore : []) {
-  test(`killed at ${nameOf(place)}: all of the backup is in or nothing, and work that was under way goes on`, async () => {
+  test(`killed at ${nameOf(place)}: all of the backup is in or nothing, and interrupted work continues`, async () => {
     kept ??= prepareBackup()
     const { file, token, list, batch } = await kept
     const { connectionString, settings } = await emptyDatabase(await kept)
@@ -235,7 +235,7 @@ for (const place of isFull ? ofRestore : []) {
   })
 }
 
-/** Codes are those that Mailchimp has by now: the first server that went on has given them out. */
+/** Codes are those that Mailchimp has by now: the first server that continued has issued them. */
 async function assertRestored(connectionString: string, settings: Record<string, string>): Promise<void> {
   const { ending, lines } = await verify(settings)
   assert.equal(ending, 0, lines.join('\n'))

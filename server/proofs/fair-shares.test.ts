@@ -19,7 +19,7 @@ import { until } from '../testing/until.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const rounds = isFull ? 20 : 1
 const innocents = isFull ? 10 : 3
-/** Of an attack as it was seen. */
+/** The measurements during an attack. */
 const strength = isFull ? 1 : 0.05
 const members = isFull ? 2000 : 40
 /** A small run shares its machine with other tests: a caller that was put off asks again, as doors and pages do. */

@@ -1,6 +1,6 @@
-// Mailchimp lies for a while, in every plausible way, alone and mixed: no contact is removed that is there, none stays without a
-// code unless the organiser is told, and when it tells the truth again everything moves by itself until both sides are equal.
-// In every run three kinds are told at a time, and a few at random; each kind alone with LISTPASS_PROVE=full.
+// Mailchimp lies for a while, in every plausible way, alone and mixed. No present contact is removed, and none stays without a
+// code unless the organiser is told. Once it tells the truth again, both sides become equal without help. Every run tells three
+// kinds at a time, and a few at random; LISTPASS_PROVE=full tells each kind alone.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
@@ -24,7 +24,7 @@ const toldAtOnce = isFull ? 1 : 3
 /** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
 const mostLooks = 4
 
-/** In full another one each time: what it finds is told with its seed. */
+/** A new seed in each full run; a failure prints it. */
 const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
 
 const app = await startTestApp()

@@ -1,4 +1,4 @@
-// SIGTERM: what runs is finished, what is left is handed back, and the database ends last.
+// SIGTERM: running calls finish, remaining work is released, and the database ends last.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -25,7 +25,7 @@ function progressOf(server: ServerProcess, { token, list }: ConnectedOver, batch
   return server.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } })
 }
 
-test('SIGTERM during a generation: exit 0, no Postgres left, and the next start goes on within 2 seconds', async (t) => {
+test('SIGTERM during a generation: exit 0, no Postgres left, and the next start continues within 2 seconds', async (t) => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const first = await startServerProcess(settings)
@@ -97,7 +97,7 @@ test('SIGTERM while doors scan: a request that has arrived is answered, and no a
   await Promise.all(doors)
   assert.ok(!(await isPostgresUp(dataDir)))
   const accepted = outcomes.filter((outcome) => outcome === 'ok').length
-  // Who comes too late finds no server, or a connection that it closed while the request was on its way.
+  // A late caller finds no server, or a connection that it closed while the request was on its way.
   const tooLate = outcomes.filter((outcome) => outcome !== 'ok')
   for (const outcome of tooLate) assert.match(String(outcome), /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET|EPIPE)$/)
 

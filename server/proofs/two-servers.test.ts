@@ -87,7 +87,7 @@ test('a generation while both work is done once, with at most 8 calls at a time;
   assert.equal((await ask('select from listpass.scans where scan_id = $1', [body.scan_id])).length, 1)
 })
 
-test('the generation of a server that is killed is taken up by the other', async (t) => {
+test('the other server takes up the generation of a killed one', async (t) => {
   await b.end('SIGTERM')
   const connected = await connectOver(a, sandbox, { members: 13_000, status: 'subscribed' })
   await sandbox.change(connected.account, { latencyMs: 700 })

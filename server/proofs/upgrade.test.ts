@@ -52,7 +52,7 @@ for (const name of releases) {
   const release = await readRelease(join(folder, name))
   const { known } = release
 
-  test(`${name}: what the release left is all there, goes on being answered as it was, and scans work`, async () => {
+  test(`${name}: all data of the release is there, answers stay the same, and scans work`, async () => {
     const sandbox = await startSandboxProcess(await addDataFolder())
     for (const account of known.mailchimp) await addMailchimp(sandbox, account)
     const connectionString = await databaseOf(release)
@@ -63,12 +63,12 @@ for (const name of releases) {
     for (const { email, password, listId, contacts, scans, verdicts } of known.organisers) {
       const { token } = await server.call(logIn, { body: { email, password } })
       const place = { token, params: { listId } }
-      // Who was erased here and is still in Mailchimp may be somebody new by now.
+      // A contact erased here but still in Mailchimp may be a new contact by now.
       const now = new Map((await server.call(contactsOfList, place)).contacts.map((contact) => [contact.id, contact]))
       for (const contact of contacts.map(lasting)) assertHolds(now.get(contact.id), contact)
       assertHolds(await server.call(scanLog, place), { scans })
       for (const { body, verdict } of verdicts) {
-        // What became of it is told with it, and the log has it.
+        // Its outcome is shown with it, and is in the log.
         const { standing: _, ...said } = verdict as Record<string, unknown>
         assertHolds(await server.call(redeemScan, { ...place, body }), said)
       }
@@ -98,7 +98,7 @@ for (const name of releases) {
     assert.equal(await server.end('SIGTERM'), 0)
   })
 
-  test(`${name}: a server of that release finds everything that it uses, as it was`, async () => {
+  test(`${name}: a server of that release finds everything that it uses, unchanged`, async () => {
     const connectionString = await databaseOf(release)
     const before = await interfaceOf(connectionString)
     await migrate({ connectionString })
@@ -114,14 +114,14 @@ for (const name of releases) {
     assert.deepEqual(demanded, [], 'what it inserts would be refused')
   })
 
-  test(`${name}: a schema file that was released is as it was`, async () => {
+  test(`${name}: a released schema file is unchanged`, async () => {
     assert.deepEqual(schemaNames.slice(0, known.schema.length), known.schema)
     const begin = release.statements.findIndex((statement) => statement.startsWith('set search_path'))
     const theirs = release.statements.slice(begin, release.statements.indexOf(`set role ${appRole};`))
     assert.deepEqual(changedSince(theirs, [...theirs, 'create table added_later ();']), [])
     const one = theirs.findIndex((statement) => statement.includes('create table contacts ('))
     assert.deepEqual(changedSince(theirs, theirs.toSpliced(one, 1, 'create table contacts ();')), [theirs[one]])
-    // Of a version that is not out yet nobody has a database.
+    // No database exists for an unreleased version.
     if (!(await isOut(known.release))) return
     const { connectionString } = await createDatabase()
     assert.deepEqual(changedSince(theirs, await recordSchema(connectionString)), [])
@@ -288,7 +288,7 @@ async function settingsOn(
   }
 }
 
-/** What was under way when the release ended goes on by itself. */
+/** Work under way when the release ended continues. */
 async function finishGeneration(
   server: ServerProcess,
   { email, password, listId }: { email: string; password: string; listId: string },

@@ -1,5 +1,5 @@
-// A new key, everything closed with it, and the old one gone (docs/decisions/0027). Killed at any point, it goes on where
-// it was: until nothing is closed with the old key any more, both stand on the ring.
+// Rotates the key: creates a new one, re-seals everything, removes the old one (docs/decisions/0027). Killed at any point, it
+// continues where it was: both keys stay on the ring until nothing is sealed with the old one.
 import { counted } from '#domain/counted.ts'
 import { giveUpLocked, resealAll } from '../database/boxes.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
@@ -13,8 +13,8 @@ import { requireKeys } from './require-keys.ts'
 type Say = (line: string) => void
 
 /**
- * Of a server with its own database, which must not run: it would go on closing with the key that is taken away. Whoever
- * starts the database owns the data folder, and a server that runs is named.
+ * For a server with its own database, which must not run: it would keep sealing with the removed key. A running server owns
+ * the data folder, and the error names it.
  */
 export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -42,7 +42,7 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
   }
 }
 
-/** Of servers that are given their ring: they all have it by now, the new key in front. They may go on running. */
+/** For servers that get their ring by settings: all have it by now, with the new key in front. They may keep running. */
 export async function resealWithGiven(address: Address, setting: string, say: Say, isLost = false): Promise<void> {
   const ring = readKeyRing(setting)
   await (isLost ? giveUp(address, ring, say) : requireKeys(address, ring, 'LISTPASS_KEYS'))

@@ -1,4 +1,4 @@
-// Programs of this repository as processes of their own, for tests that kill them.
+// Runs programs of this repository as separate processes, for tests that kill them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

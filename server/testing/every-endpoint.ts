@@ -1,4 +1,4 @@
-// Every call of the contract, from the contract's own files: a new one is there by itself.
+// Every call of the contract, read from its files, so that a new one is included automatically.
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
 

@@ -79,7 +79,7 @@ export async function postgresOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Asks the database of a data folder past the server, as its superuser. */
+/** Queries the database of a data folder directly, as its superuser. */
 export async function askDatabase<Row extends Record<string, unknown>>(
   place: string | ClientConfig,
   text: string,

@@ -28,7 +28,7 @@ export async function startListeningApp({
   return { ...app, interpose: (next) => void (between = next) }
 }
 
-/** Only what is asked of our own address arrives here. */
+/** Only requests for our own address arrive here. */
 async function inject(app: FastifyInstance, request: Request): Promise<Response> {
   if (!request.url.startsWith(`${testPublicUrl}/`)) throw new TypeError(`nobody is at ${request.url}`)
   const text = await request.text()
@@ -43,7 +43,7 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
 
 export type Listened = Connected & { codes: string[] }
 
-/** Codes for everybody, and a webhook. */
+/** Codes for every contact, and a webhook. */
 export async function prepareListening(app: ListeningApp, audience?: NewAudience): Promise<Listened> {
   const prepared = await prepareList(app, audience)
   await app.call(setUpWebhook, { token: prepared.token, params: { listId: prepared.list.id } })

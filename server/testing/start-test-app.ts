@@ -1,4 +1,4 @@
-// The whole server in this process, on a database of its own, with the sandbox in Mailchimp's place.
+// The whole server in this process, with its own database, and the sandbox as Mailchimp.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

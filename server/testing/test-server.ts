@@ -15,8 +15,8 @@ export type TestServer = { url: string; run: string; stop: () => Promise<void> }
 const made = 'LISTPASS_TEST_CLUSTER'
 
 /**
- * What is lost when this server is killed is lost to nobody: proofs that kill one start a server of their own, with the
- * settings of the product. Waiting for the disk at each commit is most of what many small tests do.
+ * Losing this server's data harms no one: proofs that kill one start their own, with the product's settings. Waiting for the
+ * disk at each commit is most of the time of many small tests.
  */
 const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
@@ -37,7 +37,7 @@ export async function makeFirstFolder(): Promise<() => Promise<void>> {
 export async function newDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
   const from = process.env[made]
-  // As cp does it, the files keep their owner, which for root is somebody else.
+  // Like cp, the files keep their owner, which for root is another user.
   if (from !== undefined) await promisify(execFile)('cp', ['-a', join(from, 'postgres'), folder])
   return folder
 }

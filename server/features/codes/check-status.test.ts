@@ -24,7 +24,7 @@ const status = (connected: Connected) => app.call(checkStatus, ask(connected))
 const guests = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ email: `guest${place}@example.com`, status: 'subscribed' }))
 
-test('coverage: nobody before the fields are there, everybody but the archived after the generation', async () => {
+test('coverage: no one before the fields exist, all unarchived members after the generation', async () => {
   const members = [...guests(5), { email: 'gone@example.com', status: 'archived' }]
   const connected = await connectAudience(app, { members })
   const before = await status(connected)
@@ -87,7 +87,7 @@ test('a scan that is on its way to Mailchimp is pending, and no drift', async ()
   assert.equal(written.drift.count, 0)
 })
 
-test('what is written while the list is read was on its way, as far as the answer knows', async () => {
+test('a value written during the read counts as on its way', async () => {
   const connected = await prepareList(app, { members: guests(1) })
   await app.call(redeemScan, { ...ask(connected), body: { qr_code: connected.codes[0]! } })
   app.sandbox.setFault({ kind: 'slow', operation: 'getMembers', ms: 4000 }, connected.mailchimpAccount)
@@ -162,7 +162,7 @@ test('a renamed tag is followed, and nothing differs', async () => {
   assert.equal(done.data.notice, null)
 })
 
-test('a list too long to read while somebody waits is answered from what Mailchimp last held', async () => {
+test('a list too long to read in time is answered from Mailchimp’s last known values', async () => {
   const connected = await prepareList(app, { members: guests(3500) })
   app.sandbox.editMember(connected.list.list_id, 'guest7@example.com', { merge_fields: { QRSCANS: 3 } })
   await app.services.database.as({ person: connected.personId, list: connected.list.id }, (tx) =>
@@ -208,7 +208,7 @@ test('the fields of a list are shown with their choices, and ours are marked', a
   )
 })
 
-test('the door shows the field that was chosen, until it is taken back', async () => {
+test('the door shows the chosen field, until the choice is reversed', async () => {
   const fields = [
     { tag: 'FNAME', name: 'First name', type: 'text' as const },
     { tag: 'TABLE', name: 'Table', type: 'number' as const },

@@ -23,7 +23,7 @@ export async function startGeneration(services: NeededHere, person: Person, list
     })
     return {
       batchId: undefined,
-      message: 'This list has no contacts yet. Each contact gets a code after joining; generate again then.',
+      message: 'This list has no contacts yet. Generate again once people have joined.',
     }
   }
   const started = await startBatch(services, person, list, { kind: 'generate', total })
@@ -43,6 +43,6 @@ async function isEmpty(services: NeededHere, person: Person, list: List): Promis
 
 function alreadySentence(kind: 'generate' | 'sync'): string {
   return kind === 'sync'
-    ? 'A sync is under way. It gives a code to everybody who has none.'
+    ? 'A sync is running. It gives a code to everyone who has none.'
     : 'QR codes are being generated already.'
 }

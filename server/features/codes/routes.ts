@@ -56,7 +56,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(renewCodesCall, async ({ person, params }) => ({
     ...(await renewCodes(services, person, params.listId)),
-    message: 'New codes were made. Mailchimp gets them within a minute.',
+    message: 'New codes made. Mailchimp gets them within a minute.',
   }))
 
   serve.signedIn(mergeFields, async ({ person, params }) => {
@@ -97,7 +97,7 @@ function wireStatus(status: ListStatus) {
     public_fields: status.publicTags,
     lost_rule_fields: status.lostRuleTags,
     message: status.isFromMemory
-      ? 'List status checked successfully. The list is too long to read while you wait: this is what Mailchimp held when it was last heard of. A sync compares every contact.'
+      ? 'List status checked successfully. The list is too long to read while you wait, so these are the last known values. A sync compares every contact.'
       : 'List status checked successfully',
   }
 }

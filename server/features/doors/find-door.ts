@@ -8,11 +8,11 @@ import { readScanToken } from './scan-token.ts'
 import * as store from './asking/store.ts'
 
 export type FindDoor = {
-  /** The door of an organiser who scans a list of theirs; undefined when they are not, or no longer, signed in. */
+  /** The door of an organiser for their own list; undefined when the list is not theirs or they are signed out. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
   /**
-   * The door of a browser that came by a scanner link; undefined when its session has ended. One whose link has run out or
-   * is switched off still stands there: each of its scans is refused and kept, and it may do nothing else.
+   * The door of a browser with a scanner link; undefined when its session has ended. If the link has expired or is off, the
+   * door still exists: its scans are refused and stored, and it may do nothing else.
    */
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
 }

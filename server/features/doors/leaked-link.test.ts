@@ -136,7 +136,7 @@ async function ask({ scanToken, contacts, params }: Leaked, { method, url, query
     if (!('data' in verdict)) continue
     assert.deepEqual({ ...verdict, data: null, max_scans: null, remaining: null, first_scan: null }, verdict, what)
   }
-  // A door may take its own entry back for 15 minutes, also when the list was closed meanwhile.
+  // A door may undo its own scan for 15 minutes, even when the list was closed in between.
   if (!url.endsWith('/undo')) assert.deepEqual((await counts()).rows, before.rows, what)
   return answer
 }
@@ -196,7 +196,7 @@ test('The token of a leaked and then ended link opens no call of organisers', as
   }
 })
 
-test('A closed list names nobody to its scanner links, nor does a list of an account that is off', async () => {
+test('A closed list, or one of an inactive account, shows no names to its scanner links', async () => {
   const closed = await leakLink()
   await app.call(changeList, { token: closed.prepared.token, params: closed.params, body: { is_active: false } })
   await assertLearnsNothing(closed, true)
@@ -207,7 +207,7 @@ test('A closed list names nobody to its scanner links, nor does a list of an acc
   await assertLearnsNothing(off, true)
 })
 
-test('A refusal of a closed list names nobody to the organiser either, and the log has the contact', async () => {
+test('A refusal of a closed list shows no name to the organiser either, but the log does', async () => {
   const { prepared, params, contacts } = await leakLink()
   const { token } = prepared
   await app.call(changeList, { token, params, body: { is_active: false } })

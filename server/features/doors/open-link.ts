@@ -15,10 +15,10 @@ export type Arriving = { slug: string; scanToken: string | undefined; ip: string
 
 export type Opened = { list: List; link: store.OpenedLink; madeAt: Date; scanToken: string }
 
-/** Of one address, for slugs that are none. Those that are one are never counted: a venue shares an address. */
+/** Limits wrong slugs per IP. Valid slugs are never counted: a whole venue may share one IP. */
 const wrongSlugs = { capacity: 60, secondsEach: 10 }
 
-/** Of one link. A door that is at work is used every minute, so that whoever opens a link in vain never crowds it out. */
+/** Limits new sessions per link. A working door is used every minute, so opening a link repeatedly never evicts it. */
 const sessionsBegun = { capacity: 60, secondsEach: 10 }
 const sessionsOfLink = 200
 
@@ -44,7 +44,7 @@ async function startSession(
   { userAgent, ip }: Arriving,
 ): Promise<string> {
   if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
-    throw new Refusal('too_many', 'Too many browsers have opened this scanner link. Please try again in a minute.')
+    throw new Refusal('too_many', 'Too many devices opened this scanner link. Please try again in a minute.')
   }
   const { id: linkId, listId, ownerId } = link
   const token = newScanToken(listId)
@@ -66,7 +66,7 @@ async function startSession(
 async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-slug:${networkOf(ip)}`, wrongSlugs))
     ? new Refusal('not_found', 'List not found')
-    : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
+    : new Refusal('too_many', 'Too many wrong links. Please try again in a minute.')
 }
 
 export function refuseUnlessOpen(

@@ -33,7 +33,7 @@ const recordsOf = ({ personId }: Connected) =>
     .orderBy('id')
     .execute()
 
-test('a list has several links, each with a label and rights of its own, the newest first', async () => {
+test('a list has several links, each with its own label and rights, newest first', async () => {
   const connected = await connectAudience(app, { members: 1 })
   assert.deepEqual((await app.call(scannerLinks, of(connected))).links, [])
   const expires = '2999-12-31T23:59:00.000Z'
@@ -84,7 +84,7 @@ test('a link is changed, rotated and removed, and each is written down', async (
   for (const secret of [slug, rotated.url.split('/').at(-1)!]) assert.ok(!JSON.stringify(records).includes(secret))
 })
 
-test('who is using a link is listed with the browser and the last use, the latest first, at most 50', async () => {
+test('a link lists its browsers with their last use, latest first, at most 50', async () => {
   const connected = await connectAudience(app, { members: 1 })
   const linked = await addLink(app, connected)
   for (let times = 0; times < 52; times++) await openDoor(app, linked)
@@ -128,7 +128,7 @@ test('a list has at most 50 links, also when many are added at once', async () =
   )
   const refused = await app.refused(addScannerLink, { ...of(connected), body: settings })
   assert.equal(refused.status, 409)
-  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that nobody uses any more.')
+  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that is no longer used.')
 })
 
 test('what cannot be is refused with the field', async () => {
@@ -164,7 +164,7 @@ test('a link that has run out can be renamed, and be given more time', async () 
   )
 })
 
-test("somebody else's list, link and session are as absent as those that never were", async () => {
+test("another organiser's list, link and session look like ones that never existed", async () => {
   const noor = await connectAudience(app, { members: 1 }, 'Noor')
   const ada = await connectAudience(app, { members: 1 }, 'Ada')
   const linked = await addLink(app, noor)

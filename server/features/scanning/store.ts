@@ -92,8 +92,8 @@ export type HandedIn = {
 type HandedInRow = Row & { place: number }
 
 /**
- * Beside the connections of those who scan now. Undefined when the list is not, or no longer, the door's, or its scanner
- * session has ended. Otherwise an answer for each, in their order.
+ * Uses connections apart from those of current scans. Undefined when the list is not, or no longer, the door's, or its scanner
+ * session has ended. Otherwise one answer each, in order.
  */
 export async function handIn(database: Database, door: Door, scans: HandedIn[]): Promise<Decided[] | undefined> {
   const asked = scans.map((scan, place) => ({

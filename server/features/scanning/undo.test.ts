@@ -71,7 +71,7 @@ test('an organiser takes an admission back: the code can be used again, Mailchim
   assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
 })
 
-test('the count in Mailchimp falls when an admission is taken back, and never below what still counts', async () => {
+test('the count in Mailchimp falls when an admission is undone, and never below what still counts', async () => {
   const prepared = await prepareList(app, { members: [{ email: 'ada@example.com', status: 'subscribed' }] })
   const [ada] = prepared.codes as [string]
   await sql`update contacts set max_scans = 5 where list_id = ${prepared.list.id}`.execute(owner)
@@ -96,7 +96,7 @@ test('the count in Mailchimp falls when an admission is taken back, and never be
   await isThere(0)
 })
 
-test('taken back twice, ten times at once or at two servers, it is taken back once', async () => {
+test('undone twice, ten times at once or at two servers, it is undone once', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [ada] = prepared.codes as [string]
   const { scanId } = await scan(prepared, ada)
@@ -130,7 +130,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
   const other = await refusedUndo(south, first.scanId)
   assert.deepEqual(
     [other.status, other.message],
-    [403, 'Only the door that let them in, or the organiser, can take this back.'],
+    [403, 'Only the door that let them in, or the organiser, can undo this.'],
   )
   assert.equal((await undo(north, first.scanId)).standing, 'undone')
   const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
@@ -141,16 +141,13 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
     owner,
   )
   const late = await refusedUndo(north, second.scanId)
-  assert.deepEqual(
-    [late.status, late.message],
-    [403, 'A door can take back what it let in for 15 minutes. Ask the organiser.'],
-  )
+  assert.deepEqual([late.status, late.message], [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
   assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
   // Done already, it can be said again.
   assert.equal((await undo(north, second.scanId)).standing, 'undone')
 })
 
-test('what let nobody in, is none, or counts no longer cannot be taken back', async () => {
+test('a refused, unknown or uncounted scan cannot be undone', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [ada] = prepared.codes as [string]
   const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
@@ -169,10 +166,10 @@ test('what let nobody in, is none, or counts no longer cannot be taken back', as
   }
   await app.call(handInScans, { ...asked(south), body: { scans: [lost] } })
   const why = await refusedUndo(south, lost.scan_id)
-  assert.deepEqual([why.status, why.message], [409, 'This scan counts no longer: another door let this code in first.'])
+  assert.deepEqual([why.status, why.message], [409, 'This scan no longer counts: another door let this code in first.'])
 })
 
-test('an undo makes room for who comes later without the server, and leaves a lost scan lost', async () => {
+test('an undo makes room for a later offline scan, and leaves a lost scan lost', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const [ada] = prepared.codes as [string]
   const north = await openDoorOf(prepared)
@@ -192,7 +189,7 @@ test('an undo makes room for who comes later without the server, and leaves a lo
   assert.deepEqual(await handIn(made(1), lost), ['counts', 'conflict'])
 })
 
-test('who may not scan here takes nothing back', async () => {
+test('a caller who may not scan here cannot undo', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const north = await openDoorOf(prepared)
   const { scanId } = await scan(north, prepared.codes[0]!)

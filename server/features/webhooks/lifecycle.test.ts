@@ -59,7 +59,7 @@ async function untilPolled({ list }: Connected): Promise<void> {
   )
 }
 
-/** Mailchimp has told us everything, or was asked. */
+/** Waits until Mailchimp has delivered everything, or was polled. */
 async function told(place: Place): Promise<void> {
   await sandbox.deliveries.settle()
   if (place.how === 'polling') await poll(place)
@@ -151,7 +151,7 @@ function waysOf(row: number): typeof ways {
 
 describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
   for (const [name, settings, how] of waysOf(0)) {
-    test(`subscribe, ${name}: who joins has a code, and it is in Mailchimp within seconds`, async () => {
+    test(`subscribe, ${name}: a new member has a code, and it is in Mailchimp within seconds`, async () => {
       const place = await prepare(settings, how)
       sandbox.addMember(place.list.list_id, { email_address: 'Cleo@Example.com', merge_fields: { FNAME: 'Cleo' } })
       await heard(place)
@@ -189,7 +189,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
   }
 
   for (const [name, settings, how] of waysOf(3)) {
-    test(`archived and re-added, ${name}: meanwhile the door says removed, then all goes on`, async () => {
+    test(`archived and re-added, ${name}: the door says removed, then lets in again`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
       archive(place, anna)
@@ -201,7 +201,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
   }
 
   for (const [name, settings, how] of waysOf(4)) {
-    test(`deleted for good and re-added, ${name}: the same code, and what is left of it`, async () => {
+    test(`deleted for good and re-added, ${name}: the same code, with its remaining entries`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
       await deleteForGood(place, anna)
@@ -233,7 +233,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     })
   }
 
-  test('pending: who has not confirmed yet has a code', async () => {
+  test('pending: an unconfirmed member has a code', async () => {
     const place = await prepare({}, 'polling')
     sandbox.addMember(place.list.list_id, { email_address: 'pia@example.com', status: 'pending' })
     await heard(place)
@@ -270,7 +270,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
   })
 
   for (const givesContactIds of [true, false]) {
-    test(`an address is left and taken by somebody else, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`an address is left and taken by another person, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
       sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
@@ -282,7 +282,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, 'anna.new@example.com', annas)
     })
 
-    test(`a late word of an old change takes nobody's code, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`a late delivery of an old change takes no one’s code, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const code = await codeOf(place, anna)
       sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
@@ -300,7 +300,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertRemoved(place, strangers)
     })
 
-    test(`an address of somebody who was deleted is taken by another, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`the address of a deleted contact is taken by another, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
       await deleteForGood(place, anna)
@@ -314,7 +314,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     })
   }
 
-  test('a delivery that lies takes nobody off the list: Mailchimp is asked', async () => {
+  test('a false delivery removes no one: Mailchimp is asked', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     await hint(place, 'mallory@example.com', anna)
@@ -329,7 +329,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, bert, berts)
   })
 
-  test('two who change places keep their codes', async () => {
+  test('two contacts who swap addresses keep their codes', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     sandbox.editMember(place.list.list_id, anna, { email_address: 'between@example.com' })
@@ -340,7 +340,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertCounted(place)
   })
 
-  test("somebody's code, copied to another member by hand, stays with its owner", async () => {
+  test('a code copied by hand to another member stays with its owner', async () => {
     for (const givesContactIds of [true, false]) {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
@@ -370,7 +370,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     assert.equal((await scan(place, code)).reason, 'ok')
   })
 
-  test('a field of ours deleted by hand: the manager says so; made again, everybody has the same code', async () => {
+  test('a field of ours deleted by hand: the manager says so; created again, every contact has the same code', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     const { qr_codes: fields } = await app.call(readFields, ask(place))
@@ -407,7 +407,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     )
   })
 
-  test('list deleted: it is shown as gone, nobody is removed, codes let in', async () => {
+  test('list deleted: it is shown as gone, no contact is removed, codes let in', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     sandbox.deleteList(place.list.list_id)
@@ -427,7 +427,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, anna, code)
   })
 
-  test('key revoked, account reconnected: the door goes on, and then everything is caught up', async () => {
+  test('key revoked, account reconnected: the door keeps scanning, and everything catches up', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     sandbox.revokeKey(place.mailchimpAccount)
@@ -450,7 +450,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, anna, code)
   })
 
-  test('disabled and enabled again: everybody has the same code, and who changed meanwhile is caught up', async () => {
+  test('disabled and enabled again: every contact has the same code, and later changes catch up', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     for (const { id } of (await app.call(readFields, ask(place))).qr_codes) {

@@ -58,10 +58,7 @@ export type Done = {
   values: Record<string, string>
 }
 
-/**
- * Keeps scans of these contacts waiting for the moment in which they are marked as written, in the order in which scans
- * themselves wait: neither waits for the other for ever.
- */
+/** Locks these contacts until they are marked as written, in the same lock order as scans, so the two never deadlock. */
 export async function holdContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
   await sql`
     select from contacts where list_id = ${listId} and id = any (${ids}) order by id for no key update`.execute(tx)

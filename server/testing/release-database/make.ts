@@ -16,7 +16,7 @@ export type Known = Filled & {
   release: string
   schema: string[]
   functions: string[]
-  /** Made for tests, and never anybody's. */
+  /** Created for tests, and never real. */
   keys: string
 }
 

@@ -20,7 +20,7 @@ const schemas = [
   `create schema ${jobsSchema} authorization ${appRole};`,
 ]
 
-/** `empty` is a database that nobody has used: the tables are made there once more, to see how. */
+/** `empty` is an unused database: its tables are created once more, to record the statements. */
 export async function writeSql(from: string, empty: string): Promise<string> {
   const statements = [
     ...schemas,
@@ -37,7 +37,7 @@ export async function writeSql(from: string, empty: string): Promise<string> {
   return `${statements.join(`\n${separator}\n`)}\n${separator}\n`
 }
 
-/** Every statement that makes tables and functions, as it is sent to an empty database; without statements that only read. */
+/** Every statement that makes tables and functions, except reads, as sent to an empty database. */
 export async function recordSchema(empty: string): Promise<string[]> {
   await withClient(empty, async (client) => {
     for (const role of [ownerRole, appRole]) await addRole(client, role)

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-/** Everything about one contact: the code, what it may, what it did, and what is known of whose it is. */
+/** Everything about one contact: the code, its limits, its scans, and the personal data. */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
   const own = useOwnAddress()

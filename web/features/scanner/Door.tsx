@@ -30,7 +30,7 @@ type Props = {
   access: DoorAccess
   list: DoorList
   kiosk: Kiosk
-  /** Why nothing more is scanned, once the door has ended: what was scanned stays to be read and is handed in. */
+  /** Why the door no longer scans, once it has ended: its scans stay visible and are sent. */
   ended: string | undefined
   onOver: () => void
 }

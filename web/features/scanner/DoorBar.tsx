@@ -13,7 +13,7 @@ type Props = {
   organiserPath: string | undefined
 }
 
-/** How the door stands: who is in, whether the server is heard, and what waits to be confirmed. It stays in view. */
+/** The state of the door: the count, the connection, and waiting scans. It stays in view. */
 export function DoorBar({ door, isOrganiser, isClosed, organiserPath }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   return (

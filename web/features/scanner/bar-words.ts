@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export type BarWords = { tone: 'calm' | 'note' | 'bad'; sentences: string[] }
 
-/** How the door stands, in sentences: first whether the server is heard, then what waits, then what is to be done. */
+/** The state of the door in sentences: first the connection, then waiting scans, then the next step. */
 export function barWords(
   door: DoorState,
   { isOrganiser, isClosed }: { isOrganiser: boolean; isClosed: boolean },

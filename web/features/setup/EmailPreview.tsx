@@ -8,7 +8,7 @@ import { words } from './words.ts'
 const widths = ['phone', 'desktop'] as const
 const looks = ['light', 'dark'] as const
 
-/** The email as one contact gets it. Mail programs turn dark what is around the code, never the picture. */
+/** The email as one contact sees it. Mail programs darken the surroundings of the code, never the picture. */
 export function EmailPreview({ listName, contact }: { listName: string; contact: Contact | undefined }) {
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   const [look, setLook] = useState<(typeof looks)[number]>('light')

@@ -91,7 +91,7 @@ function Templates({ listId }: { listId: string }) {
   )
 }
 
-/** The list, its own merge tag, and somebody of it to show the email of. */
+/** The list, its merge tag, and a contact for the preview. */
 function useTemplates(listId: string) {
   const params = { listId }
   return useQuery({

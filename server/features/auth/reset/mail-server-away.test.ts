@@ -21,7 +21,7 @@ async function startWith(port: number) {
   return { app, lines, failures }
 }
 
-/** What was said of it names neither the person nor the link. */
+/** The log names neither the person nor the link. */
 function sayNothingOf(email: string, lines: string[]): void {
   const said = lines.join('\n')
   assert.ok(!said.includes(email) && !said.includes(email.split('@')[0]!) && !said.includes('/reset-password#'), said)
@@ -80,7 +80,7 @@ test('a mail server that refuses or keeps silent is tried again too', { timeout:
   sayNothingOf(ada.email, waiting.lines)
 })
 
-test('a link that nobody took for half an hour is given up', { timeout: 120_000 }, async () => {
+test('a link that could not be mailed for half an hour is given up', { timeout: 120_000 }, async () => {
   const port = await emptyPort()
   const { app, lines, failures } = await startWith(port)
   const { email } = await addOrganiser(app)

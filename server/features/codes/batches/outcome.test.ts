@@ -8,11 +8,11 @@ test('the notice of a sync counts one contact in the singular and leaves out wha
   assert.equal(noticeOf(0), null)
   assert.equal(
     noticeOf(1),
-    '1 contact differed from Mailchimp and was repaired. 1 contact had a code that is invalid or taken, and got a new one. 1 contact is no longer in this list in Mailchimp.',
+    '1 contact differed from Mailchimp and was repaired. 1 contact had an invalid or taken code, and got a new one. 1 contact is no longer in this list in Mailchimp.',
   )
   assert.equal(
     noticeOf(2),
-    '2 contacts differed from Mailchimp and were repaired. 2 contacts had a code that is invalid or taken, and got a new one. 2 contacts are no longer in this list in Mailchimp.',
+    '2 contacts differed from Mailchimp and were repaired. 2 contacts had an invalid or taken code, and got a new one. 2 contacts are no longer in this list in Mailchimp.',
   )
 })
 
@@ -20,9 +20,9 @@ test('a doubt says how many contacts Mailchimp showed, of none, of one and of tw
   const noticeOf = (known: number) =>
     describeOutcome('sync', { ...nothing, decision: 'ask', known, unseen: known }).notice
   assert.deepEqual([0, 1, 2].map(noticeOf), [
-    'Mailchimp showed 0 of 0 contacts. Nobody was removed.',
-    'Mailchimp showed 0 of 1 contact. Nobody was removed.',
-    'Mailchimp showed 0 of 2 contacts. Nobody was removed.',
+    'Mailchimp showed 0 of 0 contacts. No one was removed.',
+    'Mailchimp showed 0 of 1 contact. No one was removed.',
+    'Mailchimp showed 0 of 2 contacts. No one was removed.',
   ])
 })
 

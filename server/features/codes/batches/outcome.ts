@@ -12,7 +12,7 @@ export type Outcome = {
   unseen: number
   known: number
   decision: Decision
-  /** Of the contacts that were missing, some were drawn and found in the list all the same. */
+  /** Some missing contacts were sampled, and turned out to be in the list. */
   isSampleThere: boolean
 }
 
@@ -30,7 +30,7 @@ function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): st
     kind === 'sync' &&
       repaired > 0 &&
       `${contacts(repaired)} differed from Mailchimp and ${repaired === 1 ? 'was' : 'were'} repaired.`,
-    replaced > 0 && `${contacts(replaced)} had a code that is invalid or taken, and got a new one.`,
+    replaced > 0 && `${contacts(replaced)} had an invalid or taken code, and got a new one.`,
     removed > 0 && `${counted(removed, 'contact is', 'contacts are')} no longer in this list in Mailchimp.`,
   ]
   return sentences.filter((sentence) => sentence !== false)
@@ -38,12 +38,12 @@ function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): st
 
 function openSentence({ decision, shown, total, unseen, known, isSampleThere }: Outcome): string | undefined {
   if (decision === 'wait') {
-    return `Mailchimp showed ${inEnglish(shown)} of ${contacts(total)}. Nobody was removed. Contacts it did not show may have no code.`
+    return `Mailchimp showed ${inEnglish(shown)} of ${contacts(total)}. No one was removed. The missing contacts may have no code.`
   }
   if (decision === 'ask')
-    return `Mailchimp showed ${inEnglish(known - unseen)} of ${contacts(known)}. Nobody was removed.`
+    return `Mailchimp showed ${inEnglish(known - unseen)} of ${contacts(known)}. No one was removed.`
   if (isSampleThere) {
-    return `Mailchimp left out ${contacts(unseen)}, but some of them are still in the list. Nobody was removed.`
+    return `Mailchimp left out ${contacts(unseen)}, but some of them are still in the list. No one was removed.`
   }
   return undefined
 }

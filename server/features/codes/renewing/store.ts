@@ -16,7 +16,7 @@ export async function holdGuessable(tx: Tx, listId: string, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The old codes are kept, so that they are never given again. Mailchimp hears of the new ones as of any change. */
+/** The old codes are kept, so that they are never issued again. Mailchimp gets the new ones like any change. */
 export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
   const ids = codes.map(({ id }) => id)
   await sql`

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { until } from '../../../testing/until.ts'
 import { askTogether } from './ask-together.ts'
 
-/** What was asked in each round trip, which ends when it is told to. */
+/** The questions of each round trip, which ends on command. */
 function openAsking() {
   const trips: { questions: number[]; answer: () => void; fail: (error: Error) => void }[] = []
   const ask = askTogether((questions: number[]) => {
@@ -20,7 +20,7 @@ function openAsking() {
   }
 }
 
-test('who asks at the same time is answered by one round trip, each for themselves', async () => {
+test('concurrent questions share one round trip, and each gets its own answer', async () => {
   const { trips, ask } = openAsking()
   const answers = Promise.all([ask(1), ask(2), ask(3)])
   await setImmediate()
@@ -82,7 +82,7 @@ test('when a round trip fails, all that went with it hear of it, and the next on
   assert.equal(await again, 'to 1')
 })
 
-test('more than can be answered in time are told so at once', async () => {
+test('questions beyond the limit are refused at once', async () => {
   const { ask, trip } = openAsking()
   const held = Promise.allSettled([ask(0)])
   await setImmediate()

@@ -1,5 +1,5 @@
-// Who asks while the last round trip is under way goes together with the others in the next, and nobody waits for a timer.
-// Nothing is remembered: every answer was looked up after its question came.
+// Questions that arrive during a round trip go together in the next one, without a timer. Nothing is cached: every answer was
+// looked up after its question came.
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /** `name`: what is asked, and by whom. */

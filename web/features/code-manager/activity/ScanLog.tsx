@@ -17,7 +17,7 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** So many of the newest stand on the page until somebody asks for more. */
+/** So many of the newest are shown until the organiser asks for more. */
 const fewScans = 10
 
 /** Of a name in the table; the contact's dialog has the whole of it. */

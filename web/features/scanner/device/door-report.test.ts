@@ -51,7 +51,7 @@ const facts: ReportFacts = {
   isStandalone: false,
   camera: {
     phase: 'failed',
-    problem: { kind: 'busy', title: 'The camera is used by another program.', instruction: '' },
+    problem: { kind: 'busy', title: 'Another program is using the camera.', instruction: '' },
     count: 2,
   },
   picture: { width: 1280, height: 720, frameRate: 30, facingMode: 'environment' },

@@ -12,7 +12,7 @@ import type { KeptList, OwnScan, QueuedScan, Storage } from './storage.ts'
 
 export type Asked = {
   text: string
-  /** The door as it was last known. */
+  /** The last known state of the door. */
   door: DoorList
   /** Undefined as long as no clocks were compared: the device's is all there is. */
   clockOffsetMs: number | undefined

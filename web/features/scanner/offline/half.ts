@@ -20,7 +20,7 @@ export type Half = {
   /** As the server last described it. */
   door: DoorList
   state: DoorState
-  /** Undefined as long as it is being opened, and where the browser refuses. */
+  /** Undefined while it is being opened, and where the browser refuses. */
   storage: Storage | undefined
   /** Done when it is known which of the two: a scan that comes before waits for it. */
   isOpened: Promise<void>
@@ -36,7 +36,7 @@ export function change(half: Half, changes: Partial<DoorState>): void {
   half.listener.change()
 }
 
-/** What is shown of what is kept. */
+/** The part of the stored data that is shown. */
 export async function refresh(half: Half): Promise<void> {
   const { storage, listId } = half
   if (!storage) return
@@ -68,7 +68,7 @@ export function takeConnection(half: Half, connection: DoorState['connection']):
   if (half.door.isRemembered) half.listener.reload()
 }
 
-/** An answer that says what time it is at the server. */
+/** An answer with the server's time. */
 export function hear(half: Half, at: Date, sentAt: number): void {
   const { clock, storage, listId } = half
   const before = clock.offsetMs()

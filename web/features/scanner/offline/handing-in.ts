@@ -1,4 +1,4 @@
-// The scans of a door that wait for the server, brought there as soon as it is there: by one page of this browser at a time.
+// Sends a door's waiting scans as soon as the server is reachable: one page of this browser at a time.
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import { readToken } from '../../../api/session-token.ts'
 import type { DoorAccess } from '../door-access.ts'
@@ -13,7 +13,7 @@ import type { QueuedScan, Storage } from './storage.ts'
 /** At the least this often is tried. */
 const tryEveryMs = 5000
 const answerTakesMs = 20_000
-/** Where the server said no, and only somebody's doing can change that. */
+/** After a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
 
 export type HandingInList = {
@@ -53,7 +53,7 @@ function credentialOf({ credential }: DoorAccess): string | undefined {
   return credential === 'signed-in' ? readToken() : credential()
 }
 
-/** Where another page of this browser is at it, that one does it for all. */
+/** If another page of this browser is sending, it does so for all. */
 export function handInList(options: HandingInList): Promise<Outcome> {
   return navigator.locks.request(`listpass-door-hand-in:${options.listId}`, { ifAvailable: true }, (lock) =>
     lock ? handIn(options) : 'done',

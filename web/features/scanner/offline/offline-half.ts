@@ -115,7 +115,7 @@ function handingInElsewhere(half: Half, storage: Storage): Parameters<typeof sta
     ...handingInAny(half, storage),
     async nameOf(id, text) {
       const asked = askedNow(half, text)
-      // A name is known of an open door alone; how that list stands now says nothing about who was scanned then.
+      // Names are known for an open door only; the list's current state says nothing about earlier guests.
       const door = { ...asked.door, id, is_active: true, expires_at: null }
       return (await previewHere(storage, { ...asked, door }))?.name
     },
@@ -183,7 +183,7 @@ function hearOfOthers({ listener, board, channel, listId }: Half, { alerts, even
 
 function hearOfDoor(half: Half, { list_name: name, is_open, has_ended }: ServersDoor): void {
   const { door, listener, access } = half
-  // Whether the link or this session has ended, the next look at the list is told.
+  // The next read of the list says whether the link or this session has ended.
   if (has_ended) return
   if (name === door.name && is_open === door.is_active) return
   half.door = { ...door, name, is_active: is_open }

@@ -1,5 +1,5 @@
-// What the server says of scans that were decided here: they leave the queue, and where the guest was told another thing,
-// somebody has to hear of it.
+// Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
+// something else.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Alert } from '../door-state.ts'
 import { heardMeanwhile, readAlerts } from './alerts.ts'
@@ -16,7 +16,7 @@ export async function settleScans(storage: Storage, answered: Answered[], nameOf
   const named = await Promise.all(
     answered.map(async (one) => ({ ...one, name: await seal(storage.key, (await nameIn(one, nameOf)) ?? null) })),
   )
-  // What the stream tells meanwhile is seen, or sees this: nothing but the database is waited for from here on.
+  // Concurrent stream messages are seen here, or see this change: from here on only the database is awaited.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
   const queue = change.objectStore('queue')
   const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
@@ -49,7 +49,7 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
   return { scanId, verdict: now, own, kept, isOfLink: queued.isOfLink ?? false }
 }
 
-/** The server's name for the guest; where it says none and somebody has to be told, this door's. */
+/** The server's name for the guest; if it has none and an alert is needed, this door's. */
 async function nameIn({ scan: { told, qr_code: text }, verdict }: Answered, nameOf: NameOf) {
   const name = verdict.data?.display_field_value
   return name || (whatIsWrong(told, verdict) ? nameOf(text) : undefined)
@@ -60,7 +60,7 @@ function standingNow({ heard }: Pick<QueuedScan, 'heard'>, { standing }: Verdict
   return heard === undefined || heard === 'accepted' ? standing : heard
 }
 
-/** Undefined where all is as it was told. */
+/** Undefined if the verdict is the one that was shown. */
 export function whatIsWrong(told: string, { success, reason, standing }: Verdict) {
   if (told !== 'ok') return success && standing === 'counts' ? 'admitted' : undefined
   if (standing === 'conflict' || reason === 'conflict' || reason === 'already_used') return 'lost'

@@ -114,7 +114,7 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
 
 const saidOf = (count: number) => (count === 0 ? words.people.none : words.people.found(count))
 
-/** Down from the field to the first who can be checked in, and from one to the next. */
+/** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const field = event.currentTarget.querySelector('input')
