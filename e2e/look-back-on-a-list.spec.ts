@@ -23,6 +23,31 @@ async function prepare(product: Product, organiser: Organiser) {
   return { list: list!, contacts, params, scan }
 }
 
+test('on a tablet the scan log and the contacts show each name and code, and nothing is cut off', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, contacts, scan } = await prepare(product, organiser)
+  await scan(contacts[0]!.qr_code!)
+  await scan(contacts[0]!.qr_code!)
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(`/app/qr-manager/${list.id}`)
+  for (const label of ['Scans of this list', 'Contacts of this list']) {
+    const table = page.getByRole('region', { name: label })
+    await expect(table.getByRole('row').nth(1)).toContainText('Ada Brightwell')
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+    // Each word of these names is short enough for a line.
+    const broken = await table.evaluate((region) =>
+      [...region.querySelectorAll('bdi')]
+        .filter((name) => name.getClientRects().length > name.textContent.split(' ').length)
+        .map((name) => name.textContent),
+    )
+    expect(broken).toEqual([])
+  }
+})
+
 test('check-ins are counted, drawn, and listed with what became of each', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await organiser.signIn(page)

@@ -1,5 +1,5 @@
 // Each part of a condition, each branch of a case and each lock left out, and each order turned round.
-import type { Change } from './make-mistakes.ts'
+import type { Change } from './change.ts'
 import type { Token } from './read-tokens.ts'
 
 const ends = new Set(
@@ -11,11 +11,11 @@ const begins = new Set('where on when if elsif having while ( , and or select re
 
 export function dropConditions(tokens: Token[]): Change[] {
   const changes: Change[] = []
-  for (const [place, { word, start }] of tokens.entries()) {
+  for (const [place, { word }] of tokens.entries()) {
     if (word === 'and' || word === 'or') changes.push(...dropBeside(tokens, place))
     if (word === 'when') changes.push(...dropBranch(tokens, place))
     if (word === 'for') changes.push(...dropLock(tokens, place))
-    if (word === 'order' && tokens[place + 1]?.word === 'by') changes.push(...turnRound(tokens, place, start))
+    if (word === 'order' && tokens[place + 1]?.word === 'by') changes.push(...turnRound(tokens, place))
   }
   return changes
 }
@@ -96,19 +96,15 @@ function dropLock(tokens: Token[], place: number): Change[] {
 }
 
 /** By the first of its keys. Where that is one value, there is no order to turn round. */
-function turnRound(tokens: Token[], place: number, start: number): Change[] {
+function turnRound(tokens: Token[], place: number): Change[] {
   const { depth } = tokens[place]!
   let after = place + 2
   while (after < tokens.length && !isKeysEnd(tokens[after]!, depth)) after++
   const key = tokens.slice(place + 2, after)
   if (key.length === 0 || isOneValue(tokens, place, key)) return []
-  const isDown = key.at(-1)!.word === 'desc'
-  const kept = isDown ? key.slice(0, -1) : key
-  const first = tokens[place + 2]!
-  if (isDown) return [{ kind: 'order', start: kept.at(-1)!.end, end: key.at(-1)!.end, by: '' }]
-  return [{ kind: 'order', start: Math.max(start, key.at(-1)!.end), end: key.at(-1)!.end, by: ' desc' }].filter(
-    () => first.word !== 'null',
-  )
+  const last = key.at(-1)!
+  if (last.word === 'desc') return [{ kind: 'order', start: key.at(-2)!.end, end: last.end, by: '' }]
+  return [{ kind: 'order', start: last.end, end: last.end, by: ' desc' }]
 }
 
 function isKeysEnd({ word, depth }: Token, of: number): boolean {

@@ -1,4 +1,5 @@
 // The small mistakes that can be made in a function of the database, each as a whole definition of the function.
+import type { Change } from './change.ts'
 import { dropConditions } from './drop-conditions.ts'
 import { moveStatements } from './move-statements.ts'
 import { readTokens, type Token } from './read-tokens.ts'
@@ -9,9 +10,6 @@ export type Mistake = {
   says: string
   definition: string
 }
-
-/** A part of a text that is replaced. */
-export type Change = { kind: string; start: number; end: number; by: string }
 
 const mark = '$function$'
 
@@ -47,6 +45,6 @@ function swapWords(tokens: Token[]): Change[] {
 
 function sayChange(body: string, { start, end, by }: Change): string {
   const line = body.slice(0, start).split('\n').length
-  const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
-  return `line ${line}: ${short(body.slice(start, end))} → ${short(by) || 'nothing'}`
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) || 'nothing'
+  return `line ${line}: ${short(body.slice(start, end))} → ${short(by)}`
 }

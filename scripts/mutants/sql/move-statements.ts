@@ -1,5 +1,5 @@
 // Each statement that changes something left out, and each two that depend on each other the other way round.
-import type { Change } from './make-mistakes.ts'
+import type { Change } from './change.ts'
 import type { Token } from './read-tokens.ts'
 
 type Statement = {

@@ -188,7 +188,7 @@ test('The token of a leaked and then ended link opens no call of organisers', as
   for (const { method, path } of calls) {
     const headers = { [scanTokenHeader]: leaked.scanToken }
     const { statusCode } = await injectAnswer(app.app, {
-      method: method as Request['method'],
+      method,
       url: pathOf(path, ids),
       headers,
     })

@@ -181,7 +181,7 @@ test('each of a group is counted, queued, kept and told once, in the order of th
     .execute()
   const versions = Object.fromEntries(writes.map((row) => [row.contact_id, row.version]))
   assert.deepEqual(Object.keys(versions).sort(), [ada.id, ben.id].sort())
-  assert.equal(BigInt(versions[ada.id]!) - BigInt(versions[ben.id]!), 1n)
+  assert.equal(Number(versions[ada.id]) - Number(versions[ben.id]), 1)
   const [first, , third] = group
   assert.deepEqual((await eventsOf(list)).slice(0, 2), [
     `1 accepted ${first!.scanId} ${ben.id} North door`,

@@ -84,12 +84,16 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
           scan.contact_id === null ? (
             words.noContact
           ) : (
-            <UserText key="contact" text={scan.display_value} longest={longestCell} />
+            <span key="contact" className={styles['name']}>
+              <UserText text={scan.display_value} longest={longestCell} />
+            </span>
           ),
           scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
-          <UserText key="door" text={scan.door} longest={longestCell} />,
+          <span key="door" className={styles['name']}>
+            <UserText text={scan.door} longest={longestCell} />
+          </span>,
           scan.code && (
-            <code key="code" className={contacts['code']}>
+            <code key="code" className={`${contacts['code']} ${styles['code']}`}>
               {spacedCode(scan.code)}
             </code>
           ),
