@@ -86,7 +86,6 @@ test('in the end nothing waits, and what Mailchimp holds is what we hold', async
   await until(
     () => ask('select from listpass.pending_writes'),
     (rows) => rows.length === 0,
-    30_000,
   )
   const verified = await verify(settings)
   assert.equal(verified.ending, 0, verified.lines.join('\n'))
@@ -200,6 +199,5 @@ function finish(server: ServerProcess, { token, list }: ConnectedOver, batch: st
   return until(
     () => server.call(batchStatus, asked),
     (progress) => progress.is_finished || progress.is_cancelled,
-    60_000,
   )
 }

@@ -122,7 +122,6 @@ async function prepare(): Promise<ConnectedOver & { codes: string[] }> {
   await until(
     () => server.call(batchStatus, { token, params: { listId: list.id }, query }),
     ({ is_finished: isFinished }) => isFinished,
-    60_000,
   )
   const rows = await ask<{ code: string }>('select code from listpass.contacts where list_id = $1', [list.id])
   return { ...connected, codes: rows.map(({ code }) => code) }

@@ -198,7 +198,6 @@ async function untilPolled({ list }: Place): Promise<void> {
   await until(
     () => ask<{ at: Date | null }>('select polled_at as at from listpass.lists where id = $1', [list.id]),
     ([row]) => row!.at !== null,
-    30_000,
   )
 }
 
@@ -326,7 +325,6 @@ async function untilDead(step: Step): Promise<void> {
   await until(
     () => ending,
     (end) => end !== undefined,
-    60_000,
   ).catch((error: unknown) => {
     throw new Error(`${step} was never passed`, { cause: error })
   })

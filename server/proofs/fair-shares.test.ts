@@ -43,7 +43,6 @@ async function addTenant() {
   await until(
     () => server.call(batchStatus, asked),
     (progress) => progress.is_finished,
-    120_000,
   )
   const { slug } = await addLink(server, { token, list })
   const { scan_token: scanToken } = await server.call(openScannerLink, { params: { slug } })

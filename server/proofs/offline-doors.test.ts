@@ -15,7 +15,7 @@ import { findBrokenInvariants } from '../verify/invariants.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const { orders, scans, overlaps } = isFull
   ? { orders: 100, scans: 2000, overlaps: 300 }
-  : { orders: 5, scans: 200, overlaps: 30 }
+  : { orders: 5, scans: 400, overlaps: 60 }
 const seed = Number(process.env['LISTPASS_SEED'] ?? Date.now() % 2 ** 31)
 const chance = seeded(seed)
 

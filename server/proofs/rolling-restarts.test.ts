@@ -122,7 +122,6 @@ test(
     await until(
       () => first.call(batchStatus, { token, params, query: { batch_id: batch } }),
       (progress) => progress.is_finished,
-      60_000,
     )
     const codes = await askDatabase<{ code: string }>({ connectionString }, 'select code from listpass.contacts')
 
@@ -162,7 +161,6 @@ test(
     await until(
       () => askDatabase({ connectionString }, 'select from listpass.pending_writes'),
       (rows) => rows.length === 0,
-      30_000,
     )
     const verified = await verify(shared)
     assert.equal(verified.ending, 0, verified.lines.join('\n'))

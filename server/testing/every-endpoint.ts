@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const folder = new URL('../../contract/', import.meta.url)
 
 export async function everyEndpoint(): Promise<Endpoint[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+  const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort()
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   )

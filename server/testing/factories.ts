@@ -71,7 +71,7 @@ export async function prepareList(
   return { ...connected, codes: await codesOf(app, connected) }
 }
 
-export async function generateAll(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs = 60_000) {
+export async function generateAll(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs?: number) {
   const params = { listId: list.id }
   const { batch_id: batchId } = await node.call(generate, { token, params })
   if (batchId === undefined) return undefined

@@ -27,7 +27,6 @@ async function sync({ token, list }: Connected, body: { remove_up_to?: number } 
   const done = await until(
     () => app.call(syncStatus, { token, params }),
     (seen) => seen.data.is_finished,
-    60_000,
   )
   return done.data
 }

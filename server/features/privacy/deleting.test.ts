@@ -107,7 +107,6 @@ test('work that is under way ends when its organiser is deleted', async () => {
         owner,
       ),
     ({ rows }) => rows[0]!.count > 0,
-    60_000,
   )
   const ids = await idsOf(place.personId)
   await app.call(deleteUser, { token: place.token, body })
@@ -115,7 +114,6 @@ test('work that is under way ends when its organiser is deleted', async () => {
   await until(
     () => searchDatabase(app.connectionString, [place.personId, place.list.id, ...ids.slice(0, 20)]),
     (hits) => hits.length === 0,
-    60_000,
   )
 })
 

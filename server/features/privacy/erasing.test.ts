@@ -182,7 +182,6 @@ test('a contact deleted in Mailchimp and then erased does not come back with an 
   await until(
     () => app.call(batchStatus, { ...ask(place), query: { batch_id: batch } }),
     ({ is_finished: isFinished }) => isFinished,
-    60_000,
   )
   assert.deepEqual(await searchDatabase(app.connectionString, tracesOf(somebody)), [])
   const left = await owner.selectFrom('contacts').select('id').where('list_id', '=', place.list.id).execute()

@@ -42,7 +42,6 @@ test(
     await until(
       () => server.taken.length,
       (count) => count === 1,
-      60_000,
     )
     const mail = server.taken[0]!
     assert.deepEqual(
@@ -66,7 +65,6 @@ test('a mail server that refuses or keeps silent is tried again too', { timeout:
   await until(
     () => server.taken.length,
     (count) => count === 1,
-    60_000,
   )
   assert.match(refusing.failures()[0]!, /The mail server refused the mail\./)
   sayNothingOf(noor.email, refusing.lines)
@@ -97,7 +95,6 @@ test('a link that could not be mailed for half an hour is given up', { timeout: 
   await until(
     () => lines.some((line) => line.includes('was not sent in time')),
     (isGivenUp) => isGivenUp,
-    60_000,
   )
   const open = sql<{ state: string }>`select state::text from listpass_jobs.job where name = 'send-reset-link'`
   await until(
