@@ -1,6 +1,6 @@
-// npm run bench: every bench in turn, each alone on the machine, and what they print in bench/RESULTS.md.
-// npm run bench -- image: only those whose name begins so; the results of the others stay. What comes after the name is for
-// the bench: npm run bench -- decoding FOLDER.
+// npm run bench runs every bench in turn, each alone on the machine, and prints into bench/RESULTS.md. npm run bench -- image
+// runs only the benches whose name begins so; the other results stay. Later arguments go to the bench: npm run bench --
+// decoding FOLDER.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'

@@ -17,7 +17,7 @@ import { createSequenceTally } from './decoding/sequence-tally.ts'
 const perCategory = Number(process.env['LISTPASS_BENCH_PICTURES'] ?? 14)
 const sequences = Number(process.env['LISTPASS_BENCH_SEQUENCES'] ?? 120)
 const queues = Number(process.env['LISTPASS_BENCH_QUEUES'] ?? 48)
-/** The slow readers look at every so many pictures; compared is what all have seen. */
+/** Slow readers get only every n-th picture; the comparison uses the pictures that all readers got. */
 const slowEvery = 4
 /** What the ways were chosen by began with 1; these are others. */
 const seed = 7_000_000

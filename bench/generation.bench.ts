@@ -78,7 +78,7 @@ async function cpuOf(pid: number): Promise<number> {
   return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : 0
 }
 
-/** Of a process and those that it has started; what ended meanwhile is not in it. */
+/** CPU time of a process and its children; children that have ended are not included. */
 async function familyCpuOf(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(

@@ -92,7 +92,7 @@ async function openGuests() {
 async function openPage(address: string, organiser?: Organiser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await context.grantPermissions(['camera'])
-  // The scanner keeps itself for when there is no connection, which is another story.
+  // The scanner also saves itself for offline use, which is not measured here.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const page = await context.newPage()
   await page.route('**/video-alone', (route) => route.fulfill({ contentType: 'text/html', body: videoAlone }))

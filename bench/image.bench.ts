@@ -102,7 +102,7 @@ async function microsOf(make: Contender['make'], codes: string[]): Promise<numbe
   const start = performance.now()
   let made = 0
   while (performance.now() - start < roundMs) {
-    // The clock is read once for 64 pictures, unless they are slow; `await` is for those who answer later only.
+    // The clock is read once for 64 pictures, unless they are slow. `await` only for encoders that answer later.
     for (let count = 0; count < 64; count++) {
       const answer = make(codes[made++ % codes.length]!)
       if (!(answer instanceof Promise)) continue
@@ -176,7 +176,7 @@ function fixedHuffmanPng(link: string, encoding: 'alphanumeric' | 'byte', versio
   return out.subarray(0, at)
 }
 
-/** What all pictures of a size have alike: what stands before the stream, and how to say "the same row again". */
+/** The bytes that all pictures of a size share: everything before the stream, and the encoding of "the same row again". */
 function frame(modules: number, scale: number): (typeof frames)[number] {
   const before = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR________\x01\0\0\0\0____\0\0\0\0IDAT\x78\x01', 'latin1')
   before.writeUInt32BE(modules * scale, 16)

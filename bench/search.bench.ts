@@ -70,7 +70,7 @@ async function fill(owner: ReturnType<typeof openAsOwner>): Promise<void> {
   console.log(`texts written anew in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
-/** What is typed at doors: names, whole and begun, in either order, with and without accents; addresses; nobody at all. */
+/** Typical searches at doors: names, whole and begun, in either order, with and without accents; addresses; no match. */
 function queries(): Record<string, string[]> {
   const pick = <T>(from: T[], nth: number) => from[(nth * 7919) % from.length]!
   const ten = Array.from({ length: 20 }, (_, nth) => nth)

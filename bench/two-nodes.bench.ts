@@ -57,7 +57,7 @@ async function compare(what: string, asking: Asking, [a, b]: [ServerProcess, Ser
   return { what, 'a second, one server': Math.round(one), 'two servers': Math.round(two), 'two to one': ratio }
 }
 
-/** Half of the callers ask each, from a process of their own. */
+/** Half of the callers ask each server, from a separate process. */
 async function rateOf(asking: Asking, servers: ServerProcess[]): Promise<number> {
   const rates = servers.map(async ({ address }) => {
     const callers = openCallers()
@@ -77,7 +77,7 @@ async function generate([a, b]: [ServerProcess, ServerProcess], scans: Asking) {
   const batch = await startGenerating(a, connected)
   const { token, list } = connected
   const rate = await rateOf(scans, [a, b])
-  // A server that has too much to do says so, and is asked again.
+  // An overloaded server says so, and the call is retried.
   await until(
     () =>
       b.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } }).catch(() => undefined),

@@ -17,14 +17,14 @@ const contacts = 1000
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 const slowerBy = 4
 const root = join(import.meta.dirname, '..')
-/** As it was: who builds pages here makes a production of this process, where there is no sandbox. */
+/** Restores the value: building pages here sets this process to production, where there is no sandbox. */
 const environment = { ...process.env }
 
 type Screen = {
   name: string
   address: string
   organiser?: Organiser
-  /** What somebody came for. */
+  /** The content that the visitor came for. */
   isThere: (page: Page) => Promise<unknown>
 }
 type Visit = { requests: number; bytes: number; firstPaintMs: number; thereMs: number }
@@ -96,7 +96,7 @@ async function screensOf({ address, sandbox }: Product): Promise<Screen[]> {
 async function visitTwice(from: Browser, screen: Screen): Promise<[Visit, Visit]> {
   const context = await from.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   try {
-    // The scanner keeps itself for when there is no connection, which is another story.
+    // The scanner also saves itself for offline use, which is not measured here.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     const page = await context.newPage()
     await screen.organiser?.signIn(page)
@@ -149,7 +149,9 @@ function median(visits: readonly Visit[], what: keyof Visit): number {
   return visits.map((visit) => visit[what]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)]!
 }
 
-/** Lighthouse comes into a temporary folder for the time of the measurement. What is below its promise is said, and looked at. */
+/**
+ * Lighthouse is installed into a temporary folder for the measurement. A result below its promise is printed, to be examined.
+ */
 function judge(): void {
   try {
     mkdirSync(temporary, { recursive: true })

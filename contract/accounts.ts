@@ -35,7 +35,7 @@ export const addAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/mailchimp-accounts/:accountId',
-  summary: 'Renames an account, or switches it on or off. An account that is off neither syncs nor lets anybody scan.',
+  summary: 'Renames an account, or switches it on or off. An account that is off cannot be synced or scanned.',
   params,
   body: z.strictObject({
     account_name: accountName,
@@ -48,7 +48,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/mailchimp-accounts/:accountId',
   summary:
-    'Removes an account with its lists, codes and scans from Listpass. Nothing changes in Mailchimp but that our webhooks are taken away.',
+    'Removes an account with its lists, codes and scans from Listpass. In Mailchimp only our webhooks are removed.',
   params,
   answer: z.object({ message: z.string() }),
 })

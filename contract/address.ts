@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const ownAddress = endpoint({
   method: 'GET',
   path: '/api/address',
-  summary: 'The address that codes, images and links hold here, and those that it replaced.',
+  summary: 'The public address in codes, images and links, and its former addresses.',
   answer: z.object({
     public_url: z.string(),
     /** Beside the sandbox: nothing can be sent to guests. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A closed list of what is written down; each says what is now different. */
+/** The closed list of recorded changes; each name says what is now different. */
 export const auditActions = [
   'registered',
   'signed_in',
@@ -41,10 +41,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Who it was where whoever runs the server did it, with `npm run admin`. */
+/** The actor of changes made with `npm run admin`. */
 export const operator = 'the person who runs Listpass'
 
-/** Who it was where Listpass did it by itself. */
+/** The actor of changes that Listpass made automatically. */
 export const byItself = 'Listpass, by itself'
 
 export const auditEntry = z.object({
@@ -63,7 +63,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const auditLog = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: "What was changed, the newest first, 50 a page; `list` leaves one list's entries.",
+  summary: 'The log of changes, newest first, 50 a page; `list` keeps the entries of one list.',
   query: z.object({ after: z.optional(z.uuid()), list: z.optional(z.uuid()) }),
   answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 })

@@ -43,10 +43,10 @@ const chosenPassword = {
 }
 const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
-  { path: ['password_confirmation'], message: 'The passwords do not match.' },
+  { path: ['password_confirmation'], message: 'The passwords don’t match.' },
 )
 
-/** A password that is there already: whatever its form, it is right or wrong. */
+/** An existing password: whatever its form, it is right or wrong. */
 const presentPassword = z
   .string('The password is required.')
   .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
@@ -55,7 +55,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary:
-    'Makes an account for an organiser and signs in. The answer is the same whether or not the email has an account. Where registration is by invitation, it takes one.',
+    "Creates an organiser's account and signs in. The answer does not show whether the email has an account. May need an invitation.",
   body: z
     .strictObject({
       name: personName,
@@ -78,7 +78,7 @@ export const logIn = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'Who is signed in. 401 when the token is not, or no longer, valid.',
+  summary: 'The signed-in organiser. 401 when the token is not valid, or no longer.',
   answer: z.object({ user }),
 })
 
@@ -92,7 +92,7 @@ export const logOut = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
-  summary: 'Mails a link to choose a new password. The answer is the same whether or not somebody has this email.',
+  summary: 'Mails a link to choose a new password. The answer does not show whether the email has an account.',
   body: z.strictObject({ email }),
   answer: z.object({ message: z.string() }),
 })
@@ -102,7 +102,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session.',
   body: z
-    .strictObject({ token: z.string('The link is not complete.').check(z.maxLength(200)), ...chosenPassword })
+    .strictObject({ token: z.string('This link isn’t complete.').check(z.maxLength(200)), ...chosenPassword })
     .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })
@@ -110,7 +110,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
-  summary: 'Changes the password of who is signed in. Ends their other sessions.',
+  summary: 'Changes the password of the signed-in organiser. Ends their other sessions.',
   body: z.strictObject({ current_password: presentPassword, ...chosenPassword }).check(isRepeated),
   answer: z.object({ message: z.string() }),
 })
@@ -129,7 +129,7 @@ export type Session = z.output<typeof session>
 export const allSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the organiser is signed in, the latest used first.',
+  summary: 'The sessions of the organiser, the latest used first.',
   answer: z.object({ sessions: z.array(session) }),
 })
 
@@ -144,6 +144,6 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Signs out everywhere else: ends every session but the one that asks.',
+  summary: "Signs out everywhere else: ends every session but the caller's.",
   answer: z.object({ message: z.string(), ended: z.int() }),
 })

@@ -44,7 +44,7 @@ export const deleteField = endpoint({
 export const generate = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/qr-codes/generate',
-  summary: 'Gives every contact of the list a code and writes it to Mailchimp. Contacts that have one keep it.',
+  summary: 'Gives every contact of the list a code and writes it to Mailchimp. Existing codes stay.',
   params,
   body: z.optional(z.strictObject({})),
   answer: z.object({ message: z.string(), batch_id: z.optional(z.string()) }),
@@ -61,7 +61,7 @@ export const batchProgress = z.object({
   failed_jobs: z.int(),
   /** Why the batch waits at the moment or was given up, or what it came upon, in words for the organiser. */
   notice: z.nullable(z.string()),
-  /** The batch is finished, and could not read the whole list: the notice says what is open. */
+  /** The batch is finished, but could not read the whole list. The notice says what is still open. */
   in_doubt: z.boolean(),
   started_at: z.string(),
 })
@@ -70,7 +70,7 @@ export type BatchProgress = z.output<typeof batchProgress>
 export const batchStatus = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/qr-codes/batch-status',
-  summary: 'How far a generation is. Polled every 2 seconds.',
+  summary: 'Progress of a generation. Poll it every 2 seconds.',
   params,
   query: z.object({ batch_id: z.uuid() }),
   answer: batchProgress,
@@ -79,11 +79,11 @@ export const batchStatus = endpoint({
 export const syncFromMailchimp = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/qr-codes/sync-from-mailchimp',
-  summary: 'Compares every contact with Mailchimp and repairs what differs, on the side that is wrong.',
+  summary: 'Compares every contact with Mailchimp and repairs the side that is wrong.',
   params,
   body: z.optional(
     z.strictObject({
-      /** The organiser confirms that up to so many contacts have left the list: they are removed if Mailchimp lacks them. */
+      /** The organiser confirms that up to this many contacts have left the list: they are removed if Mailchimp lacks them. */
       remove_up_to: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
     }),
   ),
@@ -96,7 +96,7 @@ export const syncFromMailchimp = endpoint({
 export const syncStatus = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/qr-codes/sync-batch-status/:batchId',
-  summary: 'How far a sync is. Polled every 2 seconds.',
+  summary: 'Progress of a sync. Poll it every 2 seconds.',
   params: z.object({ listId: listKey, batchId: z.uuid() }),
   answer: z.object({ data: batchProgress }),
 })
@@ -106,7 +106,7 @@ const batchParams = z.object({ listId: listKey, batchId: z.uuid() })
 export const cancelBatch = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/batches/:batchId/cancel',
-  summary: 'Stops a generation or a sync after the pages that are under way. What is done stays done.',
+  summary: 'Stops a generation or a sync after the pages under way. Finished work stays.',
   params: batchParams,
   body: z.optional(z.strictObject({})),
   answer: z.object({ message: z.string() }),
@@ -115,7 +115,7 @@ export const cancelBatch = endpoint({
 export const batchFailures = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/batches/:batchId/failures',
-  summary: 'The contacts that Mailchimp refused in a batch, each with its reason, 100 a page.',
+  summary: 'The contacts that Mailchimp rejected in a batch, each with its reason, 100 a page.',
   params: batchParams,
   query: z.object({ after: z.optional(z.string().check(z.maxLength(254))) }),
   answer: z.object({
@@ -143,14 +143,14 @@ export const checkStatus = endpoint({
   path: '/api/lists/:listId/check-status',
   isLong: true,
   summary:
-    'Coverage and drift, read from Mailchimp now: who has a code there, and where it holds something else than we do.',
+    'Coverage and drift, read from Mailchimp now: which contacts have a code there, and which values differ from ours.',
   params,
   answer: z.object({
     fields_created: z.boolean(),
     total_members: z.int(),
     members_with_qr: z.int(),
     members_without_qr: z.int(),
-    /** Contacts whose values Mailchimp refuses: counted in neither of the two. */
+    /** Contacts that Mailchimp rejects; neither figure counts them. */
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,
@@ -190,7 +190,7 @@ export const setDisplayField = endpoint({
   params,
   body: z.strictObject({
     display_field: z.nullable(
-      z.string('Please choose a field.').check(z.maxLength(50, 'This is no field of this list.')),
+      z.string('Please choose a field.').check(z.maxLength(50, 'This list has no such field.')),
     ),
   }),
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
@@ -199,7 +199,7 @@ export const setDisplayField = endpoint({
 export const guessableCodes = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guessable-codes',
-  summary: 'How many contacts hold a code of an earlier tool, which could be guessed.',
+  summary: 'The number of contacts with a guessable code of an earlier tool.',
   params,
   answer: z.object({ count: z.int() }),
 })

@@ -26,6 +26,6 @@ export const connectMailchimp = endpoint({
 export const connectOptions = endpoint({
   method: 'GET',
   path: '/api/mailchimp-connect-options',
-  summary: 'Whether accounts can be connected by consent here, or by API key only.',
+  summary: 'Tells whether accounts can be connected by consent here, or by API key only.',
   answer: z.object({ oauth: z.boolean() }),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
 
-/** What contacts can be looked through by. Without one, those that are in the list now. */
+/** The filters for contacts. Without one: all contacts that are in the list now. */
 export const contactStates = ['not_yet', 'checked_in', 'used_up', 'blocked', 'refused', 'removed'] as const
 export type ContactState = (typeof contactStates)[number]
 
@@ -43,8 +43,7 @@ export const contactsOfList = endpoint({
 export const changeContact = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/contacts/:contactId',
-  summary:
-    "Changes how often a contact may come in, or blocks the contact's code. The maximum goes to Mailchimp as well.",
+  summary: "Changes a contact's maximum, or blocks the code. The maximum is also written to Mailchimp.",
   params: z.object({ listId: listKey, contactId: z.uuid() }),
   body: z
     .strictObject({

@@ -49,7 +49,7 @@ const changed = z.object({ link: scannerLink, message: z.string() })
 export const scannerLinks = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/scanner-links',
-  summary: 'The scanner links of a list, the newest first, with who is using them.',
+  summary: 'The scanner links of a list, newest first, with their sessions.',
   params: ofList,
   answer: z.object({ links: z.array(scannerLink) }),
 })
@@ -57,7 +57,7 @@ export const scannerLinks = endpoint({
 export const addScannerLink = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/scanner-links',
-  summary: 'Makes a secret link with which door staff scan this list without signing in. At most 50 a list.',
+  summary: 'Creates a secret link that lets door staff scan this list without signing in. At most 50 a list.',
   params: ofList,
   body: z.strictObject({ label, may_check_in_by_name: z.boolean(), expires_at: expiresAt }),
   answer: changed,
@@ -80,7 +80,7 @@ export const changeScannerLink = endpoint({
 export const rotateScannerLink = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/scanner-links/:linkId/rotate',
-  summary: 'Gives a scanner link a new address. The old one and every session that it opened end at once.',
+  summary: 'Gives a scanner link a new address. The old address and all its sessions end at once.',
   params: ofLink,
   answer: changed,
 })
@@ -88,7 +88,7 @@ export const rotateScannerLink = endpoint({
 export const removeScannerLink = endpoint({
   method: 'DELETE',
   path: '/api/lists/:listId/scanner-links/:linkId',
-  summary: 'Revokes a scanner link. Its address and every session that it opened end at once.',
+  summary: 'Revokes a scanner link. Its address and all its sessions end at once.',
   params: ofLink,
   answer: z.object({ message: z.string() }),
 })
@@ -96,7 +96,7 @@ export const removeScannerLink = endpoint({
 export const endScannerSession = endpoint({
   method: 'DELETE',
   path: '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
-  summary: 'Ends the session of one browser. It can open the link again, unless that is rotated.',
+  summary: 'Ends the session of one browser. It can open the link again, unless the link is rotated.',
   params: z.object({ listId: listKey, linkId: z.uuid(), sessionId: z.uuid() }),
   answer: z.object({ message: z.string() }),
 })
@@ -105,7 +105,7 @@ export const openScannerLink = endpoint({
   method: 'GET',
   path: '/api/lists/by-slug/:slug',
   summary:
-    'What a door by scanner link needs: the list, and the token that scans it. A token sent along that still works is given again.',
+    'Opens a scanner link: answers the list and the token that scans it. A valid token that is sent along is returned.',
   // Whatever its form: what cannot be a slug is answered as one that never was.
   params: z.object({ slug: z.string() }),
   answer: z.object({
@@ -116,11 +116,17 @@ export const openScannerLink = endpoint({
       name: z.string(),
       active_members: z.int(),
       is_active: z.boolean(),
-      /** For what the door decides by itself. */
+      /** Lets the door decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),
-    door: z.object({ label: z.string(), may_check_in_by_name: z.boolean(), expires_at: z.nullable(z.string()) }),
+    door: z.object({
+      label: z.string(),
+      may_check_in_by_name: z.boolean(),
+      expires_at: z.nullable(z.string()),
+      /** When the link was made: no scan from before counts by it. */
+      made_at: z.string(),
+    }),
     message: z.string(),
   }),
 })

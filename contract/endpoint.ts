@@ -12,9 +12,9 @@ export type Endpoint = {
   query?: Fields
   body?: z.ZodMiniType
   answer: z.ZodMiniType
-  /** The answer goes on: server-sent events of these names, for as long as somebody listens. */
+  /** The answer is a stream: server-sent events with these names, as long as the client listens. */
   events?: Record<string, z.ZodMiniType>
-  /** Reads so much that it is the first to be put off when the server has too much to do. */
+  /** Reads so much that an overloaded server refuses it first. */
   isLong?: true
 }
 

@@ -44,14 +44,14 @@ export const maxScansLimit = 1_000_000
 /** Colour rules of a list. */
 export const colourRulesLimit = 20
 
-/** Scans of a door without a server that are handed in together. */
+/** How many offline scans a door sends in one call. */
 export const handInLimit = 100
 
 /** DESIGN §9: a scan waits at most 2 s for the server before the offline list decides. */
 export const serverWaitMs = 2000
 
-/** DESIGN §4: so long may a door take back what it has let in. */
+/** DESIGN §4: how long a door may undo its own scans. */
 export const undoWithinMs = 15 * 60_000
 
-/** Names stand in the offline list of a list of at most so many contacts; beyond, it holds hashes and counts alone. */
+/** The offline list has names up to this many contacts; beyond, only hashes and counts. */
 export const offlineNamesLimit = 50_000

@@ -26,7 +26,7 @@ export const list = z.object({
   name: z.string(),
   /** As Mailchimp counts its subscribers, when the lists were synced last. */
   member_count: z.int(),
-  /** Contacts that are in the list now and hold a code: whom a scanner can let in. */
+  /** Contacts that are in the list now and have a code, so a scanner can let them in. */
   active_members: z.int(),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
@@ -39,7 +39,7 @@ export const list = z.object({
   scanning_on: z.boolean(),
   /** Whether contacts that left the list in Mailchimp are let in all the same. */
   admit_removed: z.boolean(),
-  /** How often a contact may come in who is new to the list. */
+  /** The maximum of a new contact. */
   default_max: z.int(),
   /** The organiser's own; null while the built-in words hold, which look at the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),
@@ -49,7 +49,9 @@ export const list = z.object({
   /** Another organiser of this installation works with the same list of Mailchimp. */
   is_shared: z.boolean(),
   account: z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), needs_reconnect: z.boolean() }),
-  /** What the last batch could not settle; Listpass looks again by itself. Null when it read the whole list. */
+  /**
+   * Differences that the last batch could not settle; Listpass checks again automatically. Null when it read the whole list.
+   */
   doubt: z.nullable(
     z.object({
       message: z.string(),

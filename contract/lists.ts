@@ -23,7 +23,7 @@ export const changeList = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId',
   summary:
-    'Changes what is given of a list: whether it is open for scanning, who else is let in, the maximum of new contacts, colours.',
+    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours.',
   params: z.object({ listId: listKey }),
   body: z
     .strictObject({

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
 /**
- * One contact as a door without a server knows it: the salted hash of the code (domain/offline-entry.ts), how often it was
- * used and may be used, and what is shown, sealed so that only who holds the code can read it. Empty for no name.
+ * One contact in the offline list: the salted hash of the code (domain/offline-entry.ts), its uses and maximum, and the
+ * display value. The value is sealed, so only a reader of the code can open it. Empty for no name.
  */
 export const offlineEntry = z.tuple([
   z.string(),
@@ -20,7 +20,7 @@ export type OfflineEntry = z.output<typeof offlineEntry>
 export const doorCounters = z.object({
   /** Contacts that are in the list now. */
   contacts: z.int(),
-  /** Of them, who has come in at least once. */
+  /** The contacts among them that came in at least once. */
   checked_in: z.int(),
   /** Admissions that count. */
   accepted: z.int(),
@@ -31,7 +31,7 @@ export const offlineList = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/offline-list',
   summary:
-    'What a door needs to decide without the server, page by page; with `since` what has changed. Codes stand in it as salted hashes only.',
+    'The list that lets a door decide offline, page by page; with `since` only the changes. Codes are salted hashes.',
   params: z.object({ listId: listKey }),
   query: z.object({
     /** The cursor of an earlier answer or message. One that is too old gets the whole list: `is_whole` says so. */
@@ -40,9 +40,9 @@ export const offlineList = endpoint({
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({
-    /** 16 bytes in base64url, of this list. With another salt than before, what is held is of no use any more. */
+    /** 16 bytes in base64url, one salt a list. When the salt changes, the saved list is useless. */
     salt: z.string(),
-    /** Where this answer stands. Of several pages, that of the first is the one to go on from. */
+    /** The cursor of this answer. Of several pages, continue from the first page's cursor. */
     cursor: z.string(),
     is_whole: z.boolean(),
     entries: z.array(offlineEntry),
@@ -53,7 +53,7 @@ export const offlineList = endpoint({
   }),
 })
 
-/** An admission that other doors hear of, and what became of it. */
+/** An admission that other doors hear of, and its standing. */
 export const doorEvent = z.object({
   kind: z.enum(['accepted', 'undone', 'conflict']),
   scan_id: z.string(),
@@ -75,7 +75,7 @@ export const doorMessage = z.object({
 })
 export type DoorMessage = z.output<typeof doorMessage>
 
-/** The door itself, as it is now. */
+/** The current state of the door itself. */
 export const doorState = z.object({
   list_name: z.string(),
   /** What this door is called. */
@@ -95,7 +95,7 @@ export type DoorState = z.output<typeof doorState>
 export const doorStream = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/stream',
-  summary: 'Tells a door of what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
+  summary: 'Streams what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
   params: z.object({ listId: listKey }),
   query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
   answer: doorMessage,

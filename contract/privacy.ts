@@ -7,7 +7,7 @@ const ofContact = z.object({ listId: listKey, contactId: z.uuid() })
 export const exportContact = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/contacts/:contactId/export',
-  summary: 'Everything that Listpass keeps of one contact, for who asks what is known of them.',
+  summary: 'Everything that Listpass keeps about one contact, for a request of that person.',
   params: ofContact,
   answer: z.object({
     exported_at: z.string(),
@@ -53,7 +53,7 @@ export const eraseContact = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/contacts/:contactId/erase',
   summary:
-    'Forgets a contact: email, name and field values are gone for good. Code and counts stay, so that the code is never given to anybody else.',
+    'Erases a contact: email, name and field values are gone for good. Code and counts stay, so that the code is never issued again.',
   params: ofContact,
   answer: z.object({ message: z.string() }),
 })
@@ -72,7 +72,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
   summary:
-    'Deletes the organiser with all accounts, lists, contacts, codes and scans. Nothing changes in Mailchimp but that its webhooks are taken away.',
+    'Deletes the organiser with all accounts, lists, contacts, codes and scans. In Mailchimp only our webhooks are removed.',
   body: z.strictObject({
     password: z
       .string('The password is required.')

@@ -4,7 +4,7 @@ import { listKey, logicRule } from './list.ts'
 import { rulesLimit } from './limits.ts'
 
 const tag = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(50, 'This is no field of this list.'))
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(50, 'This list has no such field.'))
 
 /** Mailchimp keeps 255 bytes of a text. */
 const value = (message: string) => z.string(message).check(z.maxLength(255, 'A value may have at most 255 characters.'))
@@ -29,7 +29,7 @@ export const setLogicRules = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/logic-rules',
   summary:
-    'Replaces the rules of a list: after an accepted scan, in order, if a field has a value then another becomes one.',
+    'Replaces the rules of a list. After an accepted scan they run in order: if one field has a value, another field is set.',
   params,
   body,
   answer: z.object({ message: z.string(), data: z.object({ logic_rules: z.array(logicRule) }) }),
@@ -38,7 +38,7 @@ export const setLogicRules = endpoint({
 export const previewLogicRules = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/logic-rules/preview',
-  summary: 'How many contacts match each of these rules now. Nothing is kept.',
+  summary: 'Counts the contacts that match each of these rules now. Stores nothing.',
   params,
   body,
   answer: z.object({ matches: z.array(z.int()), contacts: z.int() }),

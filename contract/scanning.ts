@@ -33,17 +33,17 @@ export const redeemScan = endpoint({
   summary: 'Counts one scan or refuses it with a reason. The same scan_id always gets the same verdict.',
   params: z.object({ listId: listKey }),
   body: z.strictObject({
-    /** What the camera or reader saw, as it was, or a code. */
+    /** The text that the camera or reader saw, unchanged, or a code. */
     qr_code: scannedText,
     /** Made by the device before it first tries, so that a retry is the same scan. */
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
-    scanned_at: z.optional(moment('This is no time of a scan.')),
+    scanned_at: z.optional(moment('This is not a valid time of a scan.')),
   }),
   answer: verdict,
 })
 
-/** What a door that had no server told a guest by its offline list: the reasons that such a list can give. */
+/** The offline verdict that a door showed: the reasons that an offline list can give. */
 export const localReasons = [
   'ok',
   'malformed',
@@ -59,10 +59,10 @@ const madeOffline = z.strictObject({
   qr_code: scannedText,
   scan_id: z.uuid(),
   /** The device's time of the scan. */
-  scanned_at: moment('This is no time of a scan.'),
+  scanned_at: moment('This is not a valid time of a scan.'),
   /** How far the server's clock is ahead of the device's, as the device last measured it. */
   clock_offset_ms: z.optional(z.int()),
-  /** What the guest was told. */
+  /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
 })
 export type MadeOffline = z.output<typeof madeOffline>
@@ -71,7 +71,7 @@ export const handInScans = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/scans',
   summary:
-    'Takes in scans that a door decided by itself, a verdict each, in their order. The earliest get the places that scans at the server left; the others become conflicts.',
+    'Takes scans that a door decided offline, and answers a verdict for each. The earliest get the places that online scans left; the others become conflicts.',
   params: z.object({ listId: listKey }),
   body: z.strictObject({
     scans: z
@@ -88,12 +88,12 @@ export const undoScan = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/scans/:scanId/undo',
   summary:
-    'Takes an admission back: by the organiser, or within 15 minutes by the door that made it. Doing so again changes nothing.',
+    'Undoes an admission: the organiser at any time, the door that made it within 15 minutes. Repeating it changes nothing.',
   params: z.object({ listId: listKey, scanId: z.uuid() }),
   answer: z.extend(verdict, { success: z.literal(true) }),
 })
 
-/** Whether somebody who is looked for by name would be let in now. */
+/** Whether this person would be let in now. */
 export const personStates = ['open', 'used_up', 'blocked', 'removed'] as const
 
 export const person = z.object({
@@ -113,7 +113,7 @@ export const findPeople = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/people',
   summary:
-    'The people of a list whose name or email holds every word of `q`, at most 20. A scanner link finds an email only as a whole. For who may check in by name.',
+    'Finds at most 20 people of a list whose name or email holds every word of `q`. A scanner link needs the right to check in by name, and finds an email only as a whole.',
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z
@@ -126,8 +126,11 @@ export const findPeople = endpoint({
 export const checkIn = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/people/:contactId/check-in',
-  summary: 'Counts a scan of somebody who was found by name, or refuses it like any other.',
+  summary: 'Counts a scan of a person found by name, or refuses it like any other.',
   params: z.object({ listId: listKey, contactId: z.uuid() }),
-  body: z.strictObject({ scan_id: z.optional(z.uuid()), scanned_at: z.optional(moment('This is no time of a scan.')) }),
+  body: z.strictObject({
+    scan_id: z.optional(z.uuid()),
+    scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+  }),
   answer: verdict,
 })

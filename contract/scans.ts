@@ -26,7 +26,7 @@ export const scan = z.object({
 })
 export type Scan = z.output<typeof scan>
 
-/** What a log of scans can be narrowed to. */
+/** The filters of a scan log. */
 const filters = {
   outcome: z.optional(z.enum(['accepted', 'refused'])),
   reason: z.optional(z.enum(reasons)),
@@ -39,8 +39,7 @@ const filters = {
 export const scanLog = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/scans',
-  summary:
-    'Every scan of a list, let in or not, the newest first, 50 a page. With `format=csv` all of them, as a file.',
+  summary: 'Every scan of a list, let in or not, newest first, 50 a page. With `format=csv`, all of them as a file.',
   params,
   query: z.object({
     ...filters,
@@ -53,17 +52,16 @@ export const scanLog = endpoint({
 export const listStats = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/stats',
-  summary:
-    'How a list stands and how its scans came in over time. Without `from`, the 24 hours that end with the latest scan.',
+  summary: 'Totals of a list, and its scans over time. Without `from`, the 24 hours that end with the latest scan.',
   params,
   query: z.object({ from: moment, to: moment }),
   answer: z.object({
     /** Contacts that are in the list now, and how many of them have come in at least once. */
     contacts: z.int(),
     checked_in: z.int(),
-    /** Of the span that is asked for. */
+    /** Of the requested period. */
     span: z.object({ from: z.string(), to: z.string() }),
-    /** Of these, what was taken back and what lost its place to an earlier scan is in neither number. */
+    /** Neither number includes scans that were undone or lost their place to an earlier scan. */
     accepted: z.int(),
     refused: z.int(),
     by_reason: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),

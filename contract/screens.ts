@@ -1,5 +1,5 @@
-// Every screen with its name, path and who may open it (SPEC §2). The browser's router goes by it, and so does the server,
-// which answers 404 where no screen is.
+// Every screen with its name, path and access (SPEC §2). The browser's router uses it, and so does the server, which answers
+// 404 for all other paths.
 
 export type Access = 'public' | 'guest' | 'member'
 
@@ -13,7 +13,8 @@ export const screens = {
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
   PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },
-  // Public: the mail may be opened where somebody is signed in. The token stands behind the # and leaves the address bar once it is read.
+  // Public, because the mail may be opened in a signed-in browser. The token is in the fragment and leaves the address bar once
+  // it is read.
   ResetPassword: { path: '/reset-password', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },

@@ -10,7 +10,7 @@ export const webhookMode = z.enum(['webhook', 'polling'])
 export const webhookStatus = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/webhook/status',
-  summary: 'Whether new and changed contacts of a list are heard of, and how.',
+  summary: 'Tells whether Listpass hears of new and changed contacts, and how.',
   params,
   answer: z.object({
     webhook_enabled: z.boolean(),
@@ -26,7 +26,7 @@ export const setUpWebhook = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/webhook/setup',
   summary:
-    'Registers our webhook with the Mailchimp list. Where Mailchimp cannot reach us, asking every 10 minutes can be chosen instead.',
+    'Registers our webhook with the Mailchimp list. If Mailchimp cannot reach us, polling every 10 minutes can be chosen instead.',
   params,
   body: z.optional(z.strictObject({ mode: z.optional(webhookMode) })),
   answer: z.object({

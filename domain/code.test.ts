@@ -36,10 +36,10 @@ test('every swap of two neighbours in a code is caught', () => {
   )
 })
 
-/** What stands in campaigns and on paper is read for as long as anybody keeps it: these were worked out apart from it. */
+/** Codes in campaigns and on paper must stay readable forever. These examples were computed independently of this code. */
 const printed = ['222222222222222222222222', 'ABCDEFGHJKMNPQRSTUVWXYZE', '7KQ2MXW9ZT4RBH8VNC5YPDJR']
 
-test('a code that was made once stays a code, and with another check symbol is none', () => {
+test('an issued code stays valid, and with another check symbol it is invalid', () => {
   for (const code of printed) {
     assert.ok(isOwnCode(code), code)
     const others = Array.from(codeSymbols).filter((symbol) => symbol !== code.at(-1))

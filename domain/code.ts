@@ -38,7 +38,7 @@ function hasOwnShape(code: string): boolean {
   return code.length === codeLength && Array.from(code).every((symbol) => codeSymbols.includes(symbol))
 }
 
-/** 24 letters and digits: what a contact may already hold from an earlier tool, and what we take over as it is. */
+/** 24 letters and digits: a code of an earlier tool, adopted unchanged. */
 export function isWellFormedCode(text: string): boolean {
   return /^[A-Za-z0-9]{24}$/.test(text)
 }

@@ -6,7 +6,7 @@ const guest: KnownContact = { isRemoved: false, isBlocked: false, scanCount: 0, 
 const usual: Case = { isDoorEnded: false, isListOpen: true, hasCode: true, contact: guest }
 const withGuest = (change: Partial<KnownContact>) => decide({ ...usual, contact: { ...guest, ...change } })
 
-test('somebody who may still come in comes in, as often as they may', () => {
+test('a contact comes in as often as the maximum allows', () => {
   assert.equal(decide(usual), 'ok')
   assert.equal(withGuest({ scanCount: 1 }), 'already_used')
   assert.equal(withGuest({ scanCount: 2, maxScans: 3 }), 'ok')
@@ -15,13 +15,13 @@ test('somebody who may still come in comes in, as often as they may', () => {
   assert.equal(withGuest({ scanCount: 3, maxScans: 2 }), 'already_used')
 })
 
-test('who was removed or blocked, or may come in never, is told so', () => {
+test('a removed or blocked contact, or a maximum of 0, is refused with that reason', () => {
   assert.equal(withGuest({ isRemoved: true }), 'removed')
   assert.equal(withGuest({ isBlocked: true }), 'blocked')
   assert.equal(withGuest({ maxScans: 0 }), 'blocked')
 })
 
-test('what is wrong with the door is said before what is wrong with the list, the text, the code and the guest', () => {
+test('a fault of the door is reported before one of the list, the text, the code and the guest', () => {
   const wrong: Case = {
     isDoorEnded: true,
     isListOpen: false,

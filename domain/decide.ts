@@ -13,8 +13,8 @@ export type Case = {
 }
 
 /**
- * Whether somebody is let in, in DESIGN §4's order. A door without a server decides by this; the server's function in the
- * database says the same, and a test holds the two together. What only the server knows is not here: other lists, throttles.
+ * Decides whether a contact is let in, in DESIGN §4's order. An offline door uses this; the database function decides the
+ * same, and a test compares the two. Rules that only the server can check are not here: other lists, throttles.
  */
 export function decide({ isDoorEnded, isListOpen, hasCode, contact }: Case): Reason {
   if (isDoorEnded) return 'link_expired'

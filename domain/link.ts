@@ -16,7 +16,7 @@ export function linkOf(publicUrl: string, code: string): string {
 /** SPEC §5: the link path, a code segment, and then scan, direct or a pipe. On any host and in any case. */
 const linkShape = /\/(?:q|qr-code)\/([A-Za-z0-9]{24})(?:\/(?:scan|direct)(?![A-Za-z0-9])|\|)/i
 
-/** SPEC §5: what a camera reads counts only as a link. Somebody else's 24 letters may stand in any QR code. */
+/** SPEC §5: a camera reading counts only as a link, because any QR code may contain 24 letters. */
 export function codeInLink(text: string): string | undefined {
   const linked = linkShape.exec(text)?.[1]
   return linked === undefined ? undefined : codeKey(linked)

@@ -1,6 +1,6 @@
 // What a scanner link sees of an email address.
 
-/** `r…@example.org` of each address in a text. All other text stays as it is. */
+/** Shortens each address in a text to `r…@example.org`; all other text stays. */
 export function maskEmails(text: string): string {
   return text.replaceAll(/\S+/g, maskWord)
 }

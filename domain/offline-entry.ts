@@ -1,10 +1,10 @@
-// How one contact stands in the offline list of a door: found by who holds the code, and readable by nobody else. Server and
-// browser each do this with the cryptography that they have; the words and lengths are here, so that they do the same.
+// One contact in a door's offline list: only a reader of the code can find and open it. Server and browser each use their own
+// cryptography; the strings and lengths are here, so both compute the same.
 
 /** Bytes of the hash by which an entry is found: among 10 million codes two are alike once in 10^15 lists. */
 export const hashBytes = 12
 
-/** Bytes of the initialisation vector of AES-256-GCM, which stands before what is sealed. */
+/** Bytes of the AES-256-GCM initialisation vector, which precedes the sealed text. */
 export const ivBytes = 12
 
 /**

@@ -58,7 +58,7 @@ test('empty means not set, however Mailchimp says it', () => {
   for (const nothing of ['', '  ', null, undefined]) assert.equal(comparable(nothing), '')
 })
 
-test('rules see what earlier ones set, and only real changes are told', () => {
+test('each rule sees earlier changes, and only real changes are reported', () => {
   const rules = [
     rule('GROUP', 'vip', 'TABLE', '1'),
     rule('TABLE', '1', 'DRINK', 'wine'),
@@ -79,13 +79,13 @@ test('a later rule may change what an earlier one set; the last value counts', (
   assert.deepEqual(applyRules({ A: 'x', B: '2' }, [rule('A', 'x', 'B', '1'), rule('B', '1', 'B', '2')]), [])
 })
 
-test('a value that is there already is set by nobody, also when it is a number', () => {
+test('no rule sets a value that is already there, also when it is a number', () => {
   const rules = [rule('GROUP', 'vip', 'TABLE', '1'), rule('TABLE', '1', 'TABLE', '2'), rule('TABLE', '2', 'TABLE', '1')]
   assert.deepEqual(applyRules({ GROUP: 'vip', TABLE: 1 }, rules), [])
   assert.deepEqual(applyRules({ GROUP: 'vip', TABLE: '1.0' }, [rules[0]!]), [{ tag: 'TABLE', value: '1' }])
 })
 
-test('an empty value can be looked for and set', () => {
+test('an empty value can be matched and set', () => {
   assert.deepEqual(applyRules({}, [rule('SEEN', '', 'SEEN', 'yes')]), [{ tag: 'SEEN', value: 'yes' }])
   assert.deepEqual(applyRules({ SEEN: 'yes' }, [rule('SEEN', 'yes', 'SEEN', '')]), [{ tag: 'SEEN', value: '' }])
 })
@@ -100,7 +100,7 @@ test('rules that set each other off in a circle are found, whatever the way roun
   )
 })
 
-test('a circle is told without the rules that only lead into it, and what leads nowhere is none', () => {
+test('a circle names only its own rules, and a chain that ends is no circle', () => {
   const intoIt = [rule('X', '1', 'A', '1'), rule('A', '1', 'B', '1'), rule('B', '1', 'A', '1')]
   assert.deepEqual(findCircle(intoIt), [1, 2])
   const twoWays = [

@@ -4,7 +4,7 @@ import { reasons, say } from './verdict.ts'
 
 const outcome = { displayValue: 'Ann', scanCount: 1, maxScans: 1, firstScan: undefined, otherList: undefined }
 
-test('every reason has a sentence of its own', () => {
+test('every reason has its own sentence', () => {
   const sentences = reasons.map((reason) => say({ ...outcome, reason }))
   assert.equal(new Set(sentences).size, reasons.length)
   for (const sentence of sentences) assert.match(sentence, /^[A-Z].+/)
@@ -23,7 +23,7 @@ test('what staff read, word for word', () => {
     already_used: 'This code was already used.',
     conflict: 'Another door let this code in first.',
     rate_limited: 'Too many refused scans at this door. Wait a moment and try again.',
-    error: 'The scan could not be checked. Please try again.',
+    error: 'The scan couldn’t be checked. Please try again.',
   }
   for (const reason of reasons) assert.equal(say({ ...outcome, reason }), words[reason])
   assert.equal(
@@ -32,7 +32,7 @@ test('what staff read, word for word', () => {
   )
 })
 
-test('who may come in more than once is told how often that was, and when all of it is used', () => {
+test('a code for several entries says how many were used, and when all are used', () => {
   assert.equal(say({ ...outcome, reason: 'ok', scanCount: 2, maxScans: 3 }), 'Welcome. Scan 2 of 3.')
   assert.equal(say({ ...outcome, reason: 'ok', scanCount: 2, maxScans: 2 }), 'Welcome. Scan 2 of 2.')
   const used = { ...outcome, reason: 'already_used', scanCount: 2, maxScans: 2 } as const

@@ -53,7 +53,7 @@ export function say(outcome: Outcome): string {
     case 'rate_limited':
       return 'Too many refused scans at this door. Wait a moment and try again.'
     case 'error':
-      return 'The scan could not be checked. Please try again.'
+      return 'The scan couldn’t be checked. Please try again.'
   }
 }
 

@@ -41,7 +41,7 @@ test('200 lists with names of 200 characters: found by name, page by page, on ev
     await expectToFit(page, 25)
     const find = page.getByLabel('Find a list by its name or ID')
     await find.fill('no such list')
-    await expect(page.getByText('No list has these words.')).toBeVisible()
+    await expect(page.getByText('No lists match.')).toBeVisible()
     await find.fill(connected.at(-1)!.list_id.toUpperCase())
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await find.fill('')
@@ -68,7 +68,7 @@ test('200 lists with names of 200 characters: found by name, page by page, on ev
   })
 })
 
-test('10,000 contacts and as many scans: the page holds what is looked at, and nothing moves', async ({
+test('10,000 contacts and as many scans: the page holds only the visible part, and nothing moves', async ({
   page,
   organiser,
   product,
@@ -131,7 +131,7 @@ async function expectToFit(page: Page, most: number): Promise<void> {
 
 declare const shifted: number
 
-/** What Chromium counts of its own accord; what follows from a resize or a click does not count. */
+/** Layout shifts that Chromium reports as unexpected; shifts after a resize or a click do not count. */
 function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 })

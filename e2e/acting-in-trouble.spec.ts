@@ -1,4 +1,4 @@
-// What is sent while the server is slow, fails or is away: the screen says so, can send it again, and loses nothing typed.
+// Forms while the server is slow, fails or is away: the screen says so, can send again, and loses nothing typed.
 import { expect, test } from './story.ts'
 import { actInTrouble } from './trouble.ts'
 

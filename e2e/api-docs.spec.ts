@@ -1,4 +1,4 @@
-// Who writes a program against Listpass reads how.
+// The API page for programmers.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
@@ -14,7 +14,7 @@ test('the page of the API is read on a phone, leads to each call, and copies a l
   await expect(page.getByRole('heading', { name: 'The door', exact: true })).toBeInViewport()
 
   const scan = page.getByRole('article', { name: 'POST /api/lists/{listId}/scan', exact: true })
-  await expect(scan).toContainText('browsers that came by a scanner link')
+  await expect(scan).toContainText('browsers with one of its scanner links')
   await expect(scan.getByRole('listitem').filter({ hasText: 'qr_code' }).first()).toContainText('needed')
   await scan.getByText('The answer').click()
   await expect(scan.getByText('one of ok, malformed')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
-/** More stops than any screen has before what is looked for. */
+/** More tab stops than any screen has. */
 const stopsAtMost = 40
 
 test('a list is set up by keyboard alone, and the focus is seen at every stop', async ({
@@ -62,7 +62,7 @@ test('a list is set up by keyboard alone, and the focus is seen at every stop', 
     await tabTo(page, page.getByRole('button', { name: 'Continue to Final Step' }))
     await page.keyboard.press('Enter')
   })
-  await test.step('3: wait, and go on', async () => {
+  await test.step('3: wait, and continue', async () => {
     const next = page.getByRole('link', { name: 'Next: Add to Email Templates' })
     await expect(next).toBeVisible()
     await tabTo(page, next)
@@ -96,10 +96,10 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText('Ada Brightwell')
   })
-  await test.step('and taken back', async () => {
+  await test.step('and undone', async () => {
     await backTo(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Take Back' }))
+    await tabTo(page, page.getByRole('button', { name: 'Undo Check-in' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText('Undone')
   })
@@ -111,14 +111,14 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await backTo(page, page.getByLabel('Code', { exact: true }))
     await page.keyboard.type(codes[1]!)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Let in' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(verdict(page)).toContainText('Ken Ito')
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   })
 })
 
-test('who wants less motion gets none', async ({ page, organiser, product }) => {
+test('reduced motion removes all motion', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

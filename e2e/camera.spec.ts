@@ -38,7 +38,7 @@ test('a phone with several lenses uses the one that can focus, at a public door 
 
   await cameraList(phone).selectOption('Front Camera')
   await expect(cameraList(phone)).toHaveValue('front')
-  await expect(phone.getByLabel('Picture of the camera')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+  await expect(phone.getByLabel('Camera picture')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
 
   await phone.reload()
   await allow(phone).click()
@@ -55,7 +55,7 @@ test('a camera that was chosen once and is gone gives way to the best one', asyn
   expect(await live(page)).toBe(1)
 })
 
-test('light and zoom are there where a camera can, also when it says so late, and are asked for one at a time', async ({
+test('light and zoom show where the camera has them, even if it says so late, and are set one at a time', async ({
   page,
   organiser,
   product,
@@ -156,11 +156,11 @@ test('a camera that is taken away again and again is given up, with words', asyn
     await expect(page.locator('[data-phase="active"]')).toBeVisible()
     await synthetic(page, (cameras) => cameras.end())
   }
-  await expect(page.getByRole('alert')).toContainText('The camera gives no picture.')
+  await expect(page.getByRole('alert')).toContainText('The camera shows no picture.')
   await expect(allow(page)).toBeVisible()
 })
 
-test('a picture that stays black is told of', async ({ page, organiser, product }) => {
+test('a picture that stays black shows a hint', async ({ page, organiser, product }) => {
   await installSyntheticCameras(page, [{ deviceId: 'back', label: 'Back Camera', isBlack: true }])
   await openDoor(page, product, organiser)
   await allow(page).click()
@@ -173,13 +173,9 @@ test.describe('in the browser of an app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/22E240 Instagram 375.1.0',
   })
 
-  test('staff are told to open the page in a proper one, and can copy its address', async ({
-    page,
-    organiser,
-    product,
-  }) => {
+  test('staff are advised to use another browser, and can copy the address', async ({ page, organiser, product }) => {
     await openDoor(page, product, organiser)
-    await expect(page.getByText('This page is shown inside Instagram, where cameras often do not work.')).toBeVisible()
+    await expect(page.getByText('You opened this page inside Instagram, where cameras often don’t work.')).toBeVisible()
     await page.getByRole('button', { name: 'Copy address' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
@@ -199,12 +195,12 @@ test('a photo of a code lets a guest in where no camera runs, and one without a 
       await (await chooser).setFiles(path)
     }
     await choose(photoOf(folder, undefined))
-    await expect(page.getByText('No code was found in this photo.')).toBeVisible()
+    await expect(page.getByText('No code found in this photo.')).toBeVisible()
     await choose(photoOf(folder, linkOf('https://listpass.example', codes[0]!)))
     await expect(verdict(page)).toContainText('Ada Brightwell')
     writeFileSync(join(folder, 'none.png'), 'no picture at all')
     await choose(join(folder, 'none.png'))
-    await expect(page.getByText('No code was found in this photo.')).toBeVisible()
+    await expect(page.getByText('No code found in this photo.')).toBeVisible()
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,4 +1,4 @@
-// What a browser says against our own pages: violations of their policy, errors that nobody caught, files that are missing.
+// Browser complaints about our own pages: policy violations, uncaught errors, missing files.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
 /** By their words on the console, also those of a worker before it could be listened to. */
@@ -18,7 +18,7 @@ export async function listenForComplaints(context: BrowserContext, complaints: s
   context.on('page', listenToWorkers)
 }
 
-/** In the page, before any script of its own. */
+/** Runs in the page, before any of its scripts. */
 function tellOfViolations(): void {
   const { complainOfViolation: tell } = globalThis as unknown as { complainOfViolation: (said: string) => void }
   document.addEventListener('securitypolicyviolation', (event) => {

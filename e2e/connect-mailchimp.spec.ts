@@ -35,10 +35,7 @@ test('a refused consent changes nothing, and says how to begin again', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })
 
-test('a consent that cannot begin says why, and the browser goes to no address that is none', async ({
-  page,
-  organiser,
-}) => {
+test('a consent that cannot begin says why, and the browser stays on the page', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()

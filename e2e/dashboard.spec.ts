@@ -90,7 +90,7 @@ test('the dialogs of an account ask for what they need, and tell what can only b
   const dialog = page.getByRole('dialog', { name: 'Add Mailchimp Account' })
   const key = dialog.getByLabel('API key')
   for (const field of [dialog.getByLabel('Account name'), key]) await expect(field).toHaveAttribute('required')
-  await expect(dialog.getByText('You find the key in Mailchimp under Account, Extras, API Keys.')).toBeVisible()
+  await expect(dialog.getByText('Find the key in Mailchimp under Account, Extras, API Keys.')).toBeVisible()
   await expect(key).toHaveAttribute('type', 'password')
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(key).toHaveAttribute('type', 'text')
@@ -142,11 +142,7 @@ test('the dialogs of an account ask for what they need, and tell what can only b
   await expect(messages(page)).toContainText('Account deleted successfully')
 })
 
-test('dates that are none are said to be so, and an account is chosen among several', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('invalid dates are marked, and an account is chosen among several', async ({ page, organiser, product }) => {
   const [first, second] = [await product.sandbox.addAccount(), await product.sandbox.addAccount()]
   await product.sandbox.addAudience(first, 'Gala', guests)
   await product.sandbox.addAudience(first, 'Coupons', guests)

@@ -1,4 +1,4 @@
-// Times at a door, as the person before it sees them: from what is shown to the camera to what is painted.
+// Times as a person at the door sees them: from the picture before the camera to the painted verdict.
 import type { Page } from '@playwright/test'
 
 /** What the verdict said, and when it was on the screen, in the milliseconds that Node counts too. */
@@ -8,7 +8,7 @@ export function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** From here on every verdict is noted once it is painted. A page that is opened anew begins anew. */
+/** From here on every verdict is recorded once it is painted. A reloaded page starts again. */
 export async function watchVerdicts(page: Page): Promise<void> {
   await page.addInitScript(noteVerdicts)
 }
@@ -37,7 +37,7 @@ export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 }
 
-/** In the page, before any script of its own. */
+/** Runs in the page, before any of its scripts. */
 function noteVerdicts(): void {
   const painted: Painted[] = []
   const tasks: { at: number; ms: number }[] = []
@@ -48,7 +48,7 @@ function noteVerdicts(): void {
     const text = document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
     if (text === last) return
     last = text
-    // A frame after the next is on the screen what is in the page now.
+    // The current page is on the screen one frame after the next.
     requestAnimationFrame(() => setTimeout(() => painted.push({ text, at: clock() })))
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })

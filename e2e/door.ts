@@ -57,9 +57,9 @@ export function scans(page: Page): Locator {
   return page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem')
 }
 
-/** How the door says that it stands. */
+/** The door's own status line. */
 export function doorBar(page: Page): Locator {
-  return page.getByRole('status', { name: 'How this door stands' })
+  return page.getByRole('status', { name: 'State of this door' })
 }
 
 /** Until the door could decide without a connection. */
@@ -115,7 +115,7 @@ export function drawn(text: string): Picture {
   return { width: side, height: side, luma }
 }
 
-/** The code with two neighbours in each other's place, as somebody types it who is in a hurry. */
+/** The code with two neighbours swapped, as a hurried person types it. */
 export function withTypo(code: string): string {
   for (let place = 0; place < 23; place++) {
     const mistyped = code.slice(0, place) + code[place + 1]! + code[place]! + code.slice(place + 2)

@@ -7,8 +7,8 @@ const height = 720
 const framesPerSecond = process.env['LISTPASS_PROVE'] === 'full' ? 30 : 10
 
 /**
- * A camera that Chromium plays from a file of one frame, which is written over in place while it is played: what is shown
- * here is before the lens at the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
+ * A camera that Chromium plays from a file of one frame. The file is overwritten in place while it plays, so a new picture is
+ * before the lens at the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
  */
 export function createFakeCamera(path: string) {
   const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\nFRAME\n`

@@ -7,11 +7,7 @@ const guests = [
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
 ]
 
-test('a contact gets what is known of them, and is forgotten; what was counted stays', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('a contact’s data is downloaded and erased; their scans stay counted', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
@@ -43,9 +39,9 @@ test('a contact gets what is known of them, and is forgotten; what was counted s
   await test.step('erase', async () => {
     await dialog.getByRole('button', { name: 'Erase…' }).click()
     const question = page.getByRole('alertdialog', { name: 'Erase this contact' })
-    await expect(question).toContainText('Email address, name and all field values are deleted here.')
+    await expect(question).toContainText('Their email address, name and all field values are deleted here.')
     await expect(question).toContainText('Their scans stay counted')
-    await expect(question).toContainText('delete them there too')
+    await expect(question).toContainText('Delete them there too')
     await page.route('**/erase', (route) => route.abort('connectionreset'))
     await question.getByRole('button', { name: 'Erase Contact' }).click()
     await expect(question.getByRole('alert')).toContainText('Network error. Please check your connection.')

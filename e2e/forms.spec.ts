@@ -30,7 +30,7 @@ const forms = [
 ]
 
 for (const { path, title, types, links } of forms) {
-  test(`${title}: every field is asked for, and the other ways are there`, async ({ page, organiser }) => {
+  test(`${title}: every field is required, and the other links are there`, async ({ page, organiser }) => {
     if (path === '/change-password') await organiser.signIn(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -54,10 +54,7 @@ for (const { path, title, types, links } of forms) {
   })
 }
 
-test('of what is wrong with a field the first is said, but on Change Password everything', async ({
-  page,
-  organiser,
-}) => {
+test('a field shows its first problem, but Change Password shows all', async ({ page, organiser }) => {
   const declined = {
     success: false,
     message: 'Please look at the form again.',

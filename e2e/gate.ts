@@ -31,7 +31,7 @@ export async function openGate(product: Product): Promise<Gate> {
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = request
     const isWorker = releases > 0 && url === '/sw.js'
-    // What is added to is to come as it is.
+    // Appends must arrive as they are.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
     const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
       if (isHeld({ method, path: url })) return void answer.resume()

@@ -1,4 +1,4 @@
-// What guests open holds the address that they can open, and before it does, nothing is handed out silently.
+// Links and codes for guests use an address that guests can open. Until there is one, none are shown without a warning.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import { registerOrganiser } from './organiser.ts'
@@ -25,18 +25,22 @@ async function openManager(page: Page, product: Product) {
 test.describe('on an address of this machine', () => {
   test.use({ isTrying: false })
 
-  test('nothing is handed out until the organiser says that they are only trying', async ({ page, product }) => {
+  test('no link or code is shown until the organiser chooses I’m only trying it', async ({ page, product }) => {
     await openManager(page, product)
     for (const part of [campaign(page), links(page)]) {
       await expect(part).toContainText(title)
-      await expect(part).toContainText(`${product.address} opens on this computer only`)
+      await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
     }
+    await expect(campaign(page)).not.toContainText('Paste this')
     await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Show the code of ada@example.com' }).first().click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy code' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy picture link' })).toHaveCount(0)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const code = page.getByRole('dialog')
+    await expect(code.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await expect(code).toContainText(title)
+    await expect(code.getByRole('button', { name: 'Copy picture link' })).toHaveCount(0)
+    await expect(code.getByRole('link')).toHaveCount(0)
+    await code.getByRole('button', { name: 'Close' }).click()
 
     await links(page).getByRole('button', { name: 'New Scanner Link' }).click()
     await page.getByLabel('Label').fill('South gate')
@@ -46,7 +50,7 @@ test.describe('on an address of this machine', () => {
     await expect(made.getByRole('img')).toHaveCount(0)
     await made.getByRole('button', { name: 'I’m only trying it' }).click()
     await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
-    await expect(made).toContainText('For trying only: this opens on this computer and nowhere else.')
+    await expect(made).toContainText('For trying only: this works on this computer and nowhere else.')
     await made.getByRole('button', { name: 'Close' }).click()
     await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
     await expect(campaign(page)).toContainText('For trying only')
@@ -69,8 +73,26 @@ test('the HTML and the links hold PUBLIC_URL when the organiser came by another 
   }
 })
 
+test('after PUBLIC_URL changed, the HTML holds the new address, and the former one is named with what still needs it', async ({
+  page,
+}) => {
+  const [first, second] = ['https://first.example.org', 'https://second.example.org']
+  const product = await startProduct({ PUBLIC_URL: first })
+  try {
+    await openManager(page, product)
+    await expect(campaign(page).getByRole('region')).toContainText(first)
+    await expect(page.getByText('Emails and scanner links from before')).toHaveCount(0)
+    await product.restart({ PUBLIC_URL: second })
+    await page.reload()
+    await expect(campaign(page).getByRole('region')).toContainText(`${second}/qr-code/`)
+    await expect(campaign(page)).toContainText(`hold ${first}. They work as long as that address leads to Listpass.`)
+  } finally {
+    await product.stop()
+  }
+})
+
 for (const [url, says] of [
-  ['https://192.168.1.20', 'opens in your network only'],
+  ['https://192.168.1.20', 'only works in your network'],
   ['http://tickets.example.org', 'has no https'],
 ] as const) {
   test.describe(url, () => {

@@ -1,4 +1,4 @@
-// Everything that somebody else typed is text: it runs nothing, turns nothing around, and fits on the smallest phone.
+// Hostile user texts stay text: they run nothing, reverse nothing, and fit on the smallest phone.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { addAccount } from '#contract/accounts.ts'

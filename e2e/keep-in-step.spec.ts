@@ -14,14 +14,14 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   await expect(messages(page)).toContainText('List status checked successfully')
   await expect(card).toContainText('All members have QR codes')
   await expect(card).toContainText('100% coverage')
-  await expect(card).toContainText('Mailchimp holds what Listpass holds.')
+  await expect(card).toContainText('Mailchimp and Listpass match.')
 
   await product.sandbox.editMember(id, 'guest1@example.com', { QRCODE: 'typed over' })
   await product.sandbox.editMember(id, 'guest3@example.com', { QRSCANS: 12 })
   await card.getByRole('button', { name: 'Check Again' }).click()
   await expect(card).toContainText('2 contacts differ from Mailchimp')
-  await card.getByText('What differs').click()
-  const differences = card.getByRole('region', { name: 'What differs' }).getByRole('listitem')
+  await card.getByText('Show differences').click()
+  const differences = card.getByRole('region', { name: 'Differences' }).getByRole('listitem')
   await expect(differences).toHaveCount(2)
   await expect(differences.filter({ hasText: 'guest1@example.com' })).toContainText(/Code.*typed over/s)
   await expect(differences.filter({ hasText: 'guest3@example.com' })).toContainText(/Scans so far.*0.*12/s)
@@ -30,8 +30,8 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
   await expect(messages(page)).toContainText('QR code sync completed successfully!')
   await expect(page.getByText('2 contacts differed from Mailchimp and were repaired.')).toBeVisible()
-  // Checked again by itself.
-  await expect(card).toContainText('Mailchimp holds what Listpass holds.')
+  // It checks again on its own.
+  await expect(card).toContainText('Mailchimp and Listpass match.')
   const { merge_fields: repaired } = await product.sandbox.readMember(account.apiKey, id, 'guest1@example.com')
   expect(repaired['QRCODE']).toBe(contacts.find(({ email }) => email === 'guest1@example.com')!.qr_code)
 })
@@ -51,7 +51,7 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await page.goto(`/app/qr-manager/${list!.id}`)
   await syncFromMailchimp(page)
   await expect(messages(page)).toContainText('Mailchimp did not show the whole list')
-  await expect(page.getByText('Mailchimp showed 15 of 40 contacts. Nobody was removed.')).toHaveCount(1)
+  await expect(page.getByText('Mailchimp showed 15 of 40 contacts. No one was removed.')).toHaveCount(1)
 
   await page.reload()
   await page.getByRole('button', { name: 'Remove 25 Contacts' }).click()
@@ -62,7 +62,11 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts.')).toHaveCount(0)
 })
 
-test('members without a code are counted, and only they are asked about', async ({ page, organiser, product }) => {
+test('members without a code are counted, and only they are mentioned in the question', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
@@ -80,7 +84,7 @@ test('members without a code are counted, and only they are asked about', async 
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation is cancelled, a sync too, and what is done stays', async ({ page, organiser, product }) => {
+test('a generation and a sync are cancelled, and finished work stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 3000)
   const [list] = await organiser.connect(account.apiKey)
@@ -94,16 +98,16 @@ test('a generation is cancelled, a sync too, and what is done stays', async ({ p
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(messages(page)).toContainText('QR code generation was cancelled')
   await product.sandbox.clearFaults(account)
-  await expect(page.getByText('Who has a code by now keeps it.')).toBeVisible()
+  await expect(page.getByText('Contacts that already have a code keep it.')).toBeVisible()
   await expect(page.getByText('Complete step 2 first')).toBeVisible()
   await generateCodes(page)
-  await expect(messages(page)).toContainText('QR code generation completed successfully!', { timeout: 30_000 })
+  await expect(messages(page)).toContainText('QR code generation completed successfully!')
 
   await product.sandbox.setFault(account, { kind: 'slow', ms: 1500 })
   await syncFromMailchimp(page)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(messages(page)).toContainText('QR code sync was cancelled')
-  await expect(page.getByText('What it repaired by then stays repaired.')).toBeVisible()
+  await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 
 test('contacts that Mailchimp refuses are listed with its reasons, page by page', async ({
@@ -121,9 +125,9 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   const error = 'This address is in a compliance state due to unsubscribe.'
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: many.map(({ email }) => email), error })
   await generateCodes(page)
-  await expect(page.getByText('130 contacts could not be written')).toBeVisible({ timeout: 45_000 })
-  await page.getByText('Who was refused, and why').click()
-  const rows = page.getByRole('region', { name: 'Refused contacts' }).getByRole('listitem')
+  await expect(page.getByText('130 contacts couldn’t be saved')).toBeVisible()
+  await page.getByText('Rejected contacts, and why').click()
+  const rows = page.getByRole('region', { name: 'Rejected contacts' }).getByRole('listitem')
   await expect(rows).toHaveCount(100)
   await expect(rows.first()).toContainText(error)
   await page.getByRole('button', { name: 'Show More', exact: true }).click()
@@ -131,7 +135,7 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   await expect(page.getByRole('button', { name: 'Show More', exact: true })).toBeHidden()
 
   const card = await checkStatus(page)
-  await expect(card).toContainText('130 contacts cannot be written: Mailchimp refuses them')
+  await expect(card).toContainText('130 contacts can’t be saved: Mailchimp rejects them')
   await expect(card).toContainText('5 of 5 members have a QR code')
 })
 
@@ -153,7 +157,7 @@ test('a check or a sync that Mailchimp does not answer says so, and a screen tha
   await page.route('**/sync-from-mailchimp', (route) => route.fulfill({ status: 500, body: '' }))
   await syncFromMailchimp(page)
   await expect(page.getByRole('alertdialog')).toContainText(
-    'This compares every contact with Mailchimp and repairs what differs, on the side that is wrong. No code changes. Continue?',
+    'This compares every contact with Mailchimp and repairs differences. No code changes. Continue?',
   )
   await expect(page.getByRole('alertdialog')).toContainText('Failed to sync QR codes from Mailchimp')
   await page.unroute('**/sync-from-mailchimp')

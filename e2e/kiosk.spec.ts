@@ -1,4 +1,4 @@
-// A device that guests use by themselves: they see a scanner and nothing else, and staff leave it with a PIN.
+// A device for guests: they see only a scanner, and staff leave it with a PIN.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { drawn, openDoor, readByReader } from './door.ts'
@@ -34,8 +34,8 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
   await startKiosk(page, '4711')
-  await expect(page.getByText('Hold your code before the camera.')).toBeVisible()
-  // What lies around it can neither be pressed nor reached by keyboard.
+  await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
+  // Everything around it can be neither pressed nor reached by keyboard.
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
@@ -47,7 +47,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await readByReader(page, codes[1]!)
   await expect(welcome(page)).toHaveText('Welcome, Ken Ito!')
   await readByReader(page, codes[1]!)
-  await expect(welcome(page)).toContainText('Please go to the staff.')
+  await expect(welcome(page)).toContainText('Please see a member of staff.')
   await expect(welcome(page)).toContainText('Already used')
 })
 
@@ -65,12 +65,12 @@ test('a kiosk is one again after a reload, and under whatever address a guest ty
     await expect(leave(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(here)
   }
-  // The camera was allowed for this site, so that it needs nobody to press the button.
+  // The camera is already allowed for this site, so it starts without a press of the button.
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
 })
 
-test('it is left with its PIN; wrong ones are told, and cost time, also over a reload', async ({
+test('staff leave it with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({
   page,
   organiser,
   product,
@@ -92,7 +92,7 @@ test('it is left with its PIN; wrong ones are told, and cost time, also over a r
 
   for (const wrong of ['0000', '1111']) {
     await enterPin(page, wrong)
-    await expect(page.getByText('This PIN is wrong.')).toBeVisible()
+    await expect(page.getByText('That PIN is wrong.')).toBeVisible()
   }
   const wait = page.getByText(/Too many wrong PINs\. Wait \d+ seconds?\./)
   for (const seconds of [5, 10, 20, 40, 80]) {

@@ -23,7 +23,7 @@ test('contacts are found by the beginning of an address, and page by page', asyn
   await page.getByLabel('Search by name or email').fill('guest15')
   await expect(table.getByRole('row')).toHaveCount(11)
   await page.getByLabel('Search by name or email').fill('nobody')
-  await expect(page.getByText('Nobody is found for “nobody”.')).toBeVisible()
+  await expect(page.getByText('No one matches “nobody”.')).toBeVisible()
 })
 
 test('the HTML for a campaign is copied, and the copy confirmed for two seconds', async ({

@@ -1,6 +1,6 @@
-// A door whose server is stopped, whose page is killed at moments that nobody chose, and whose answers get lost once the
-// server is back: every scan that showed a result is on the server once, none twice, and nobody is told of a conflict that
-// is none. 24 codes and 6 kills; 500 and 50 with LISTPASS_PROVE=full.
+// The door's server is stopped, its page is killed at random moments, and answers are lost once the server is back. Every scan
+// that showed a result is on the server exactly once, and no false conflict is shown. 24 codes and 6 kills; 500 and 50 with
+// LISTPASS_PROVE=full.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Contact } from '#contract/contacts.ts'
 import { scanLog, type Scan } from '#contract/scans.ts'
@@ -35,7 +35,7 @@ test('every scan that showed a result is on the server once, whatever befell the
   await gate.shut()
   await door.kill()
 
-  /** Every so many scans the page ends, at any moment of one of them. */
+  /** After this many scans the page is closed, at a random moment of one of them. */
   const killEvery = Math.floor(codes / (kills - 3))
   for (const [place, guest] of guests.slice(0, Math.floor(codes * 0.8)).entries()) {
     if (place % killEvery === killEvery - 1) await door.killDuring(guest, chance.next() * 60)
@@ -43,14 +43,14 @@ test('every scan that showed a result is on the server once, whatever befell the
   }
   await gate.open()
   gate.lose(({ method }) => method === 'POST' && chance.happens(lostShare))
-  // While what waits is handed in, and while the server decides, with some of its answers lost.
+  // While waiting scans are sent, and while the server decides, with some of its answers lost.
   for (const guest of guests.slice(Math.floor(codes * 0.8))) {
     if (door.kills() < kills && chance.happens(0.2)) await door.killDuring(guest, chance.next() * 250)
     await door.scan(guest)
   }
   while (door.kills() < kills) await door.kill()
   await expect(doorBar(door.page())).toHaveText('Connected.', { timeout: 60_000 })
-  await expect(door.page().getByText('To be looked at')).toHaveCount(0)
+  await expect(door.page().getByText('Needs attention')).toHaveCount(0)
   await gate.close()
 
   const kept = Map.groupBy(await wholeLog(organiser, list), ({ code }) => code ?? '')
@@ -82,7 +82,7 @@ async function watchedDoor(context: BrowserContext, address: string) {
     const opened = await context.newPage()
     await opened.goto(address)
     await expect(opened.getByText('Connected to list:')).toBeVisible()
-    await expect(doorBar(opened)).not.toContainText('Getting ready')
+    await expect(doorBar(opened)).not.toContainText('Saving the list')
     return opened
   }
 
@@ -107,7 +107,7 @@ async function watchedDoor(context: BrowserContext, address: string) {
       await begin(guest)
       await expect(verdict(page)).toContainText(guest.display_value, { timeout: 20_000 })
     },
-    /** The guest stays, and is scanned again by whoever comes next. */
+    /** The guest stays, and the next page scans them again. */
     async killDuring(guest: Contact, afterMs: number): Promise<void> {
       await begin(guest)
       await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), afterMs)
@@ -116,7 +116,7 @@ async function watchedDoor(context: BrowserContext, address: string) {
   }
 }
 
-/** In the page: what stands in the verdict's place, each time that it changes. */
+/** Runs in the page: records each change of the verdict area. */
 function watchVerdicts(): void {
   const { tellShown } = globalThis as unknown as { tellShown: (text: string) => void }
   let last = ''
@@ -127,7 +127,7 @@ function watchVerdicts(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** A list whose guests have a name of their own each. */
+/** A list whose guests each have their own name. */
 async function openFestival(organiser: Organiser, product: Parameters<typeof openGate>[0]) {
   const account = await product.sandbox.addAccount()
   const members = Array.from({ length: codes }, (_, place) => ({

@@ -1,4 +1,4 @@
-// An organiser who has come so far already, by the API: what a story is not about is not clicked.
+// An organiser prepared through the API, because a story clicks only through its own subject.
 import type { Page } from '@playwright/test'
 import { addAccount } from '#contract/accounts.ts'
 import { register } from '#contract/auth.ts'
@@ -8,6 +8,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { tokenKey } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
+import { askPatiently } from '../server/testing/ask-patiently.ts'
 import type { Product } from './product.ts'
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
@@ -78,20 +79,22 @@ async function callApi<E extends Endpoint>(
   { params = {}, query, body }: Asked,
 ): Promise<AnswerOf<E>> {
   const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name]!))
-  const answer = await fetch(`${address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
-    method: endpoint.method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
-  })
-  if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
-  const said: unknown = await answer.json()
+  const { status, text } = await askPatiently(() =>
+    fetch(`${address}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
+    }),
+  )
+  if (status < 200 || status > 299) throw new Error(`${endpoint.method} ${path}: ${status} ${text}`)
+  const said: unknown = JSON.parse(text)
   evidence.notice([body, said])
   return endpoint.answer.parse(said) as AnswerOf<E>
 }
 
-/** Asks again and again until it is so, for at most half a minute. */
+/** Asks again and again until it is so, for at most two minutes. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (const end = Date.now() + 120_000; Date.now() < end;) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,4 +1,4 @@
-// How a guest gets in whom no camera reads: by a hardware reader, a typed code, their name, the link of their code.
+// Ways in without the camera: a hardware reader, a typed code, a name, the link of the code.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import {
@@ -54,17 +54,17 @@ test('a reader that is set to another keyboard than the computer is understood',
   await expect(verdict(page)).toContainText('Ken Ito')
 })
 
-test('who types into a field is no reader, however fast', async ({ page, organiser, product }) => {
+test('typing into a field never counts as a reader, however fast', async ({ page, organiser, product }) => {
   const { codes } = await openDoor(page, product, organiser)
   await page.getByText('Search by name').click()
   await page.getByLabel('Name or email').focus()
   await readByReader(page, codes[0]!)
   await page.getByLabel('Name or email').fill('Nobody')
-  await expect(page.getByText('Nobody on this list is called so.')).toBeVisible()
+  await expect(page.getByText('No one by that name on this list.')).toBeVisible()
   await expect(scans(page)).toHaveCount(0)
 })
 
-test('a typo is told before anything is sent, with where to look, and a code that is right all the same is sent', async ({
+test('a typo is shown before anything is sent, with its place, and Check it anyway sends the code', async ({
   page,
   organiser,
   product,
@@ -75,21 +75,21 @@ test('a typo is told before anything is sent, with where to look, and a code tha
   const mistyped = withTypo(codes[0]!)
   await page.getByText('Type a code instead').click()
   await page.getByLabel('Code', { exact: true }).fill(mistyped)
-  await expect(page.getByText('Something in this code is mistyped.')).toBeVisible()
+  await expect(page.getByText('There’s a typo.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('mark').first()).toBeVisible()
   expect(asked).toEqual([])
   await page.getByLabel('Code', { exact: true }).fill(codes[0]!)
-  await expect(page.getByText('Something in this code is mistyped.')).toBeHidden()
+  await expect(page.getByText('There’s a typo.')).toBeHidden()
   await page.getByRole('button', { name: 'Check Code' }).click()
   await expect(verdict(page)).toContainText('Ada Brightwell')
 
   await typeCode(page, mistyped)
-  await page.getByRole('button', { name: 'It is right: check it' }).click()
+  await page.getByRole('button', { name: 'Check it anyway' }).click()
   await expect(verdict(page)).toContainText('Not on the list')
 })
 
-test('a guest without a code is found by name, checked in, and the check-in taken back', async ({
+test('a guest without a code is found by name, checked in, and the check-in undone', async ({
   page,
   organiser,
   product,
@@ -113,12 +113,12 @@ test('a guest without a code is found by name, checked in, and the check-in take
 
   await page.getByRole('button', { name: 'Undo: Ada Brightwell' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Undo' })
-  await expect(dialog).toContainText('Take back the check-in of Ada Brightwell?')
+  await expect(dialog).toContainText('Undo the check-in of Ada Brightwell?')
   await page.route('**/undo', (route) => route.abort('connectionreset'))
-  await dialog.getByRole('button', { name: 'Take Back' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Taking back needs a connection.')
+  await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You need a connection to undo this.')
   await page.unroute('**/undo')
-  await dialog.getByRole('button', { name: 'Take Back' }).click()
+  await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
   await expect(dialog).toBeHidden()
   await expect(scans(page).first()).toContainText('Undone')
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
@@ -137,7 +137,7 @@ test('a search says when it needs a connection, and a link without the right has
   await page.getByText('Search by name').click()
   await page.route('**/people?**', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Name or email').fill('ada')
-  await expect(page.getByText('Searching by name needs a connection.')).toBeVisible()
+  await expect(page.getByText('You need a connection to search by name.')).toBeVisible()
 
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   await expect(phone.getByText('Type a code instead')).toBeVisible()
@@ -150,7 +150,7 @@ test('a search says when it needs a connection, and a link without the right has
   await expect(verdict(phone)).toContainText('Ken Ito')
 })
 
-test('a door that asks first counts nothing before it is told to', async ({ page, organiser, product }) => {
+test('a door that asks first counts nothing before the answer', async ({ page, organiser, product }) => {
   const { codes } = await openDoor(page, product, organiser)
   await hasItsList(page)
   await page.getByText('Settings of this device').click()
@@ -162,10 +162,10 @@ test('a door that asks first counts nothing before it is told to', async ({ page
 
   await readByReader(page, codes[0]!)
   await expect(question(page)).toContainText('Ada Brightwell')
-  // Whoever comes next waits until this is answered.
+  // The next guest waits until this question is answered.
   await readByReader(page, codes[1]!)
   await expect(question(page)).toContainText('Ada Brightwell')
-  await expect(question(page).getByRole('button', { name: 'Let in' })).toBeFocused()
+  await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await expect(scans(page)).toHaveCount(0)
@@ -179,13 +179,13 @@ test('a door that asks first counts nothing before it is told to', async ({ page
 
   await readByReader(page, codes[1]!)
   const again = page.getByRole('alertdialog', { name: 'Check with the server?' })
-  await expect(again).toContainText('As this device knows: Already used.')
-  await again.getByRole('button', { name: 'Not now' }).click()
+  await expect(again).toContainText('According to this device: Already used.')
+  await again.getByRole('button', { name: 'Don’t let in' }).click()
   await readByReader(page, 'https://example.com/menu.pdf')
   await expect(verdict(page)).toContainText('Not a Listpass code')
 })
 
-test('the link of a code that staff open is asked about in their scanner, and counts nothing by itself', async ({
+test('a code link opened by staff is asked about in their scanner, and counts nothing alone', async ({
   page,
   context,
   organiser,
@@ -195,9 +195,9 @@ test('the link of a code that staff open is asked about in their scanner, and co
   await test.step('a scanner is open in this browser', async () => {
     const opened = await context.newPage()
     await opened.goto(`/q/${codes[0]!}/direct`)
-    await expect(opened.getByText('The scanner that is open in this browser asks about this code now.')).toBeVisible()
+    await expect(opened.getByText('Your scanner now asks about this code.')).toBeVisible()
     await expect(question(page)).toContainText('Ada Brightwell')
-    await question(page).getByRole('button', { name: 'Let in' }).click()
+    await question(page).getByRole('button', { name: 'Let in', exact: true }).click()
     await expect(verdict(page)).toContainText('Ada Brightwell')
     await opened.close()
   })
@@ -206,7 +206,7 @@ test('the link of a code that staff open is asked about in their scanner, and co
     await expect(page.getByText('Connected to list:')).toBeVisible()
     await expect(question(page)).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
-    await question(page).getByRole('button', { name: 'Not now' }).click()
+    await question(page).getByRole('button', { name: 'Don’t let in' }).click()
     await expect(scans(page)).toHaveCount(0)
     await page.reload()
     await expect(doorBar(page)).toBeVisible()
@@ -214,7 +214,7 @@ test('the link of a code that staff open is asked about in their scanner, and co
   })
 })
 
-test('the scanner of a link is asked the same, and nobody else is', async ({ phone, organiser, product }) => {
+test('a link’s scanner gets the same question, and no other page does', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
@@ -222,11 +222,11 @@ test('the scanner of a link is asked the same, and nobody else is', async ({ pho
   await expect(doorBar(phone)).toBeVisible()
   const opened = await phone.context().newPage()
   await opened.goto(`/qr-code/${codes[0]!}/direct`)
-  await expect(opened.getByText('The scanner that is open in this browser')).toBeVisible()
+  await expect(opened.getByText('Your scanner now asks')).toBeVisible()
   await expect(question(phone)).toBeVisible()
-  // The address of a scanner link is kept by no browser: staff who closed theirs read what to open.
+  // No browser stores the address of a scanner link, so staff without an open scanner read what to open.
   await phone.goto(`/q/${codes[0]!}/direct`)
-  await expect(phone.getByText('For door staff: no scanner is open in this browser.')).toBeVisible()
+  await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
 
 test('each result has its own sound, which can be switched off, and what failed is logged', async ({
@@ -328,7 +328,7 @@ type Flashed = {
   changes: number[]
 }
 
-/** How long each sound was that the page let sound, which tells them apart. */
+/** The length of each sound that the page played, which identifies it. */
 function hearSounds(): void {
   const page = globalThis as unknown as Heard
   page.heard = []

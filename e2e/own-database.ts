@@ -4,11 +4,11 @@ import { Client, escapeIdentifier } from 'pg'
 import { withDatabase } from '../server/testing/with-database.ts'
 
 export type OwnDatabase = {
-  /** What the product is told of it. */
+  /** The product's settings for it. */
   settings: Record<string, string>
   /** Undefined for the one that the product brings along. */
   connectionString: string | undefined
-  /** With whoever is still connected. */
+  /** Even with open connections. */
   drop: () => Promise<void>
 }
 

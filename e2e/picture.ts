@@ -44,8 +44,8 @@ export function emptyRoom(width: number, height: number): Uint8Array {
 }
 
 /**
- * The picture on the bright screen of a phone that somebody holds before the camera: about half as high as the frame, a
- * little turned, in the grey of a room, with the softness that a lens gives.
+ * A code on the bright screen of a phone held before the camera: about half the frame's height, slightly turned, in a grey
+ * room, with a lens's softness.
  */
 export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
   const frame = emptyRoom(width, height)
@@ -56,7 +56,7 @@ export function onPhone(picture: Picture, width: number, height: number): Uint8A
 /** Where the middle of a phone's code is in the frame, and how large the code is. */
 export type HeldPhone = { picture: Picture; x: number; y: number; side: number }
 
-/** Puts one more phone into a frame, before what is there. */
+/** Draws another phone into a frame, before the existing picture. */
 export function holdUp(frame: Uint8Array, width: number, { picture, x: middleX, y: middleY, side }: HeldPhone): void {
   const height = frame.length / width
   const turn = (7 * Math.PI) / 180

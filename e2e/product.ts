@@ -1,12 +1,13 @@
-// The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in a folder of its own.
+// The product as `npm start` runs it, with its pretend Mailchimp, on free ports and in its own folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { makeDatabase } from './own-database.ts'
+import { endFolder, runAfterMe } from '../server/testing/run-after-me.ts'
+import { newDataFolder } from '../server/testing/test-server.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
 export type Product = {
@@ -16,6 +17,8 @@ export type Product = {
   apiKey: string
   sandbox: SandboxAdmin
   evidence: Evidence
+  /** Stops it, and starts it again on what it kept, with these settings changed. */
+  restart: (changed: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -25,28 +28,34 @@ const startTakesMs = 120_000
 const stopTakesMs = 20_000
 
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'listpass-e2e-'))
+  const folder = await newDataFolder('listpass-e2e-')
   const database = await makeDatabase()
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'debug',
-      // Organisers come from an address of their own each: from one, so many registrations are held up.
-      TRUST_PROXY: '127.0.0.1, ::1',
-      ...database.settings,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   const evidence = openEvidence()
-  const said = listenTo(server, evidence)
   const address = `http://localhost:${port}`
   let isReady = false
+  let server = launch({})
+  let forget = endAfterMe(server, folder)
+  let said = listenTo(server, evidence)
+
+  function launch(changed: Record<string, string>) {
+    return spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'debug',
+        // Each organiser has their own address, because so many registrations from one are throttled.
+        TRUST_PROXY: '127.0.0.1, ::1',
+        ...database.settings,
+        ...settings,
+        ...changed,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
 
   async function end() {
     const ended = once(server, 'exit')
@@ -54,6 +63,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
     await ended
     clearTimeout(tooLong)
+  }
+
+  async function restart(changed: Record<string, string>) {
+    await end()
+    forget()
+    server = launch(changed)
+    forget = endAfterMe(server, folder)
+    said = listenTo(server, evidence)
+    await readyWith(server, address, said)
   }
 
   async function stop() {
@@ -68,17 +86,32 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     } finally {
       await database.drop()
       await rm(folder, { recursive: true, force: true })
+      forget()
     }
   }
 
   try {
     const apiKey = await readyWith(server, address, said)
     isReady = true
-    return { address, folder, apiKey, sandbox: createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`), evidence, stop }
+    const sandbox = createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`)
+    return { address, folder, apiKey, sandbox, evidence, restart, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/**
+ * A run of stories that is ended, by a signal or by SIGKILL, stops no product. The server stops its Postgres and its sandbox
+ * itself on SIGTERM; when it cannot, their own notes in the data folder say which processes they are.
+ */
+function endAfterMe(server: ChildProcess, folder: string): () => void {
+  const script = `
+    kill "$1"; left=${stopTakesMs / 100}
+    while kill -0 "$1" && [ $left -gt 0 ]; do sleep 0.1; left=$((left - 1)); done
+    kill -KILL "$1"
+    ${endFolder('$2')}`
+  return runAfterMe(script, String(server.pid), folder)
 }
 
 /** Kept while it starts; all of it is evidence. */

@@ -1,4 +1,4 @@
-// What everybody can read: the landing page, the two marketing pages, and the page for addresses that are none.
+// The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
 import { publishedNames, screens } from '#contract/screens.ts'
 import { startProduct } from './product.ts'
@@ -31,8 +31,8 @@ test('the landing page tells what it is, how it goes, what for, and why it is fr
     'Offline engagement',
   ])
   const free = section(page, 'Why it is free')
-  await expect(free).toContainText('built by one developer')
-  await expect(free).toContainText('nobody asks for your card')
+  await expect(free).toContainText('One developer builds Listpass')
+  await expect(free).toContainText('you don’t need a card')
   await expect(free).toContainText('A paid tier might come later.')
   await free.getByRole('link', { name: 'Get started' }).click()
   await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
@@ -52,7 +52,7 @@ test('each marketing page leads to registration, at its beginning and at its end
   }
 })
 
-test('the footer lies behind the public pages, which end as high above it as it is', async ({ page }) => {
+test('the footer lies behind the public pages, which end its own height above it', async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
@@ -68,7 +68,7 @@ test('the footer lies behind the public pages, which end as high above it as it 
       '/login',
       '/register',
     ])
-    // Behind the page nobody can click it; at the end of the page, or with the focus, it is there.
+    // Behind the page it cannot be clicked; at the end of the page, or with the focus, it is visible.
     expect(await isOnTop(page, '/login')).toBe(false)
     await links.nth(3).focus()
     await expect.poll(() => isOnTop(page, '/login')).toBe(true)
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a written page is taken over as it stands, and nothing is complained about', async ({ page }) => {
+test('a prerendered page is hydrated unchanged, without complaints', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
@@ -178,21 +178,18 @@ test('a written page is taken over as it stands, and nothing is complained about
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
-  // The answer to an address that is none is an error to the browser as well, and the only one.
+  // A 404 is a browser error as well, and the only one.
   expect(said.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('what is only read is drawn when somebody comes from another screen', async ({ page }) => {
+test('static parts are drawn after navigation from another screen', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Listpass, home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
   await expect(section(page, 'Five steps, from the list to the door').getByRole('listitem')).toHaveCount(5)
 })
 
-test('whoever is signed in gets their own bar on a public page, and no form of a guest', async ({
-  page,
-  organiser,
-}) => {
+test('a signed-in organiser gets their own bar on a public page, and no guest forms', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
@@ -207,7 +204,7 @@ test('sign-in that was asked for by a deep link leads on there, also from its wr
   await expect(page.getByRole('link', { name: /Sign up/ })).toHaveAttribute('href', '/register?next=%2Fscanner')
 })
 
-test('an address that is none is answered 404, with a page that leads back', async ({ page }) => {
+test('an unknown address gets a 404, with a page that leads back', async ({ page }) => {
   for (const path of ['/nothing-here', '/app/nothing-here', '/guest-list/nothing-here']) {
     const answer = await page.goto(path)
     expect(answer!.status()).toBe(404)
@@ -263,7 +260,7 @@ test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
 
 test('an installation with a support address shows it, another one no sentence about it', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('An idea for a feature')).toHaveCount(0)
+  await expect(page.getByText('Have an idea for a feature')).toHaveCount(0)
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
 
   const email = 'hello+door@listpass.example'
@@ -271,7 +268,7 @@ test('an installation with a support address shows it, another one no sentence a
   try {
     await page.goto(supported.address)
     const free = section(page, 'Why it is free')
-    await expect(free).toContainText('An idea for a feature, or a wish to sponsor one?')
+    await expect(free).toContainText('Have an idea for a feature, or want to sponsor one?')
     const link = free.getByRole('link', { name: email })
     await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(

@@ -55,7 +55,7 @@ test('in a queue each guest is checked in when their code is held up, and not wh
   }
 })
 
-test('two guests who hold up their codes at once are asked for one, and neither is checked in before', async ({
+test('two codes at once: the door asks for one, and checks in neither before', async ({
   page,
   product,
   organiser,
@@ -65,18 +65,18 @@ test('two guests who hold up their codes at once are asked for one, and neither 
   const left: HeldPhone = { picture: pictures[0]!, x: 480, y: 360, side: 240 }
   const right: HeldPhone = { picture: pictures[1]!, x: 820, y: 360, side: 250 }
   camera.showPhones([left, right])
-  await expect(page.getByRole('status').filter({ hasText: 'Two codes: hold one' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Show one code at a time' })).toBeVisible()
   await expect(scans(page)).toHaveCount(0)
   camera.showPhones([right])
   await expect(verdict(page)).toContainText('Ben')
-  await expect(page.getByText('Two codes: hold one')).toBeHidden()
+  await expect(page.getByText('Show one code at a time')).toBeHidden()
   // The first guest need not wait until the second one has put the phone away.
   camera.showPhones([left, right])
   await expect(verdict(page)).toContainText('Ada')
   await expect(scans(page)).toHaveCount(2)
 })
 
-test('a code outside the corners is not read, and the guest is told where to hold it', async ({
+test('a code outside the corners is not read, and a hint says where to hold it', async ({
   page,
   product,
   organiser,

@@ -1,4 +1,4 @@
-// What each screen says while it waits for the server, and when the server fails or is away: and that it goes on from there.
+// Each screen while it waits for the server, and when the server fails or is away: it says so, and recovers.
 import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
@@ -46,7 +46,7 @@ test('while the server is slow, fails or is away, the screens of an organiser sa
   }
 })
 
-test('while the server is slow, fails or is away, each part of the manager says so by itself', async ({
+test('while the server is slow, fails or is away, each part of the manager says so separately', async ({
   page,
   organiser,
   product,
@@ -72,12 +72,12 @@ test('while the server is slow, fails or is away, each part of the manager says 
   await test.step('its parts', async () => {
     const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
     const parts = [
-      [region('Contacts'), 'The contacts could not be loaded', 'ada@example.com'],
-      [region('Scanner links'), 'The scanner links could not be loaded', 'North gate'],
-      [region('Check-ins'), 'The figures could not be loaded', 'Nobody has been scanned yet.'],
-      [region('Scan log'), 'The scans could not be loaded', 'No scans yet.'],
+      [region('Contacts'), 'The contacts couldn’t be loaded', 'ada@example.com'],
+      [region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate'],
+      [region('Check-ins'), 'The numbers couldn’t be loaded', 'No scans yet.'],
+      [region('Scan log'), 'The scans couldn’t be loaded', 'No scans yet.'],
       [region('Put the code into a campaign'), 'Failed to load QR codes', 'QRCODE'],
-      [webhook, 'The state of the webhook could not be loaded', 'Mailchimp tells Listpass when somebody joins'],
+      [webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts'],
     ] as const
     await readInTrouble(page, {
       open,
@@ -136,11 +136,11 @@ test('a door waits for its list and for each verdict, and says when it could not
   await page.clock.install()
   const path = new RegExp(`^/api/lists/${list.list_id}$`)
   const main = page.getByRole('main')
-  // Without a list of its own the door has to wait for each verdict; with one, offline.spec.ts tells what it does.
+  // Without its own list the door waits for each verdict; offline.spec.ts covers doors with one.
   await page.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await test.step('the list', async () => {
     await readInTrouble(page, {
-      // For the first time: a door that was open here before opens as it was, when nobody answers.
+      // A first opening: a door that was open here before would open from memory without an answer.
       async open() {
         await page.goto(`/scanner/${list.list_id}`)
         await expect(page.getByText('Loading list information...')).toBeVisible()
@@ -153,7 +153,7 @@ test('a door waits for its list and for each verdict, and says when it could not
     const server = await troubleWith(page, { path: /\/scan$/, method: 'POST' })
     server.become('slow')
     await typeCode(page, ada.qr_code!)
-    await saidInTime(page, main, 'The server is slow. Still checking this code...')
+    await saidInTime(page, main, 'This is taking a while. Still checking this code...')
     server.become('failing')
     await saidInTime(page, verdict(page), 'this scan may not be counted')
     server.become('away')

@@ -39,7 +39,7 @@ export function createSandboxAdmin(address: string) {
     deleteList: (listId: string) => ask('PUT', `/lists/${listId}/deleted`, { is_deleted: true }),
     setDown: (isDown: boolean) => ask('PUT', '/down', { is_down: isDown }),
 
-    /** As somebody would with Mailchimp's own pages. */
+    /** Like an owner in Mailchimp's own pages. */
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
 
@@ -61,7 +61,7 @@ export function createSandboxAdmin(address: string) {
       if (!answer.ok) throw new Error(`field: ${answer.status} ${await answer.text()}`)
     },
 
-    /** As the Marketing API shows it to whoever has the key. */
+    /** As the Marketing API shows it to a caller with the key. */
     async readMember(apiKey: string, listId: string, email: string): Promise<Member> {
       const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
         headers: { Authorization: `Bearer ${apiKey}` },

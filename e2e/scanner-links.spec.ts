@@ -15,7 +15,7 @@ const guests = [
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
 ]
 
-test('a link is made, opened on a phone by its QR code, and scans without anybody signing in', async ({
+test('a link is created, opened on a phone by its QR code, and scans without sign-in', async ({
   page,
   phone,
   organiser,
@@ -26,7 +26,7 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
   await page.clock.install()
   await page.goto(`/app/qr-manager/${list.id}`)
   const links = section(page)
-  await expect(links.getByText('There is no scanner link yet.')).toBeVisible()
+  await expect(links.getByText('No scanner links yet.')).toBeVisible()
 
   await links.getByRole('button', { name: 'New Scanner Link' }).click()
   const form = page.getByRole('dialog', { name: 'New scanner link' })
@@ -42,7 +42,7 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
   await picture.getByRole('button', { name: 'Close' }).click()
   await expect(links.getByRole('listitem')).toContainText('Expires 1 May 2036, 18:30')
   await expect(links.getByRole('listitem')).toContainText('Scan only')
-  await expect(links.getByText('No device uses it now.')).toBeVisible()
+  await expect(links.getByText('Not in use now.')).toBeVisible()
 
   const sent = phone.waitForRequest('**/scan')
   await phone.goto(url)
@@ -72,7 +72,7 @@ test('a link is made, opened on a phone by its QR code, and scans without anybod
   })
 })
 
-test('a link that is rotated puts everybody out at once, also the scan that is on its way', async ({
+test('a rotated link ends all its doors at once, even a scan under way', async ({
   page,
   phone,
   organiser,
@@ -81,7 +81,7 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
 }) => {
   const { list, codes } = await openList(product, organiser)
   const { url } = await addLink(organiser, list, 'South gate')
-  // With a list of its own the door would have decided the scan by itself before the link was rotated.
+  // With its own list the door would have decided offline before the link was rotated.
   await phone.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await phone.goto(url)
   await phone.getByRole('button', { name: 'Allow Camera Access' }).click()
@@ -104,7 +104,7 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
   await page.goto(`/app/qr-manager/${list.id}`)
   await page.getByRole('button', { name: 'Rotate: South gate' }).click()
   const question = page.getByRole('alertdialog', { name: 'Rotate the scanner link' })
-  await expect(question).toContainText('Everybody with the old one is out at once')
+  await expect(question).toContainText('The old one stops working at once')
   await question.getByRole('button', { name: 'Rotate Link' }).click()
   await expect(messages(page)).toContainText('new address')
   letGo()
@@ -113,6 +113,7 @@ test('a link that is rotated puts everybody out at once, also the scan that is o
   await expect(phone.getByRole('alert')).toHaveText(
     'Door closedThis scanner link has ended. Ask the organiser for a new one.',
   )
+  await expect(phone.getByText('Active', { exact: true })).toHaveCount(0)
   await test.step('each code that a hardware reader still reads is refused in words and colour', async () => {
     const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
     await readByReader(phone, codes[0]!)
@@ -156,8 +157,8 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await link.getByText('1 device uses it now').click()
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
-  await expect(link.getByText('No device uses it now.')).toBeVisible()
-  // Also when nobody is scanned there.
+  await expect(link.getByText('Not in use now.')).toBeVisible()
+  // Even when no guest is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
   await phone.reload()
   await typeCode(phone, codes[0]!)
@@ -187,7 +188,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await changed.getByRole('button', { name: 'More for West door' }).click()
   await changed.getByRole('button', { name: 'Revoke', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
-  await expect(section(page).getByText('There is no scanner link yet.')).toBeVisible()
+  await expect(section(page).getByText('No scanner links yet.')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
 })
@@ -217,7 +218,7 @@ test('in a browser where an organiser is signed in, a link is still the door of 
   await expect(section(page).getByText('1 device uses it now')).toBeVisible()
 })
 
-test('a list that is not active says so to staff, and an address that never was is told from none', async ({
+test('an inactive list says so to staff, and an unknown address looks like no list', async ({
   page,
   phone,
   organiser,

@@ -82,7 +82,7 @@ test('a list is set up in five steps, its rule works at the door, and it is disa
     expect(await memberFields('ada@example.com')).not.toHaveProperty('QRCODE')
   })
 
-  await test.step('enabled again, everybody has the same code', async () => {
+  await test.step('enabled again, every contact has the same code', async () => {
     await createFields(page)
     await generateCodes(page)
     await until(async () => (await memberFields('ada@example.com'))['QRCODE'] === code)
@@ -117,7 +117,7 @@ async function writeRules(page: Page) {
 
   // Left by Escape, nothing that was written is lost.
   await page.keyboard.press('Escape')
-  await expect(page.getByText('There are changes that you have not saved yet.')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Configure Logic Rules' }).press('Enter')
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(rule(1).getByText('Matches 1 of 2 contacts now.')).toBeVisible()
@@ -140,7 +140,7 @@ test('a field that was deleted in Mailchimp is missed, and made again with what 
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
   await page.getByRole('button', { name: 'Check List Status' }).click()
-  await expect(page.getByText('The QR fields are not complete in Mailchimp')).toBeVisible()
+  await expect(page.getByText('Some QR fields are missing in Mailchimp')).toBeVisible()
   await expect(page.getByText('The list has only some of its three QR fields')).toBeVisible()
   await page.getByRole('button', { name: 'Create Missing Fields' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create QR Fields' }).click()
@@ -151,7 +151,7 @@ test('a field that was deleted in Mailchimp is missed, and made again with what 
   )
 })
 
-test('disabling that stops in between says what is left, and goes on either way', async ({
+test('an interrupted disabling says what is left, and can continue or be reversed', async ({
   page,
   organiser,
   product,
@@ -162,7 +162,7 @@ test('disabling that stops in between says what is left, and goes on either way'
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
-  // The first field goes, and nobody answers for the second.
+  // The first field is removed, and the second call gets no answer.
   let deleted = 0
   await page.route('**/qr-codes/*', (route) =>
     route.request().method() === 'DELETE' && ++deleted === 2
@@ -196,10 +196,10 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
     await page.getByRole('button', { name: 'Setup Webhook' }).click()
     const refused = page.getByRole('alert')
     await expect(refused).toContainText("(We couldn't verify the URL is working.")
-    await expect(refused).toContainText('new contacts get their code within 10 minutes')
-    await refused.getByRole('button', { name: 'Use Polling Instead' }).click()
+    await expect(refused).toContainText('New contacts get their code within 10 minutes')
+    await refused.getByRole('button', { name: 'Check Every 10 Minutes Instead' }).click()
     await expect(
-      page.getByText('Listpass asks Mailchimp for changes: new contacts get their code within 10 minutes.'),
+      page.getByText('Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.'),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try the Webhook Again' })).toBeVisible()
     await page.goto(`${product.address}/app`)

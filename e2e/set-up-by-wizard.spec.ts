@@ -52,7 +52,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await expect(title(page, 'Setup Complete!')).toBeVisible()
     // What is quick is still seen: 1 s for the choice, then 1.5 s, 2 s and 1 s for the parts.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(5500)
-    await expect(page.getByText('All 2 contacts have their code.')).toBeVisible()
+    await expect(page.getByText('All 2 contacts have a code.')).toBeVisible()
     const { list } = await organiser.call(oneList, { params: { listId: id } })
     expect([list.qr_fields_created, list.qr_values_set, list.webhook_setup]).toEqual([true, true, true])
     await expect(page.getByRole('link', { name: 'View Mailchimp' })).toHaveAttribute('href', '/app')
@@ -87,7 +87,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
   })
 })
 
-test('whoever comes to a later step too early begins at the first', async ({ page, organiser, product }) => {
+test('a later step opened too early leads to the first', async ({ page, organiser, product }) => {
   await organiser.signIn(page)
   for (const path of ['/setup/complete', '/setup/templates']) {
     await page.goto(path)
@@ -103,7 +103,7 @@ test('whoever comes to a later step too early begins at the first', async ({ pag
   await expect(title(page, 'Select Your Audience')).toBeVisible()
 })
 
-test('a set-up that fails says why, and goes on from there', async ({ page, organiser, product }) => {
+test('a set-up that fails says why, and continues from there', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
@@ -135,10 +135,14 @@ test('a lost connection ends in the setup error, and a retry finishes', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Finalising' })).toContainText('Failed')
   await page.unroute('**/check-status')
   await page.getByRole('button', { name: 'Retry Setup' }).click()
-  await thereInTime(page, page.getByText('All 2 contacts have their code.'))
+  await thereInTime(page, page.getByText('All 2 contacts have a code.'))
 })
 
-test('where Mailchimp finds no way in, it is asked every 10 minutes instead', async ({ page, organiser, product }) => {
+test('if Mailchimp cannot reach Listpass, it is polled every 10 minutes instead', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
@@ -158,7 +162,7 @@ test('where Mailchimp finds no way in, it is asked every 10 minutes instead', as
   })
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   await thereInTime(page, page.getByRole('alert').filter({ hasText: 'We could not connect to the URL.' }))
-  await page.getByRole('button', { name: 'Ask Mailchimp Every 10 Minutes Instead' }).click()
+  await page.getByRole('button', { name: 'Check Mailchimp Every 10 Minutes Instead' }).click()
   await thereInTime(page, title(page, 'Setup Complete!'))
   expect((await organiser.call(webhookStatus, { params: { listId: id } })).mode).toBe('polling')
 })

@@ -1,10 +1,10 @@
-// What an account tells its organiser before it is too late: that another one works with it, or that its user may too little.
+// Early warnings of an account: another organiser works with it too, or its user lacks a right.
 import { addAccount } from '#contract/accounts.ts'
 import { createFields } from '#contract/codes.ts'
 import { registerOrganiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
-test('two organisers of one Mailchimp account are told of each other, also before one disables the list', async ({
+test('two organisers of one Mailchimp account see a notice, also before one disables the list', async ({
   page,
   organiser,
   product,
@@ -29,7 +29,7 @@ test('two organisers of one Mailchimp account are told of each other, also befor
   await page.getByRole('button', { name: 'Disable System' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Another organiser uses this list too')
-  await expect(question).toContainText('They are deleted for both of you')
+  await expect(question).toContainText('Deleting them affects both of you')
 })
 
 test('an account whose user may not read lists stays, and its card says why', async ({ page, organiser, product }) => {
@@ -41,6 +41,8 @@ test('an account whose user may not read lists stays, and its card says why', as
   await page.goto('/app')
   await expect(page.getByText('Listpass can’t read the lists of this account')).toBeVisible()
   await expect(page.getByText('The user of this API key may not do this.')).toBeVisible()
+  // There may be lists, which nobody has read.
+  await expect(page.getByText('No lists here yet.')).toHaveCount(0)
   await product.sandbox.clearFaults(account)
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expect(page.getByRole('row', { name: /Gala/ })).toBeVisible()

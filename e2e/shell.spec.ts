@@ -1,4 +1,4 @@
-// What every screen stands in: the bar with its menus, who may be where, and what each call carries.
+// The frame of every screen: the bar with its menus, access, and the headers of each call.
 import type { Page } from '@playwright/test'
 import { screens } from '#contract/screens.ts'
 import { expect, test } from './story.ts'
@@ -65,7 +65,7 @@ test('a click on the dim layer closes a menu, Escape does too, and so does going
   await expect(link).toBeHidden()
 })
 
-test('nobody opens a screen of members: sign-in comes first, and keeps what was asked for', async ({ page }) => {
+test('a signed-out visitor gets the sign-in first, then the requested screen', async ({ page }) => {
   const members = Object.entries(screens).filter(([, { access }]) => access === 'member')
   expect(members.length).toBeGreaterThan(10)
   for (const [name, { path }] of members) {
@@ -131,16 +131,16 @@ test('each call carries the session, says that a script made it, and echoes the 
   expect(echoed).toBe(decodeURIComponent(sent!))
 })
 
-test('a tenth of a second after its start the bar looks again at where the page stands', async ({ page }) => {
+test('a tenth of a second after its start the bar checks the scroll position again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await page.clock.pauseAt(Date.now() + 60_000)
-  // Another screen, whose bar is made while time stands still.
+  // Another screen, whose bar is created while the clock is frozen.
   await page.getByRole('link', { name: 'Forgot your password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
   await page.clock.runFor(50)
   await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
-  // As a screen that came late with an intro: nothing was scrolled, so nobody told the bar.
+  // Like a screen whose intro loaded late: no scroll event occurred.
   await page.evaluate(() => {
     const intro = document.createElement('div')
     intro.setAttribute('data-intro', '')

@@ -30,7 +30,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await choose(page, 'first try here', 'second try here')
-  await expect(page.getByText('The passwords do not match.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await choose(page, 'password123', 'password123')
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await choose(page, chosen, chosen)
@@ -48,11 +48,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await elsewhere.context().close()
 })
 
-test('a link that was used says so, and leads to a new one, also for who is signed in', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('a used link says so, and leads to a new one, even when signed in', async ({ page, organiser, product }) => {
   await page.goto('/password-forget')
   await askForLink(page, organiser.email)
   const link = await resetLinkFor(product, organiser.email)
@@ -63,7 +59,7 @@ test('a link that was used says so, and leads to a new one, also for who is sign
 
   await page.goto(link)
   await choose(page, 'another harbour eighteen', 'another harbour eighteen')
-  await expect(page.getByRole('alert')).toContainText('This link is no longer good.')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
@@ -71,13 +67,13 @@ test('a link that was used says so, and leads to a new one, also for who is sign
 
 test('a link that lost its end asks for the whole one', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
 })
 
 test('the whole link is taken from a tab that has opened part of it', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toContainText('The link is not complete.')
+  await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await page.goto('/reset-password#some.token')
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
@@ -95,14 +91,14 @@ test('the token of a link is in no address that the browser keeps or sends', asy
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('an email that nobody has gets the same answer', async ({ page }) => {
+test('an email without an account gets the same answer', async ({ page }) => {
   await page.goto('/password-forget')
   await askForLink(page, 'nobody.at.all@example.com')
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('who is signed in is led past the screens for guests', async ({ page, organiser }) => {
+test('a signed-in organiser is led past the screens for guests', async ({ page, organiser }) => {
   await organiser.signIn(page)
   for (const path of ['/login', '/register', '/password-forget']) {
     await page.goto(path)
@@ -138,7 +134,7 @@ test('a password can be looked at while it is typed, and the form says what a pa
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('who tried too often is told to wait, in words', async ({ page, organiser, product }) => {
+test('too many tries get a sentence that says to wait', async ({ page, organiser, product }) => {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.0.1' }
   const body = JSON.stringify({ email: organiser.email, password: 'a wrong guess' })
   await until(
@@ -152,7 +148,7 @@ test('who tried too often is told to wait, in words', async ({ page, organiser, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
-/** Each form of a guest, filled in, with its call and the sentence of SPEC for a server that says nothing. */
+/** Each guest form, filled in, with its call and SPEC's message for a server that gives none. */
 const forms = [
   {
     path: '/login',
@@ -199,7 +195,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
     })
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
-    await saidInTime(page, page.getByRole('main'), 'This takes longer than usual.')
+    await saidInTime(page, page.getByRole('main'), 'This is taking longer than usual.')
     letGo()
     await expect(page.getByRole('alert')).toHaveText(failed)
 
@@ -211,7 +207,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
   })
 }
 
-test('a second person who signs in finds nothing of the first', async ({ page, organiser, product }) => {
+test('a second organiser who signs in finds no data of the first', async ({ page, organiser, product }) => {
   const other = await registerOrganiser(product, 'Ravna Nightingale')
   await page.goto('/login')
   await signIn(page, organiser)

@@ -32,9 +32,9 @@ const ofPhones = {
 type OfWorker = { product: Product; camera: FakeCamera }
 type OfTest = {
   permission: 'granted' | 'denied'
-  /** Whether browsers keep the scanner for when nothing answers, which costs each of them a second. */
+  /** Whether browsers install the offline scanner, which costs each of them a second. */
   keepsScanner: boolean
-  /** Whether browsers have said that they are only trying, as the product stands on an address of this machine. */
+  /** Whether browsers have chosen I'm only trying it, because the product has an address of this machine. */
   isTrying: boolean
   organiser: Organiser
   complaints: string[]
@@ -97,7 +97,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { auto: true },
   ],
 
-  /** A second browser that knows nothing of the organiser's: the phone of somebody at the door. */
+  /** A second browser without the organiser's data: a phone of door staff. */
   phone: async ({ browser, product, complaints, contextOptions, keepsScanner }, give) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: product.address, ...ofPhones })
     await context.grantPermissions(['camera'])
@@ -121,13 +121,13 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 })
 
-/** In the page, before any script of its own: a browser that knows no service workers. */
+/** Runs in the page, before any of its scripts: a browser without service workers. */
 function keepNoScanner(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 function onlyTry(): void {
-  // A frame without a site of its own has no storage.
+  // A frame without an origin has no storage.
   if (origin !== 'null') sessionStorage.setItem('only_trying', 'yes')
 }
 

@@ -33,7 +33,7 @@ export function synthetic<T>(page: Page, ask: (cameras: SyntheticCameras) => T):
   return page.evaluate<T>(`(${ask.toString()})(globalThis.synthetic)`)
 }
 
-/** In the page, before any script of its own. */
+/** Runs in the page, before any of its scripts. */
 function install(lenses: readonly SyntheticLens[]): void {
   const tracks: MediaStreamTrack[] = []
   const opened: string[] = []

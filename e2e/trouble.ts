@@ -5,7 +5,7 @@ import { expect } from './story.ts'
 type State = 'well' | 'slow' | 'failing' | 'away'
 type Calls = { path: RegExp; method?: string }
 
-const slowWords = 'This takes longer than usual.'
+const slowWords = 'This is taking longer than usual.'
 const lostWords = 'Network error. Please check your connection.'
 
 /** Calls of this path are answered as the server's state says; while it is slow, not before the state changes. */
@@ -52,7 +52,7 @@ export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Until it is said: the page's clock is put on by what a browser would wait, for a hint as for another try. */
+/** Advances the page's clock by a browser's usual wait, for a hint as well as for a retry. */
 export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
   await thereInTime(page, within.getByText(words).first())
 }
@@ -60,12 +60,12 @@ export async function saidInTime(page: Page, within: Locator, words: string): Pr
 type Part = {
   within: Locator
   failed: string
-  /** What stands there once it could be read. */
+  /** The content that shows after a successful read. */
   there: Locator
 }
 type Reading = Calls & { open: () => Promise<unknown>; parts: readonly Part[] }
 
-/** What is read when a screen opens: slow, then failing, then away, and at last there. Each part of it says so by itself. */
+/** The calls of a screen that opens: slow, then failing, then away, and then answered. Each part of it says so separately. */
 export async function readInTrouble(page: Page, { open, parts, ...calls }: Reading): Promise<void> {
   const server = await troubleWith(page, calls)
   const again = ({ within }: Part) => within.getByRole('button', { name: 'Try Again' })
@@ -79,7 +79,7 @@ export async function readInTrouble(page: Page, { open, parts, ...calls }: Readi
   for (const { within } of parts) await saidInTime(page, within, lostWords)
   server.become('well')
   for (const part of parts) {
-    // Some parts look again by themselves, and may have been there before.
+    // Some parts poll, and may have recovered before.
     await expect(async () => {
       if (await again(part).isVisible()) await again(part).click({ timeout: 1000 })
       await expect(part.there).toBeVisible({ timeout: 1000 })
@@ -91,7 +91,7 @@ export async function readInTrouble(page: Page, { open, parts, ...calls }: Readi
 
 type Acting = {
   call: readonly [method: string, path: RegExp]
-  /** What it reads, and what it reads meanwhile. */
+  /** The call it makes, and the calls that happen at the same time. */
   button: readonly [string, string]
   failed: string
   /** What was typed and chosen, which has to stand there afterwards. */

@@ -37,7 +37,7 @@ export type Control = {
   audiences: (account?: string) => { id: string; name: string; counts: MemberCounts }[]
   /** As the API would show it; by address, md5 or contact_id. */
   readMember: (listId: string, key: string) => Record<string, unknown> | undefined
-  /** Somebody joins by the sign-up form (user), or is added by the owner in Mailchimp's own pages (admin). */
+  /** A contact joins by the sign-up form (user), or the owner adds one in Mailchimp's own pages (admin). */
   addMember: (listId: string, written: Written, source?: Source) => Record<string, unknown>
   /** As the contact (user) or the owner (admin) would in Mailchimp's own pages. */
   editMember: (listId: string, key: string, written: Written, source?: Source) => Record<string, unknown>

@@ -68,7 +68,7 @@ test('an answer can be lost after the write is applied', async () => {
   assert.equal(table(), 5)
 })
 
-test('no answer ever comes until the caller gives up, and the slot is taken meanwhile', async () => {
+test('a call without an answer keeps its slot until the caller gives up', async () => {
   const { sandbox, account, table, id } = await start()
   for (const applied of [false, true]) {
     sandbox.setFault({ kind: 'no_answer', next: 1, applied })

@@ -34,16 +34,16 @@ export const wrongAnswers = [
 
 export type WrongAnswer = (typeof wrongAnswers)[number]
 
-/** Something that goes wrong on request. It strikes every call until cleared, unless told otherwise. */
+/** A fault on request. It hits every call until cleared, unless limited. */
 export type Fault = {
   kind: (typeof faultKinds)[number]
   /** Only this operation of openapi.json. */
   operation?: string
-  /** Only so many calls. */
+  /** Hits only this many calls. */
   next?: number
-  /** Lets so many calls pass first. */
+  /** Lets this many calls pass first. */
   skip?: number
-  /** Only so often, by a seeded die: the same seed, the same calls. */
+  /** Hits with this probability, by a seeded generator: the same seed hits the same calls. */
   probability?: number
   seed?: number
   /** slow: how long. */
@@ -64,7 +64,7 @@ export type ActiveFault = Fault & { id: number; struck: number }
 
 export type Faults = {
   add: (accountId: string, fault: Fault) => number
-  /** Those that strike this call. */
+  /** The faults that hit this call. */
   strike: (accountId: string, operation: string) => Fault[]
   list: (accountId: string) => ActiveFault[]
   clear: (accountId?: string, id?: number) => void

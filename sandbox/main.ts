@@ -3,7 +3,7 @@ import { createSandbox } from './sandbox.ts'
 import { firstAccount, seedFirstAccount } from './seed/first-account.ts'
 import { serve, type Served } from './serve.ts'
 
-/** How often waiting deliveries are looked at. */
+/** How often waiting deliveries are checked. */
 const lookEveryMs = 5000
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 4010)

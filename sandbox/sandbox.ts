@@ -21,7 +21,7 @@ export type SandboxOptions = {
 export type Sandbox = Control & {
   /** As the global fetch, with Mailchimp at the other end of every address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
-  /** The same, but a lost connection is a ConnectionLost: for who serves it on a port. */
+  /** The same, but a lost connection throws ConnectionLost: for a server on a port. */
   answer: (request: Request) => Promise<Response>
   calls: Pick<Calls, 'list' | 'count' | 'byOperation'> & {
     mostAtOnce: (account?: string) => number
@@ -72,7 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 }
 
-/** The caller's abort ends its waiting at once; what the sandbox does meanwhile goes on, as at the real one. */
+/** The caller's abort ends its waiting at once. The sandbox finishes its work, as the real one does. */
 async function untilGivenUp(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()

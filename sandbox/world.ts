@@ -14,6 +14,6 @@ export type World = {
   /** How the sandbox reaches a webhook's address. */
   callOut: (request: Request) => Promise<Response>
   isDown: boolean
-  /** Wakes whoever delivers webhooks. */
+  /** Wakes the webhook deliveries. */
   wakeDeliveries: () => void
 }

@@ -1,5 +1,5 @@
-// What whoever runs Listpass sees and changes with `npm run admin`: in a database that a server is at work on, and as a
-// program beside a running server, without one, and where there is nothing.
+// The admin tool, `npm run admin`: on a database that a server uses, as a program beside a running server, without a server,
+// and with an empty database.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ import { printed, type Report } from './admin/report.ts'
 
 const app = await startTestApp()
 
-/** As the program does it; `typed` is what is typed when it asks. */
+/** Runs a command as the program does; `typed` is the answer to its question. */
 async function admin(
   line: string,
   typed?: string,
@@ -64,7 +64,7 @@ test('users are listed with what they have, found by a word, and shown one by on
   const { data } = await admin(`users --search ${user.email}`)
   const [listed] = data['users'] as Record<string, unknown>[]
   assert.deepEqual([listed!['sessions'], listed!['accounts'], listed!['lists']], [1, 1, 1])
-  assert.equal((await admin('users --search nobody-at-all')).text, 'Nobody has registered yet, or nobody fits.')
+  assert.equal((await admin('users --search nobody-at-all')).text, 'No organiser matches.')
 
   const shown = await admin(`users show ${user.email.toUpperCase()}`)
   assert.match(shown.text, new RegExp(`Id +${user.id}`))
@@ -72,11 +72,11 @@ test('users are listed with what they have, found by a word, and shown one by on
   assert.deepEqual((await admin(`users show ${user.id}`)).data, shown.data)
   await assert.rejects(
     admin('users show nobody@example.com'),
-    /^Error: Nobody has the email or the id nobody@example.com\./,
+    /^Error: No account has the email or the id nobody@example.com\./,
   )
 })
 
-test('somebody is signed out everywhere, and finds in their own log who did it', async () => {
+test('an organiser is signed out everywhere, and their log names the operator', async () => {
   const { token, email } = await addOrganiser(app)
   const other = await signInAgain(app, email)
   assert.equal((await admin(`users sign-out ${email}`)).text, `2 devices were signed out of ${email}.`)
@@ -111,7 +111,7 @@ test('an invitation creates one account, where registration is by invitation', a
   assert.deepEqual([refused.status, refused.message], [403, 'New accounts cannot be created here.'])
 })
 
-test('who gets no mail is handed a link for a new password: good once, and the last one alone', async () => {
+test('a printed link for a new password works once, and only the latest one', async () => {
   const { token, email } = await addOrganiser(app)
   const linkIn = (text: string) => /^https:\/\/listpass\.test\/reset-password#(\S+)$/m.exec(text)![1]!
   const first = linkIn((await admin(`users reset-link ${email}`)).text)
@@ -132,7 +132,7 @@ test('who gets no mail is handed a link for a new password: good once, and the l
   assert.equal((await app.refused(logIn, { body: { email, password } })).status, 422)
 })
 
-test('somebody is deleted when their email is typed, with everything, and nobody else', async () => {
+test('an organiser is deleted with everything once their email is typed, and no one else', async () => {
   const leaving = await prepareList(app, { members: 6, name: 'List of who leaves' }, 'Leaving')
   const staying = await addOrganiser(app, 'Staying')
   const { user } = await app.call(currentUser, { token: leaving.token })
@@ -152,7 +152,7 @@ test('somebody is deleted when their email is typed, with everything, and nobody
   assert.equal((await app.refused(currentUser, { token: staying.token })).status, 401)
 })
 
-test('lists say first what somebody would have to know of them', async () => {
+test('each list first says its most important trouble', async () => {
   const ready = await prepareList(app, { members: 10, name: 'Ready for the door' })
   const fresh = await connectAudience(app, { members: 3, name: 'Fresh from Mailchimp' })
   const stateOf = async (id: string) => {
@@ -265,7 +265,7 @@ test('nothing that opens something is printed, and what others have typed moves 
   assert.match((await admin('lists')).text, /wiped/)
 })
 
-test('what is called in no way that is known is told what there is', () => {
+test('an unknown command prints the known ones', () => {
   for (const [line, said] of [
     [['user'], /There is no "user"/],
     [['users', 'shwo'], /There is no "users shwo"/],

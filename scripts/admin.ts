@@ -1,5 +1,4 @@
-// npm run admin -- COMMAND: looks after who uses Listpass and what they have. Exits 1 where something could not be done, and
-// 2 where it was called in a way that is not known.
+// npm run admin -- COMMAND manages organisers, lists and links. Exits 1 when the command failed, and 2 for an unknown use.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -36,7 +35,7 @@ async function answer({ command, isForPrograms, ...asked }: Called): Promise<str
   return printed(report, isForPrograms)
 }
 
-/** A tool that looks makes neither a database nor keys. */
+/** A read-only tool creates neither a database nor keys. */
 function refuseNothing({ databaseUrl, keys, dataDir }: Config): void {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new WrongSetting(`DATA_DIR should be the folder of a Listpass that was started, and ${dataDir} is none.`)
@@ -44,7 +43,7 @@ function refuseNothing({ databaseUrl, keys, dataDir }: Config): void {
     throw new WrongSetting(`${keysPath(dataDir)} should be there: put the keys of this installation back.`)
 }
 
-/** From whoever types, or from a program that writes; undefined when the input ends without a line. */
+/** Reads a line from the terminal or from a pipe; undefined when the input ends without a line. */
 async function ask(question: string): Promise<string | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const ended = new Promise<undefined>((resolve) => void terminal.once('close', () => resolve(undefined)))

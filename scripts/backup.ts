@@ -1,5 +1,5 @@
-// npm run backup -- FILE: everything that is stored, as it is at this moment, in one file that only the keys open. The server
-// may go on running.
+// npm run backup -- FILE writes a snapshot of everything stored into one file that only the keys open. The server may keep
+// running.
 import { existsSync } from 'node:fs'
 import { writeBackup } from '../server/backup/backup-file.ts'
 import { readConfig } from '../server/config.ts'

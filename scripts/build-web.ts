@@ -23,7 +23,7 @@ export async function buildWeb(root: string, signal?: AbortSignal): Promise<void
 
   console.log('Building the web pages …')
   await rm(stampPath, { force: true })
-  // Beside the old pages and then in their place: a server that runs meanwhile never serves half of them.
+  // Builds beside the old pages, then swaps, so that a running server never serves half of them.
   const fresh = join(root, 'dist', `web-${process.pid}`)
   try {
     await runVite(root, vite, fresh, signal)

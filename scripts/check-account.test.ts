@@ -1,4 +1,4 @@
-// npm run check-account as it is called: what it prints, how it exits, and how it ends at a Ctrl-C.
+// npm run check-account as a process: its output, its exit code, and its end at Ctrl-C.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSandbox } from '../sandbox/sandbox.ts'
@@ -6,7 +6,7 @@ import { serve } from '../sandbox/serve.ts'
 import { startChild } from '../server/testing/child.ts'
 import { atEnd } from '../server/testing/postgres.ts'
 
-/** A sandbox on a port of its own, which can hold the answer to the first PATCH back. */
+/** A sandbox on its own port that can delay the answer to the first PATCH. */
 async function start() {
   const sandbox = createSandbox()
   const { apiKey } = sandbox.addAccount()

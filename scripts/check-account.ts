@@ -15,7 +15,7 @@ import { endOnSignal } from './end-on-signal.ts'
 const slowMs = 60_000
 
 let checking: Promise<number> | undefined
-// Until the audience is as before; a second Ctrl-C does not wait for it, and the next run removes what is left.
+// Waits until the audience is restored. A second Ctrl-C ends at once, and the next run removes the leftovers.
 const stopping = endOnSignal(async () => {
   console.error('Ending: what was made is taken out first.')
   await checking?.catch(() => {})

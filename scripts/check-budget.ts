@@ -1,9 +1,9 @@
-// node scripts/check-budget.ts: what the built pages weigh, held against what they may weigh (DESIGN §10).
+// node scripts/check-budget.ts compares the weight of the built pages with their budget (DESIGN §10).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In bytes; text as gzip -9 makes it, the rest as it is. */
+/** In bytes: text after gzip -9, other files as they are. */
 const most = {
   /** All scripts that a visitor of the landing page gets. */
   landingScripts: 108_000,
@@ -25,7 +25,7 @@ const most = {
   members: 25_000,
   /** All that can be done with one list. */
   manager: 26_000,
-  /** All that a door does, without a connection too: whoever opens one stays for an evening. */
+  /** Everything a door loads, including the offline parts, because a door stays open for an evening. */
   scanner: 40_000,
   /** What opens the scanner without a connection, with the list of its files. */
   serviceWorker: 8_000,
@@ -100,7 +100,7 @@ function mostDrawn(name: string): number {
   return /^(?:QrCodeManager|Scanner)/.test(name) ? most.busyScripts : most.drawnScripts
 }
 
-/** What of a file is held against what: the first that its name fits. */
+/** The budget of each file: the first whose pattern matches its name. */
 const kinds = [
   { name: /^scanner-.+\.js$/, most: most.scanner, isText: true },
   { name: /^members-.+\.js$/, most: most.members, isText: true },

@@ -21,7 +21,7 @@ for (const { difference } of stale) console.log(`listed, but no longer so: ${dif
 console.log(`${differences.length} differences, ${unlisted.length} not listed, ${stale.length} listed in vain`)
 process.exitCode = unlisted.length + stale.length > 0 ? 1 : 0
 
-/** A star stands for anything. */
+/** A star matches anything. */
 function covers({ difference }: Listed, found: string): boolean {
   const pattern = difference.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(found)

@@ -107,7 +107,7 @@ function compareSchemas(where: string, [ours, a]: Side<Schema>, [theirs, b]: Sid
   return [...found, ...compareSchemas(`${where}.*`, [ours, more], [theirs, otherMore])]
 }
 
-/** One line for what kind of value it is; parts of objects and lists are compared by themselves. */
+/** One line for the type of a value; parts of objects and lists are compared separately. */
 function shape(api: Api, given: Schema): string {
   const schema = resolve(api, given)
   // A text that is a time or empty is a text: the alternatives are formats.

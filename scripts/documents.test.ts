@@ -28,7 +28,7 @@ const guidePages = pages.filter((path) => path.startsWith('docs/guide/') || path
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-/** As GitHub makes them: of the words of a heading, and those that were set by hand. */
+/** As GitHub makes them: from the words of a heading, and from anchors set by hand. */
 function anchorsOf(path: string): Set<string> {
   const text = read(path)
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!))
@@ -94,7 +94,7 @@ test('every page of the documents is reached from the first one', () => {
       if (!/^[a-z]+:/i.test(target!)) toRead.push(relative(root, join(root, dirname(path), target!)))
     }
   }
-  // Decisions are found in their folder, and need nobody who names them.
+  // Decisions are found in their folder and need no link.
   assert.deepEqual(
     livingPages.filter((path) => !reached.has(path)),
     [],
@@ -183,7 +183,7 @@ test('the pictures of the guide are few, small, and all shown', () => {
   }
 })
 
-test('every reason for which a door refuses stands on the page for its staff', () => {
+test('the page for door staff explains every reason for a refusal', () => {
   const { ok: _, error, ...stops } = reasonWords
   const described = tableAfter('docs/door.md', '## When it says stop').map(([word]) => word!.replaceAll('*', ''))
   assert.deepEqual(new Set(described), new Set([...Object.values(stops), error]))
@@ -199,7 +199,7 @@ test('every command of the admin tool is described, and no other is', () => {
   )
 })
 
-test('figures that are explained are told', () => {
+test('every explained metric exists', () => {
   const told = filesIn('server/metrics')
     .filter((path) => path.endsWith('.ts'))
     .map(read)
@@ -225,4 +225,77 @@ test('log messages that are explained are written somewhere', () => {
     explained.filter((message) => !written.includes(`'${message}'`)),
     [],
   )
+})
+
+/** The paths that the tree of house.md draws: two spaces a level, names before the first run of two spaces and a word. */
+function drawnPaths(): string[] {
+  const tree = /## 2\. The tree\s+```\n([\s\S]*?)\n```/.exec(read('docs/house.md'))?.[1]
+  assert.ok(tree !== undefined, 'house.md draws no tree')
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const level = /^ */.exec(line)![0].length / 2
+    const names = line
+      .trim()
+      .match(/^\S+(?: {2}\S+\/| {2}\S+\.\w+(?= ))*/)![0]
+      .split(/ {2}/)
+    above[level] = names[0]!
+    return names.map((name) => [...above.slice(0, level), name].join(''))
+  })
+}
+
+test('the tree of the house has every folder, and no other', () => {
+  const drawn = drawnPaths()
+  assert.deepEqual(
+    drawn.filter((path) => !existsSync(join(root, path))),
+    [],
+  )
+  const foldersIn = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}${name}/`)
+  const made = new Set([
+    'node_modules/',
+    'data/',
+    'dist/',
+    'release/',
+    'test-results/',
+    'playwright-report/',
+    'reports/',
+  ])
+  const top = foldersIn('').filter((path) => !path.startsWith('.') && !made.has(path))
+  const there = [...top, ...['server/', 'server/features/', 'web/', 'web/features/'].flatMap(foldersIn)]
+  assert.ok(there.length > 50, `only ${there.length} folders`)
+  assert.deepEqual(
+    there.filter((path) => !drawn.includes(path) && !path.endsWith('/dist/')),
+    [],
+  )
+})
+
+/** Sentences of running text and of table cells. Lists of names and contents are separated by "·" and count item by item. */
+const sentencesOf = (text: string) =>
+  text
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=[#|])/)
+    .flatMap((block) => (block.startsWith('|') ? block.split(/(?<!\\)\|/) : [block]))
+    .flatMap((block) => block.replaceAll(/\s+/g, ' ').split(/(?<=[.?!:]\**) (?=[\p{Lu}*`"“(])| · /u))
+
+test('no sentence of the design and of the operating page has more than 40 words', () => {
+  const words = (sentence: string) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  assert.equal(words('A list — of 3 words.'), 5)
+  const sentences = ['docs/design.md', 'docs/operate.md'].flatMap((path) => sentencesOf(read(path)))
+  assert.ok(sentences.length > 500, `only ${sentences.length} sentences`)
+  assert.deepEqual(
+    sentences.filter((sentence) => words(sentence) > 40),
+    [],
+  )
+})
+
+test('long pages begin with their contents', () => {
+  const long = livingPages.filter((path) => /^docs\/[\w-]+\.md$/.test(path) && read(path).split('\n').length > 200)
+  assert.ok(long.length >= 4, `only ${long.length} long pages`)
+  const without = long.filter((path) => {
+    const beforeFirst = read(path).split(/^## /m)
+    return [...(beforeFirst[0] + beforeFirst[1]!).matchAll(/\]\(#/g)].length < 5
+  })
+  assert.deepEqual(without, [])
 })

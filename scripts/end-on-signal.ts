@@ -2,8 +2,8 @@
 const sameSignalMs = 500
 
 /**
- * Ends the process in order at the first signal: waits for the start to be through, then for `end`. A second signal ends it
- * at once. The answer tells the start that it is no longer wanted.
+ * Ends the process in order at the first signal: waits for the start to finish, then for `end`. A second signal ends it at
+ * once. The returned signal tells the start to give up.
  */
 export function endOnSignal(end: () => Promise<void>): AbortSignal {
   const stopping = new AbortController()

@@ -28,7 +28,7 @@ export async function installChromium(): Promise<string> {
       return found
     } catch (error) {
       reasons.push(`${name}: ${firstLine(error)}`)
-      // A browser that somebody named is the one to use, or to complain about.
+      // If a browser is named, use it or report its fault.
       if (process.env['CHROMIUM_PATH']) break
     }
   }

@@ -71,7 +71,7 @@ async function judge(path: string, least: Least, organiser?: Organiser): Promise
   for (const { title } of failed) console.log(`  - ${title}`)
 }
 
-/** Each time a browser of its own, with nothing kept but the session. */
+/** A fresh browser each time, which keeps only the session. */
 async function runOnce(url: string, categories: string[], organiser: Organiser | undefined): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'listpass-lighthouse-'))
   const port = await freePort()
@@ -112,7 +112,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** It is no part of what the tests need: 200 packages for figures that are looked at before a release. */
+/** Not a dependency of the tests: 200 packages for figures that are only read before a release. */
 async function loadTool(): Promise<Lighthouse> {
   try {
     const tool = (await import(process.env['LIGHTHOUSE'] ?? 'lighthouse')) as { default: Lighthouse }

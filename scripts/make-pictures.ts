@@ -135,7 +135,7 @@ async function openManager(organiser: Organiser, listId: string, scheme: Scheme)
   const options = { viewport: { width: 1200, height: 700 }, deviceScaleFactor: 1.5 }
   const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
-  // The HTML of a campaign has the address of the browser, which is that of whoever looks at it.
+  // The HTML of a campaign holds the address of the browser that shows it, so it is replaced.
   return page
 }
 
@@ -154,11 +154,11 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   const page = await open(organiser, scheme, `/scanner/${listKey}`, options)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   await page.getByText('Connected.').waitFor()
-  await page.getByText('Getting ready to work without a connection').waitFor({ state: 'hidden' })
+  await page.getByText('Saving the list for offline use').waitFor({ state: 'hidden' })
   return page
 }
 
-/** Until the code is one of the latest scans, while the page still has its colour. */
+/** Waits until the code is among the latest scans, while the page still has its colour. */
 async function scan(page: Page, code: string): Promise<void> {
   const scans = page.getByText('Scanned:')
   const before = await scans.count()
@@ -168,7 +168,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await until(async () => (await scans.count()) > before && (await waiting.count()) === 0)
 }
 
-/** As WebP, which Chromium writes by itself; the best quality that is small enough. */
+/** As WebP, which Chromium can write; the best quality that is small enough. */
 async function keep(page: Page, name: string, scheme: Scheme): Promise<Buffer> {
   const path = join(webPictures, `${name}-${scheme}.webp`)
   const devTools = await page.context().newCDPSession(page)

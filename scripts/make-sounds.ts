@@ -15,7 +15,9 @@ const success: Tone[] = [
   { from: 0.09, lasts: 0.25, pitch: 1975.5, overtones: bell, falls: 13 },
 ]
 
-/** A reed: odd overtones, held. Down a third, from G3 to E♭3, for "stop". It has to be told from the other in a loud room. */
+/**
+ * A reed: odd overtones, held. Down a third, from G3 to E♭3, for "stop". It must differ clearly from the other in a loud room.
+ */
 const reed = [1, 0, 0.5, 0, 0.3, 0, 0.16]
 const error: Tone[] = [
   { from: 0, lasts: 0.17, pitch: 196, overtones: reed, falls: 2 },
@@ -28,7 +30,7 @@ const saved: Tone[] = [
   { from: 0.14, lasts: 0.2, pitch: 1318.5, overtones: bell, falls: 16 },
 ]
 
-/** Something has to be looked at: three horns, longer than all else, and never in the same place as a verdict. */
+/** Needs attention: three horns, longer than all other sounds, and never instead of a verdict. */
 const horn = [1, 0.6, 0.4, 0.25]
 const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
   from,
@@ -38,7 +40,7 @@ const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
   falls: 1,
 }))
 
-/** Somebody is asked: one wooden knock that neither rises nor falls. */
+/** The sound of a question: one wooden knock that neither rises nor falls. */
 const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
 
 await mkdir(folder, { recursive: true })

@@ -14,7 +14,7 @@ test('products ran, and all that they left behind is there', () => {
   const started = evidence.filter(({ texts }) => /^API key: /m.test(textOf(texts, 'server.log')))
   assert.notEqual(started.length, 0, 'There is no evidence. Run the browser tests first.')
   for (const { product, texts, planted } of started) {
-    // A story about a start alone has nobody in its database.
+    // A story that only starts the product has no user in its database.
     const people = planted.some(({ kind }) => kind === 'password') ? ['dump/listpass.users.'] : []
     // Another server's log is not ours to look through.
     const logs = process.env['TEST_DATABASE_URL'] ? [] : ['postgres.log']

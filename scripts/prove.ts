@@ -22,7 +22,7 @@ try {
     proven.push(one)
     tell(one)
     for (const failure of one.failures) console.log(`\n── ${one.name}: ${failure}\n`)
-    // After each: a run that is ended early has shown what it has shown.
+    // Written after each proof, so that an interrupted run keeps its results.
     const day = new Date().toISOString().slice(0, 10)
     await writeFile(page, withFigures(await readFile(page, 'utf8'), everything, [one], day, machine()))
   }

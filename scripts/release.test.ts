@@ -1,5 +1,4 @@
-// What is handed out, taken apart again in a folder that knows nothing of the repository. With LISTPASS_PROVE=full it is
-// started there as well.
+// Unpacks the release archive in a folder without the repository. With LISTPASS_PROVE=full it is also started there.
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -87,7 +86,7 @@ test('the same files give the same archive, and long names survive it', async ()
   assert.equal(await readFile(join(place, 'empty'), 'utf8'), '')
 })
 
-test('a version is released when CHANGELOG.md says what is new in it, and on which day it came', () => {
+test('a release needs its news and its day in CHANGELOG.md', () => {
   checkChanges(
     '# Changes\n\n## 1.2.0, 2026-12-01\n\n- Something is better.\n\n## 1.1.0, 2026-11-01\n\n- Older.\n',
     '1.2.0',
@@ -102,7 +101,7 @@ test('a version is released when CHANGELOG.md says what is new in it, and on whi
   }
 })
 
-test('a tree with changes is not released, and what is in the way is named', async () => {
+test('a tree with changes is not released, and the changed files are named', async () => {
   const tree = join(place, 'tree')
   await promisify(execFile)('git', ['init', '--quiet', tree])
   await requireUnchanged(tree)

@@ -1,6 +1,5 @@
-// npm run release: from a tree without changes, what is handed out, into release/: the archive, what it is made of, what npm
-// audit knows of that, and their checksums. The first run of a version writes its database for the next ones to be upgraded
-// from, which is then committed.
+// npm run release builds a release from an unchanged tree into release/: the archive, its SBOMs, the npm audit report, and
+// checksums. The first run of a version writes its database, from which later versions are upgraded; commit it then.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -8,9 +7,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { migrationNames } from '../server/database/migrate.ts'
+import { functionHashes, schemaNames } from '../server/database/sql-files.ts'
 import { buildWeb } from './build-web.ts'
 import { askForHoles } from './release/audit.ts'
+import { type Bill, billOfServer, fullBill } from './release/bill.ts'
 import { checkChanges } from './release/check-changes.ts'
 import { pack } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
@@ -19,7 +19,6 @@ import { sentenceFor } from './say.ts'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'release')
 const run = promisify(execFile)
-const longOutput = 256 * 1024 * 1024
 
 try {
   const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<
@@ -36,9 +35,10 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(root, version, await secondsOfCommit()))
-  await writeFile(join(folder, `listpass-${version}.sbom.json`), await billOf(name, ['--omit', 'dev']))
+  const bill = await fullBill(root, name)
+  await writeFile(join(folder, `listpass-${version}.sbom.json`), textOf(billOfServer(bill)))
   // The pages are built from packages that are not installed where the server runs.
-  await writeFile(join(folder, `listpass-${version}.build-sbom.json`), await billOf(name, []))
+  await writeFile(join(folder, `listpass-${version}.build-sbom.json`), textOf(bill))
   if (audit.answered) await writeFile(join(folder, `listpass-${version}.audit.json`), audit.report)
   else console.log(`npm audit could not be asked (${audit.why}): ask it elsewhere before you hand this out.`)
   await writeFile(join(folder, 'SHA256SUMS'), await checksums())
@@ -49,7 +49,7 @@ try {
   process.exit(1)
 }
 
-/** Without it nobody could show that the next release takes over what this one has left. */
+/** Without it no test could show that the next release upgrades this one's data. */
 async function requireDatabase(version: string): Promise<void> {
   const name = `server/proofs/releases/${version}.sql.gz`
   const path = join(root, name)
@@ -57,8 +57,8 @@ async function requireDatabase(version: string): Promise<void> {
     const [first = ''] = gunzipSync(await readFile(path))
       .toString('utf8')
       .split('\n', 1)
-    const { migrations } = JSON.parse(first.slice('-- '.length)) as { migrations: string[] }
-    if (migrations.join() === migrationNames.join()) return
+    const known = JSON.parse(first.slice('-- '.length)) as { schema: string[]; functions: string[] }
+    if (known.schema.join() === schemaNames.join() && known.functions.join() === functionHashes.join()) return
   }
   await run(process.execPath, ['--test', 'server/testing/release-database/make.ts'], {
     cwd: root,
@@ -74,13 +74,7 @@ async function secondsOfCommit(): Promise<number> {
   return Number(stdout)
 }
 
-/** As CycloneDX has it, from the lock file alone. */
-async function billOf(name: string, options: string[]): Promise<string> {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...options]
-  const { stdout } = await run('npm', args, { cwd: root, maxBuffer: longOutput })
-  const bill = JSON.parse(stdout) as { metadata: { component: { name: string } } }
-  // npm calls it by the folder that it lies in.
-  bill.metadata.component.name = name
+function textOf(bill: Bill): string {
   return `${JSON.stringify(bill, undefined, 2)}\n`
 }
 

@@ -6,7 +6,7 @@ export type Told = { passed: number; failed: number; figures: string[]; failures
 
 const longestReason = 1500
 
-/** Node sums up a run in the same way in which a test tells a figure. */
+/** Node prints the summary of a run in the same form in which a test prints a figure. */
 const isSummary = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
 export default async function* reportFigures(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 // npm run restore -- FILE: a backup into an empty database, all of it or nothing.
 import { existsSync } from 'node:fs'
+import { counted } from '#domain/counted.ts'
 import { restore } from '../server/backup/restore.ts'
 import { readConfig, WrongSetting } from '../server/config.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/start-postgres.ts'
@@ -19,15 +20,13 @@ try {
   }
   const keys = findKeys(config)
   const { at, rows, jobs } = await (config.databaseUrl ? intoGiven(config.databaseUrl) : intoOwn(config.dataDir))
-  const count = (table: string, what: string) => `${(rows[table] ?? 0).toLocaleString('en')} ${what}`
+  const tables = { users: 'organiser', lists: 'list', contacts: 'contact', scans: 'scan' }
+  const counts = Object.entries(tables).map(([table, one]) => counted(rows[table] ?? 0, one))
   console.log(`Everything is as it was on ${at}:`)
-  console.log(
-    `${[count('users', 'organisers'), count('lists', 'lists'), count('contacts', 'contacts'), count('scans', 'scans')].join(', ')}.`,
-  )
-  if (jobs > 0)
-    console.log(
-      `${jobs === 1 ? '1 piece of work was' : `${jobs} pieces of work were`} under way, to go on with the next start.`,
-    )
+  console.log(`${counts.join(', ')}.`)
+  if (jobs > 0) {
+    console.log(`${counted(jobs, 'piece of work was', 'pieces of work were')} under way, to go on with the next start.`)
+  }
   console.log('What was scanned at the doors since then is not in it. npm run verify compares it with Mailchimp.')
   process.exit(0)
 
@@ -36,7 +35,7 @@ try {
     return restore(path, { connectionString: databaseUrl }, keys)
   }
 
-  /** Whoever starts the database owns the data folder: a server that runs on it is named. */
+  /** A server that uses the data folder owns the database; the error names it. */
   async function intoOwn(dataDir: string) {
     const postgres = await startEmbeddedPostgres({ dataDir })
     return restore(path, postgres.address, keys).finally(() => postgres.stop())

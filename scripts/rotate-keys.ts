@@ -1,4 +1,4 @@
-// npm run rotate-keys: closes every stored secret with a new key. With --lost, gives up what no key is there for any more.
+// npm run rotate-keys re-seals every stored secret with a new key. With --lost, it deletes secrets whose key is gone.
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'
 import { withDatabase } from '../server/database/reach-own.ts'

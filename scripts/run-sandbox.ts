@@ -1,4 +1,4 @@
-// The pretend Mailchimp beside the server: a process of its own that outlives a killed server, as Mailchimp would.
+// The pretend Mailchimp beside the server: a separate process that survives a killed server, as Mailchimp would.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The runners, each in a process of its own, and what they counted.
+// The test runners, each in its own process, and their counts.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { TestCounts } from './count-tests.ts'
 
-const areas = '{domain,contract,server,web,sandbox,scripts}'
-const runTakesMs = 30 * 60_000
-const testTakesMs = 3 * 60_000
-/** Most files wait more than they work, each with a database of its own. */
+const runTakesMs = 60 * 60_000
+/** One that hangs is given up; a machine that does much else is given time. */
+const testTakesMs = 10 * 60_000
+/** Most files wait more than they compute, each with its own database. */
 const filesAtOnce = 4
 
 /** A command without counts: it works or it fails. A quiet one says at its end what it had to say, beside another that talks. */
@@ -30,21 +30,21 @@ export async function runCommand(
   })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-  const passOn = () => {
-    child.kill()
-    process.exit(143)
+  const passOn = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exit(1)
   }
-  process.once('SIGTERM', passOn)
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, passOn)
   const end = await new Promise<string>((resolve, reject) => {
     child.once('error', reject).once('close', (code, signal) => resolve(signal ?? String(code)))
   })
-  process.off('SIGTERM', passOn)
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, passOn)
   process.stdout.write(Buffer.concat(said))
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 
-export function runNodeTests(root: string): Promise<TestCounts> {
-  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', `${areas}/**/*.test.ts`])
+export function runNodeTests(root: string, files: string[]): Promise<TestCounts> {
+  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', ...files])
 }
 
 /** What the browser tests left behind is searched for what was planted in it. */

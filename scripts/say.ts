@@ -13,12 +13,12 @@ Listpass is ready.
   1. Open the address below in a browser and register.
 ${account}
   3. Choose a list and let it make a code for every contact.
-Ctrl-C ends it; what you did is kept.
+Ctrl-C stops it. Your data is kept.
 ${notes.map((note) => `\nNote: ${note}`).join('')}${notes.length > 0 ? '\n' : ''}
 Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
 }
 
-/** A failed start is one sentence; the rest is for those who ask for it. */
+/** A failed start prints one sentence; LOG_LEVEL=debug shows the rest. */
 export function sentenceFor(error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error)
   if (env['LOG_LEVEL'] === 'debug' || env['LOG_LEVEL'] === 'trace') return error.stack ?? error.message

@@ -1,4 +1,4 @@
-// The start as people do it, `npm start`, with a data folder and ports of its own.
+// Runs `npm start` as users do, with its own data folder and ports.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
@@ -132,8 +132,8 @@ function npmStart(more: Record<string, string> = {}): Run {
 
 /** Settings of the machine that runs the tests have no say in them. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, ...(TMPDIR && { TMPDIR }) }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-// The table of stories in e2e/README.md may not name a story that is none: a title that was changed, a file that is gone.
+// Every story in the table of e2e/README.md must exist, under its current title and file.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ function titlesIn(file: string): Set<string> {
   return new Set([...source.matchAll(titled)].map(([, , title]) => title!.replaceAll(/\\(.)/g, '$1')))
 }
 
-test('every story that the table names is told', () => {
+test('every story that the table names exists', () => {
   const found = [...readme.matchAll(new RegExp(cited, 'gm'))]
   assert.ok(found.length > 100, `only ${found.length} stories are named`)
   const missing = found.filter(([, file, title]) => !titlesIn(file!).has(title!)).map(([citation]) => citation)

@@ -1,34 +1,42 @@
-// npm test: everything that can fail, every step whatever became of those before it, and one line at the end.
+// npm test: everything that can fail, every step whatever became of those before it, and one line at the end. With --quick, as
+// npm run test:quick calls it: the check and the node tests without the proofs.
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { checkBudget } from './check-budget.ts'
+import { allTests, quickTests } from './choose-tests.ts'
 import type { TestCounts } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
 import { runBrowserTests, runCommand, runLeakSearch, runNodeTests, treeState } from './run-tests.ts'
 
-/** What goes beside another step does not wait for its end: most of its time it waits itself. */
+/** A step beside another one does not wait for its end, because it mostly waits itself. */
 type Step = { name: string; run: () => Promise<TestCounts | undefined>; beside?: Step }
 type Outcome = { name: string; seconds: number; counts: TestCounts; reason: string | undefined }
 
 const root = join(import.meta.dirname, '..')
 const treeBefore = await treeState(root)
 
-const steps: Step[] = [
+const check: Step = { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check'], {}, true) }
+const webBuild: Step = { name: 'web build', run: () => buildWeb(root).then(() => undefined) }
+const nodeTests = (choose: typeof allTests): Step => ({
+  name: 'node tests',
+  run: async () => runNodeTests(root, await choose(root)),
+  beside: check,
+})
+const cleanTree: Step = { name: 'clean tree', run: findTreeUnchanged }
+
+const quickSteps: Step[] = [webBuild, nodeTests(quickTests), cleanTree]
+const allSteps: Step[] = [
   { name: 'browser', run: findBrowser },
-  { name: 'web build', run: () => buildWeb(root).then(() => undefined) },
+  webBuild,
   { name: 'budget', run: checkBudget },
-  {
-    name: 'node tests',
-    run: () => runNodeTests(root),
-    beside: { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check'], {}, true) },
-  },
+  nodeTests(allTests),
   { name: 'browser tests', run: () => runBrowserTests(root) },
   { name: 'nothing leaked', run: () => runLeakSearch(root) },
-  { name: 'clean tree', run: findTreeUnchanged },
+  cleanTree,
 ]
 
 const outcomes: Outcome[] = []
-for (const { beside, ...step } of steps) {
+for (const { beside, ...step } of process.argv.includes('--quick') ? quickSteps : allSteps) {
   outcomes.push(...(await Promise.all([take(step), ...(beside ? [take(beside)] : [])])))
 }
 report(outcomes)

@@ -1,4 +1,5 @@
-// npm run verify: the invariants of the data, held against the database and against Mailchimp. Exits 1 when one is broken.
+// npm run verify checks the data's invariants in the database and at Mailchimp. Exits 1 when one is broken.
+import { counted } from '#domain/counted.ts'
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'
 import { openAsOwner } from '../server/database/open.ts'
@@ -25,7 +26,9 @@ const found = await (address ? verify({ connectionString: address }) : withOwnDa
 )
 for (const { invariant, listId, about } of [...found.findings, ...found.unheard])
   console.log(`${invariant}\n  list ${listId}, ${about}`)
-console.log(`${found.findings.length} broken, ${found.compared} members compared with Mailchimp`)
+console.log(
+  `${found.findings.length} broken, ${counted(found.compared, 'member', 'members', String)} compared with Mailchimp`,
+)
 process.exit(found.findings.length === 0 ? 0 : 1)
 
 async function verify(address: Address) {

@@ -13,13 +13,13 @@ const environment = z.object({
   PUBLIC_URL: z.optional(types.publicUrl),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
   DATA_DIR: z._default(z.string(), 'data'),
-  /** For migrations and commands, and for the server where it has no address of its own. */
+  /** For changes of the schema and commands, and for the server unless it has its own address. */
   DATABASE_URL: z.optional(types.databaseUrl),
   /** The running server signs in with it. */
   DATABASE_APP_URL: z.optional(types.databaseUrl),
   MAILCHIMP: z.optional(types.oneOf(['sandbox', 'live'])),
   SANDBOX_PORT: z._default(types.port, 4010),
-  /** The only addresses that the client may reach. In this one {dc} stands for the data centre. */
+  /** The only addresses that the client may reach. {dc} is the data centre. */
   MAILCHIMP_API_URL: z._default(types.apiUrl, 'https://{dc}.api.mailchimp.com/3.0'),
   MAILCHIMP_LOGIN_URL: z._default(types.loginUrl, 'https://login.mailchimp.com'),
   /** Mailchimp knows this installation by these, for connecting by consent. */
@@ -27,11 +27,11 @@ const environment = z.object({
   MAILCHIMP_CLIENT_SECRET: z.optional(z.string()),
   LISTPASS_KEYS: z.optional(z.string()),
   LISTPASS_ROLE: z._default(types.oneOf(['all', 'web', 'worker']), 'all'),
-  /** How long a server that stops goes on answering, so that its callers find another. */
+  /** How long a stopping server still answers, so that its callers find another. */
   DRAIN_SECONDS: z._default(types.drainSeconds, 0),
-  /** Where figures are told; undefined for nowhere. */
+  /** Where metrics are served; undefined for nowhere. */
   METRICS_PORT: z.optional(types.port),
-  /** This machine alone, unless another address is named. */
+  /** This machine alone, unless another address is named, because metrics are private. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Below this, the disk of the embedded database takes nothing new. */
   DISK_RESERVE_MB: z._default(types.megabytes, 200),
@@ -88,7 +88,7 @@ function parse(env: NodeJS.ProcessEnv): Read {
 function readKeys({ DATABASE_URL: url, LISTPASS_KEYS: keys }: Read): string | undefined {
   if (!url || keys) return keys
   throw new WrongSetting(
-    'LISTPASS_KEYS is needed with DATABASE_URL, since every server must open the same credentials. It should be `id:key`, ' +
+    'DATABASE_URL needs LISTPASS_KEYS too, because every server must open the same credentials. It should be `id:key`, ' +
       'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
   )
 }

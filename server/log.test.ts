@@ -33,7 +33,7 @@ const secrets = {
   'a password in an address': 'hunter2@db.example',
 }
 
-test('what looks like a secret is in no line, wherever it stands in what is logged', () => {
+test('no line contains anything that looks like a secret, wherever it was logged', () => {
   for (const [what, secret] of Object.entries(secrets)) {
     const before = lines.length
     log.info({ deep: { in: [`/x/${secret}?a=${secret}`] } }, `about ${secret}.`)
@@ -47,7 +47,7 @@ test('what looks like a secret is in no line, wherever it stands in what is logg
   }
 })
 
-test('an error tells its kind, its words and its place, under whatever name it stands, and nothing that it carries', () => {
+test('an error logs its kind, message and place under any name, and no attached values', () => {
   const before = lines.length
   const carried = {
     detail: 'Failing row contains (Vera Oksanen).',
@@ -71,7 +71,7 @@ test('an error tells its kind, its words and its place, under whatever name it s
   assert.match(seen[1]!, /"list":7/)
 })
 
-test('headers, forms and addresses keep nothing that stands under a name of a secret', () => {
+test('values under secret names are removed from headers, forms and addresses', () => {
   const before = lines.length
   const headers = { 'set-cookie': ['a=cat; Path=/', 'b="dog]"; Secure'], cookie: 'sid=cow', 'x-scan-token': 'hen' }
   log.info({ headers, raw: JSON.stringify({ headers: { cookie: 'cat' } }) })
@@ -87,7 +87,7 @@ test('headers, forms and addresses keep nothing that stands under a name of a se
   }
 })
 
-test('what is called a password is in no line, whatever it looks like', () => {
+test('a value called a password is in no line, whatever it looks like', () => {
   const before = lines.length
   const body = { password: 'cat "and" \\dog', current_password: 'x y z', nested: { apiKey: 'k', email: 'e' } }
   log.info({ body, text: JSON.stringify(body) }, `sent ${JSON.stringify(body)}`)

@@ -1,15 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { scrub } from './scrub-line.ts'
 
-/** What is told of these, whatever they hold. */
+/** The replacement for these values. */
 const own = { err: describeError, error: describeError, req: describeRequest, res: describeAnswer }
 
 const errorsToldAtMost = 5
 
-/**
- * JSON lines. What is known to be a secret or an address is never handed over; each line is looked through all the same
- * before it is written, for whoever logs something without a thought.
- */
+/** Logs JSON lines. Callers must never log a secret or an address; each line is scrubbed anyway, in case one does. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -22,7 +19,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Under whatever name one stands. */
+/** Under any name. */
 function describeErrors(about: Record<string, unknown>): Record<string, unknown> {
   const values = Object.entries(about)
   if (!values.some(([name, value]) => value instanceof Error && !(name in own))) return about
@@ -31,7 +28,7 @@ function describeErrors(about: Record<string, unknown>): Record<string, unknown>
   )
 }
 
-/** Kind, words and place; never the values of a failed statement, which may be somebody's address. */
+/** Kind, message and place; never the values of a failed statement, which may be a person's address. */
 function describeError(error: unknown): unknown {
   if (!isLikeError(error)) return String(error)
   const { code, kind, cause, errors } = error as Error & { code?: unknown; kind?: unknown; errors?: unknown }
@@ -42,7 +39,7 @@ function describeError(error: unknown): unknown {
     kind,
     stack: error.stack,
     ...(isLikeError(cause) ? { cause: describeError(cause) } : {}),
-    // Of an address that stands for several, each was tried.
+    // For a host with several addresses, each was tried.
     ...(Array.isArray(errors) ? { errors: errors.slice(0, errorsToldAtMost).map(describeError) } : {}),
   }
 }

@@ -90,7 +90,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
   const bound = await listen(app, config)
-  // Until whoever shares the work out has noticed, and led everybody elsewhere, all is answered as ever.
+  // Keep answering until the load balancer has noticed and moved all callers elsewhere.
   opened.push(() => {
     isStopping = true
     return pause(config.drainMs)
@@ -114,7 +114,7 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
   return postgres.address
 }
 
-/** What answers and works signs in as a role of its own, where there is one. */
+/** Serving and work sign in with a separate role, if there is one. */
 async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address): Promise<Address> {
   if (databaseUrl === undefined) {
     await prepareLogin(owner, { user: loginRole })
@@ -157,7 +157,7 @@ async function watch(config: Config, address: Address, open: OpenServices, opene
   return watchdog
 }
 
-/** The database is ours alone: whoever held slots, leases or jobs is a server that was killed. */
+/** The database is ours alone, so any holder of slots, leases or jobs is a killed server. */
 async function forgetPredecessor({ services, jobs }: OpenServices): Promise<void> {
   await takeOverSlots(services.database)
   await jobs.takeUpOrphans(services.database)

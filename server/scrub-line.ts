@@ -1,4 +1,4 @@
-// Takes out of a line of log what looks like a secret or an address, whatever it stands in. Ids stay: they open nothing.
+// Removes from a log line everything that looks like a secret or an address. Ids stay: they open nothing.
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

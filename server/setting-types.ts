@@ -30,7 +30,7 @@ export const host = setting('an address of this machine, such as 127.0.0.1 or ::
   text === 'localhost' || isIP(text) !== 0 ? text : undefined,
 )
 
-/** A service manager that ends the server does not wait for ever. */
+/** A service manager that stops us does not wait for ever. */
 const longestDrainSeconds = 60
 export const drainSeconds = setting(`a number of seconds from 0 to ${longestDrainSeconds}`, (text) =>
   wholeNumber(text, longestDrainSeconds),
@@ -59,7 +59,7 @@ export const apiUrl = setting('a URL without sign-in, ? or #, in which {dc} may 
   isAddress(text.replaceAll('{dc}', 'us1')) ? text.replace(/\/+$/, '') : undefined,
 )
 
-/** Before consent, the data centre is not known. */
+/** Before consent, the data centre is unknown. */
 export const loginUrl = setting('a URL without {dc}, sign-in, ? or #', (text) =>
   isAddress(text) && !/\{dc\}|%7Bdc%7D/i.test(text) ? text.replace(/\/+$/, '') : undefined,
 )
@@ -74,7 +74,7 @@ export const trustedProxies = setting(
   'true, false, a number of proxies or their addresses',
   (text): ProxyTrust | false | undefined => {
     if (text === 'false' || text === '0') return false
-    // One proxy: further on, the header holds what the caller wrote into it.
+    // Trusts one proxy: earlier entries of the header are written by the caller.
     if (text === 'true') return trustHops(1)
     if (/^\d{1,2}$/.test(text)) return trustHops(Number(text))
     return trustAddresses(text.split(',').map((network) => network.trim()))

@@ -12,7 +12,7 @@ import { until } from './testing/until.ts'
 
 const app = await startTestApp()
 
-test('an organiser connects a list, everybody gets a code, a scan counts once, and Mailchimp hears of it', async () => {
+test('an organiser connects a list, every contact gets a code, a scan counts once, and Mailchimp has it', async () => {
   const { token, list, codes } = await prepareList(app, { members: 1200 })
   const params = { listId: list.id }
   const now = (await app.call(oneList, { token, params })).list

@@ -1,4 +1,4 @@
-// Run once at the end of a build: the published screens as HTML, as they are for somebody who has just arrived.
+// Runs once at the end of a build: renders the published screens as HTML for a first-time visitor.
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Listpass } from './app/Listpass.tsx'
@@ -30,7 +30,7 @@ export async function renderScreen(path: string, supportEmail: string | undefine
   return new Response(prelude).text()
 }
 
-/** What stands in the place of a screen that the browser draws, until it can. */
+/** The placeholder until the browser draws the screen. */
 export async function renderWait(): Promise<string> {
   const { prelude } = await prerender(<LoadingOverlay />)
   return new Response(prelude).text()

@@ -56,7 +56,7 @@ function boxOf(radius: number) {
   return { full, share: radius - full, weight: 1 / (2 * radius + 1) }
 }
 
-/** Moved while the shutter was open: so many pixels across and down. */
+/** Motion blur: the movement during the exposure, in pixels across and down. */
 export function moved(light: Light, across: number, down: number): Light {
   const steps = Math.ceil(Math.hypot(across, down))
   if (steps < 1) return light

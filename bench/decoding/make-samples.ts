@@ -7,7 +7,7 @@ import { randomFrom, type Random } from './random.ts'
 import type { Sample } from './sample.ts'
 import { codeOf, emptyRoom, frameHeight, frameWidth, placeCode, type Light, type Look, type Pose } from './scene.ts'
 
-/** One frame before the sensor: where the code lies and how it looks, and what happens to the light on its way. */
+/** One frame before the sensor: position and look of the code, and the light's way to the lens. */
 export type Shot = {
   pose: Pose
   look: Look

@@ -14,7 +14,7 @@ export type Sequence = { text: string; frames: Luma[] }
 const framesEach = 8
 /** What the corners on the screen enclose: 76 % of the 4:3 that is shown of a frame. Codes may lie anywhere inside. */
 const guides = { width: 730, height: 547 }
-/** From the middle of a code of this size to its edge, at the most. */
+/** The distance from the middle of a code of this size to its farthest edge. */
 const reach = 65
 const framesASecond = 25
 

@@ -12,7 +12,7 @@ export type Result = { text: string | undefined; ms: number }
 export type Reader = {
   name: string
   read: (picture: Luma) => Promise<Result>
-  /** Another guest comes: what it made of the frames before does not count any more. */
+  /** A new guest: earlier frames no longer count. */
   forget?: () => void
 }
 

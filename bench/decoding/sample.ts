@@ -1,4 +1,4 @@
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 
-/** A picture and what is in it. Without a known text any text counts as read; where there is no code, any is a false read. */
+/** A picture and its true content. Without a known text, any text counts as read. Without a code, any text is a false read. */
 export type Sample = { set: string; category: string; text: string | undefined; hasCode: boolean; luma: Luma }

@@ -1,4 +1,4 @@
-// What stands before the camera: a code on paper or on a screen, somewhere in a room, as light that comes from each place.
+// The scene before the camera: a code on paper or on a screen, somewhere in a room, as light from each point.
 import { encodeQR } from 'qr'
 import type { Random } from './random.ts'
 
@@ -90,7 +90,7 @@ export function placeCode(light: Light, code: Code, pose: Pose, look: Look): voi
   }
 }
 
-/** The light of the place on the code that is seen at a place of the frame; beyond the paper, what is behind it. */
+/** The light from the point of the code that this point of the frame shows; beyond the paper, the background. */
 function rayThrough(code: Code, pose: Pose, look: Look): (x: number, y: number, behind: number) => number {
   const [cos, sin] = [Math.cos(pose.turn), Math.sin(pose.turn)]
   const half = code.side / 2

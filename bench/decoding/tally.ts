@@ -16,7 +16,7 @@ export function createTally({ ours, in40, all, defaults, others }: Readers) {
   return {
     async add(sample: Sample, isShared: boolean) {
       const readers = isShared ? [...quick, ...others] : quick
-      // Whoever goes first finds cold caches: each in its turn.
+      // The first reader finds cold caches, so readers take turns at going first.
       const first = turn++ % readers.length
       const read = new Set<Reader>()
       for (const reader of [...readers.slice(first), ...readers.slice(0, first)]) {
@@ -53,7 +53,7 @@ function emptyRow(): Row {
   return { seen: 0, read: 0, falseReads: 0, ms: [] }
 }
 
-/** Whether it was read. In photographs of several codes any of them counts; where there is none, any text is a false one. */
+/** Whether the code was read. In photographs of several codes, any of them counts. Without a code, any text is a false read. */
 function judge({ text, hasCode }: Sample, result: { text: string | undefined; ms: number }, row: Row): boolean {
   const isRead = result.text !== undefined && hasCode && (text === undefined || result.text === text)
   row.seen++

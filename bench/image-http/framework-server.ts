@@ -1,4 +1,4 @@
-// The framework that the product stands on, with as many fixed bytes, and nothing else: no header more, and no hook.
+// The product's framework with as many fixed bytes and nothing else: no extra header, no hook.
 import Fastify from 'fastify'
 import { fixedBytes, tellPort } from './reference.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What is asked for, again and again: any of these paths, with any of these heads, for scans any of these codes. */
+/** The requests to repeat: any of these paths, with any of these headers; for scans, any of these codes. */
 export type Asking = {
   method: 'GET' | 'HEAD' | 'POST'
   paths: string[]
@@ -19,12 +19,12 @@ export function scansOf({ id, codes }: Codes, credentials: string[]): Asking {
 }
 
 export function imagesOf(codes: string[], query = ''): Asking {
-  // Of so many that none of them is kept anywhere; all of 100,000 would take their time to be handed over.
+  // Enough codes that no cache holds them all; passing all 100,000 to the process would take long.
   const paths = codes.slice(0, 4096).map((code) => `/qr-code/${code}${query}`)
   return { method: 'GET', paths, heads: [''], expected: 200 }
 }
 
-/** The text of a request; a scan has an id of its own each time. */
+/** The text of a request; each scan has its own id. */
 export function requestText({ method, paths, heads, codes }: Asking, caller: number): string {
   const start = `${method} ${anyOf(paths)} HTTP/1.1\r\nhost: localhost\r\n${heads[caller % heads.length] ?? ''}`
   if (!codes) return `${start}\r\n`

@@ -1,4 +1,4 @@
-// Asks servers in a process of its own, so that what is measured shares no thread with who measures.
+// Calls servers from its own process, so that server and measurement share no thread.
 import { type Asking, requestText } from './asking.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { answerOrders } from './other-process.ts'
@@ -8,7 +8,10 @@ export type Round = {
   asking: Asking
   connections: number
   ms: number
-  /** So many begin a second, whether or not the earlier ones are done; without, each caller begins anew when it is done. */
+  /**
+   * The number of calls begun a second, whether or not earlier ones are done. Without it, each caller starts again when it is
+   * done.
+   */
   perSecond?: number
 }
 
@@ -40,7 +43,7 @@ async function flatOut({ asking, ms }: Round, connections: Connection[]): Promis
   return { done, ms: performance.now() - begun, times: [] }
 }
 
-/** Waits for a connection count as time that the answer took: to whoever asks, they are. */
+/** Waiting for a connection counts as part of the answer time, as it does for a real caller. */
 async function paced({ asking, ms, perSecond }: Round, connections: Connection[]): Promise<Outcome> {
   const free = connections.map((connection, caller) => ({ connection, caller }))
   const due: number[] = []

@@ -20,7 +20,7 @@ export function openOtherProcess<Order extends object, Done>(program: string): O
   }
 }
 
-/** The program's side of it: the orders are those that its other side sends. */
+/** The program's side: it receives the orders that the other side sends. */
 export function answerOrders(work: (order: never) => Promise<object>): void {
   process.on('message', (order) => {
     work(order as never).then(

@@ -6,7 +6,7 @@ import { askDatabase, type ServerProcess } from '../../server/testing/server-pro
 
 export type BenchList = { id: string; codes: string[] }
 
-/** For contacts who are scanned again and again. */
+/** For contacts that are scanned again and again. */
 export const often = 1_000_000
 
 export type BenchLists = {
@@ -19,7 +19,7 @@ export type BenchLists = {
   used: BenchList
 }
 
-/** Lists that can be scanned, written past the server: what is measured begins at the door. */
+/** Lists that can be scanned, written directly to the database: the measurement begins at the door. */
 export async function addLists(server: ServerProcess, dataDir: string): Promise<BenchLists> {
   const { token } = await addOrganiser(server)
   const { user } = await server.call(currentUser, { token })

@@ -1,4 +1,4 @@
-/** How often a second `work` is done by so many callers, each of whom begins anew as soon as it is done. */
+/** The rate at which so many callers do `work`, each starting again as soon as it is done. */
 export async function measure(work: () => Promise<void>, callers: number, ms: number): Promise<number> {
   let done = 0
   const begun = performance.now()

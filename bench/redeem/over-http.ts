@@ -6,7 +6,7 @@ import type { BenchLists } from './add-lists.ts'
 
 const doors = 32
 
-/** Scans over HTTP, from a process of its own, on connections that stay open as those of doors do. */
+/** Scans over HTTP from a separate process, on connections that stay open like those of doors. */
 export async function overHttp(server: ServerProcess, { token, large }: BenchLists, connections: number) {
   const callers = openCallers()
   const port = Number(new URL(server.address).port)
@@ -21,10 +21,10 @@ export async function overHttp(server: ServerProcess, { token, large }: BenchLis
     return (outcome.done * 1000) / outcome.ms
   }
   return {
-    /** Scans a second of callers who begin anew as soon as they are done. */
+    /** Scans a second, by callers that start again as soon as they are done. */
     organiserRate: (ms: number) => rate(organiser, ms),
     linksRate: (ms: number) => rate(links, ms),
-    /** How long each took, in ms, where so many begin a second. */
+    /** The duration of each scan in ms, at a fixed rate of scans a second. */
     paced: async (perSecond: number, ms: number) =>
       (await callers.run({ port, asking: links, connections, ms, perSecond })).times,
     close: () => callers.close(),

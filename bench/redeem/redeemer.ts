@@ -34,7 +34,7 @@ const queue = openRedeemQueue(
 )
 const plain = new Client(address)
 await plain.connect()
-// Each of its own, since a door that shows many unknown codes is slowed down.
+// Each caller has its own door, because a door with many unknown codes is throttled.
 const sessions = Array.from({ length: 4096 }, () => randomUUID())
 
 const works: Record<Work, () => Promise<void>> = {

@@ -93,7 +93,7 @@ export async function openReference(dataDir: string, lists: BenchLists) {
   return {
     onOurTables: (ms: number) => pgbench(oursScript, ms),
     onBareTables: (ms: number) => pgbench(bareScript, ms),
-    /** Who is refused thousands of times is slowed down, which is not what is measured: meanwhile nobody is. */
+    /** A door with thousands of refusals is throttled. That is not measured here, so the throttle is off meanwhile. */
     async unthrottled(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const forgetting = (async () => {
@@ -107,7 +107,7 @@ export async function openReference(dataDir: string, lists: BenchLists) {
       await forget(client)
       return result
     },
-    /** Meanwhile members are taken in, 500 a commit. */
+    /** Takes in members at the same time, 500 a commit. */
     async whileImporting(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const importer = new Client(address)
@@ -129,7 +129,9 @@ export async function openReference(dataDir: string, lists: BenchLists) {
   }
 }
 
-/** The bucket of all refusals is in use nearly always, by those who do not wait for it; for others it is not waited. */
+/**
+ * Refused scans lock the bucket of all refusals nearly all the time, so its deletion waits. Other locked buckets are skipped.
+ */
 async function forget(client: Client): Promise<void> {
   await client.query(`delete from listpass.throttles where key like 'refused:%'`)
   await client.query(

@@ -1,5 +1,4 @@
-// What a product leaves behind, kept for scripts/nothing-leaked.ts: its logs, its database as text, what it told anybody
-// who asked, and what was planted in it.
+// Keeps a product's traces for scripts/nothing-leaked.ts: its logs, its database as text, its answers, and the planted values.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
@@ -52,8 +51,8 @@ export function openEvidence(): Evidence {
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
     async collect(dataDir, { settings, connectionString }) {
-      const isOwn = existsSync(join(dataDir, 'postgres'))
-      // A product that never came so far has no database.
+      // A product that never came so far has a cluster at most, and no log of it.
+      const isOwn = existsSync(join(dataDir, 'postgres.log'))
       if (isOwn || connectionString) {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
         await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', ...args])

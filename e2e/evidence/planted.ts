@@ -35,7 +35,7 @@ export function openPlants(path: string): Plants {
 
   function plant(kind: Kind, value: string): void {
     const line = JSON.stringify({ kind, value } satisfies Planted)
-    // A key that is shown as dots is none.
+    // A key shown as dots reveals nothing.
     if (value === '' || value.startsWith('•') || known.has(line)) return
     known.add(line)
     appendFileSync(path, `${line}\n`)
@@ -45,7 +45,7 @@ export function openPlants(path: string): Plants {
     if (typeof value === 'string') noticeAddress(value)
     if (typeof value !== 'object' || value === null) return
     for (const [key, inside] of Object.entries(value)) {
-      // A list has a name that is nobody's; a person's stands beside their address.
+      // A list's name belongs to no person; a person's name is stored beside their address.
       const kind = key === 'name' && 'email' in value ? 'name' : kindOfKey[key]
       if (kind && typeof inside === 'string') plant(kind, inside)
       notice(inside)

@@ -2,7 +2,7 @@ import type { BrowserContext, Request, Response } from '@playwright/test'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Product } from '../product.ts'
 
-/** Notes what browsers send and are told; answers with what waits for the last of it. */
+/** Records the browsers' requests and answers; returns a function that waits for the last. */
 export function witness(context: BrowserContext, { address, evidence }: Product): () => Promise<void> {
   const reading = new Set<Promise<void>>()
   const isOurs = (request: Request) => request.url().startsWith(`${address}/`)

@@ -63,18 +63,18 @@ async function openKey(page: Page) {
   await page.getByLabel('API key').waitFor()
 }
 
-/** The bar knows who is signed in. */
+/** The bar shows the signed-in organiser. */
 const seeWho = (page: Page) => page.getByRole('button', { name: 'Noor Bakker' }).waitFor()
 
 async function choose(page: Page) {
   await page.getByRole('radio', { name: /Summer gala guests/ }).check()
 }
 
-/** Mailchimp finds no way to an address that is an example: it is asked instead, which looks the same in the end. */
+/** Mailchimp cannot reach an example address, so it is polled; the page looks the same in the end. */
 async function finish(page: Page) {
   await choose(page)
   await press('Continue to Final Step')(page)
-  const instead = page.getByRole('button', { name: 'Ask Mailchimp Every 10 Minutes Instead' })
+  const instead = page.getByRole('button', { name: 'Check Mailchimp Every 10 Minutes Instead' })
   await page.getByRole('heading', { name: 'Setup Complete!' }).or(instead).waitFor()
   if (await instead.isVisible()) await instead.click()
   await seeHeading('Setup Complete!')(page)
@@ -87,7 +87,7 @@ async function toTemplates(page: Page) {
 
 const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
 
-/** The place where a page begins, whatever was looked for in it. */
+/** Where the screenshot begins, whatever was searched for on the page. */
 async function toTop(page: Page) {
   await page.keyboard.press('Home')
 }

@@ -36,7 +36,7 @@ export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideSc
   ]
 }
 
-/** It has its list, and could decide by itself. */
+/** The door has its list and could decide offline. */
 const isReady = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const told = (words: string) => (page: Page) =>
@@ -78,5 +78,5 @@ async function startKiosk(page: Page) {
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)
-  await page.getByText('Hold your code before the camera.').waitFor()
+  await page.getByText('Hold your code up to the camera.').waitFor()
 }

@@ -9,7 +9,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Fewer are seen on a page with photographs, and on none of ours. */
 const palettes = [256, 128, 64, 32]
 
-/** The same picture in as many colours as fit into so many bytes. */
+/** The same picture with as many colours as fit into this many bytes. */
 export function shrinkPng(file: Buffer, mostBytes: number): Buffer {
   const pixels = decode(file)
   for (const size of palettes) {
@@ -76,7 +76,7 @@ function choosePalette({ rgb }: Pixels, size: number): Colour[] {
   return chosen
 }
 
-/** Those that differ by less than anybody sees are one. */
+/** Colours that differ invisibly become one. */
 function countColours(rgb: Uint8Array): Colour[] {
   const bins = new Map<number, Colour>()
   for (let at = 0; at < rgb.length; at += 3) {

@@ -1,5 +1,5 @@
-// Whom the guide's pictures are of: somebody new, somebody who is about to choose a list, somebody with a party tonight, and a
-// bakery with coupons. All of them in the sandbox.
+// The people of the guide's pictures: a new organiser, one about to choose a list, one with a party tonight, and a bakery with
+// coupons. All are in the sandbox.
 import { setDisplayField } from '#contract/codes.ts'
 import { addScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
@@ -68,7 +68,7 @@ async function prepareHost(product: Product) {
   const desk = await addLink(organiser, list.id, 'Help desk', true)
   const scanned = [...codes.slice(0, 41), ...codes.slice(3, 6), 'somebody else’s code']
   for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-  /** At the door: who has a field that is shown instead is found by that and by email alone. */
+  /** At the door, a contact with a display value is found by that and by email only. */
   const showNames = () => organiser.call(setDisplayField, { params, body: { display_field: null } })
   return { organiser, list, gate, desk, showNames, used: codes[0]!, unused: codes.slice(45) }
 }

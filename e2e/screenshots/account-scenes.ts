@@ -3,7 +3,7 @@ import type { Organiser } from '../organiser.ts'
 import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function accountScenes({ stranger, host, locked, long }: Stage): Scene[] {
+export function accountScenes({ stranger, host, locked, long, shared, low }: Stage): Scene[] {
   const noor = host.organiser
   return [
     ...dashboardOfStranger(stranger),
@@ -14,6 +14,8 @@ export function accountScenes({ stranger, host, locked, long }: Stage): Scene[] 
       as: locked.organiser,
       act: (page) => page.getByRole('button', { name: 'Reconnect' }).waitFor(),
     },
+    { name: 'dashboard-shared', path: '/app', as: shared.organiser, act: seeText('Another organiser uses') },
+    { name: 'dashboard-no-lists', path: '/app', as: low.organiser, act: seeText('Listpass can’t read the lists') },
     { name: 'dashboard-long', path: '/app', as: long.organiser, act: seeTable },
     {
       name: 'dashboard-long-menu',
@@ -45,7 +47,7 @@ function dashboardOfStranger(as: Organiser): Scene[] {
       as,
       act: steps(fail('**/api/mailchimp-accounts'), reload, (page) => page.getByRole('alert').waitFor()),
     },
-    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There is no list to scan for yet.') },
+    { name: 'scanner-no-lists', path: '/scanner', as, act: seeText('There are no lists to scan yet.') },
   ]
 }
 
@@ -106,5 +108,5 @@ async function changeBadly(page: Page) {
   await page.getByLabel('New password', { exact: true }).fill('violet harbour seventeen')
   await page.getByLabel('Repeat new password').fill('violet harbour eighteen')
   await page.getByRole('button', { name: 'Update password' }).click()
-  await page.getByText('The passwords do not match.').or(page.getByRole('alert')).first().waitFor()
+  await page.getByText('The passwords don’t match.').or(page.getByRole('alert')).first().waitFor()
 }

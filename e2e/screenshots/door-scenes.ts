@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { doorBar, readByReader, typeCode, withTypo } from '../door.ts'
-import { press, type Scene, seeText, steps } from './scene.ts'
+import { removeScannerLink } from '#contract/doors.ts'
+import { linkOf } from '#domain/link.ts'
+import { doorBar, drawn, readByReader, typeCode, withTypo } from '../door.ts'
+import type { FakeCamera } from '../fake-camera.ts'
+import { press, type Scene, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function doorScenes({ host, locked, long }: Stage): Scene[] {
+export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCamera): Scene[] {
   const as = host.organiser
   const path = `/scanner/${host.list.list_id}`
   const byLink = new URL(host.link.url).pathname
@@ -41,7 +44,7 @@ export function doorScenes({ host, locked, long }: Stage): Scene[] {
       name: 'scanner-typo',
       path,
       as,
-      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('Something in this code')),
+      act: steps(seeDoor, (page) => typeCode(page, withTypo(host.unused[2]!)), seeText('There’s a typo')),
     },
     {
       name: 'scanner-people',
@@ -62,19 +65,66 @@ export function doorScenes({ host, locked, long }: Stage): Scene[] {
       as,
       act: steps(seeDoor, startKiosk, (page) => readByReader(page, host.unused[3]!), seeText(/^Welcome, /), afterFlash),
       isWindow: true,
-      // The name stands for five seconds.
+      // The name shows for five seconds.
       widths: [390],
     },
     { name: 'scanner-inactive', path: `/scanner/${host.fresh.list_id}`, as, act: seeText(/currently inactive/) },
     { name: 'scanner-unknown', path: '/scanner/0', as, act: seeText('Scanner is not connected to a valid list.') },
     { name: 'scanner-public', path: byLink, act: seeDoor },
     { name: 'scanner-public-let-in', path: byLink, act: steps(check(host.unused[1]!, 'Checked in'), afterFlash) },
+    {
+      name: 'scanner-silent',
+      path: byLink,
+      act: steps(seeDoor, ready, (page) => page.context().setOffline(true), seeText('Working without a connection.')),
+    },
+    {
+      name: 'scanner-closed',
+      path: new URL(host.closing.url).pathname,
+      act: steps(check(host.unused[4]!, 'Checked in'), afterFlash, end(host), seeText('Door closed')),
+    },
+    {
+      name: 'scanner-two-codes',
+      path,
+      as,
+      act: steps(showTwo(camera, host.unused), seeDoor, openCamera, seeText('Show one code at a time')),
+    },
     { name: 'scanner-reconnect', path: `/scanner/${locked.list.list_id}`, as: locked.organiser, act: seeDoor },
     { name: 'scanner-choose-long', path: '/scanner', as: long.organiser, act: seeText(/^Extraordinarily/) },
     {
       name: 'scanner-long',
       path: new URL(long.link.url).pathname,
       act: steps(seeDoor, check(long.used, 'Already used'), afterFlash),
+    },
+    ...byLinkLeftBehind(behind),
+  ]
+}
+
+function byLinkLeftBehind({ organiser, namesakes, link, ending, unused }: Stage['behind']): Scene[] {
+  const of = ({ url }: { url: string }) => ({ path: new URL(url).pathname, widths: threeWidths })
+  return [
+    {
+      name: 'behind-namesakes',
+      ...of(link),
+      act: steps(
+        seeDoor,
+        (page) => page.getByText('Search by name').click(),
+        (page) => page.getByLabel('Name or email').fill('brightwell'),
+        seeText('3 people found.'),
+      ),
+    },
+    {
+      name: 'behind-held',
+      ...of(ending),
+      act: steps(
+        seeDoor,
+        ready,
+        (page) => page.route('**/api/**', (route) => route.abort('connectionrefused')),
+        check(unused, 'Saved, not yet confirmed'),
+        () => organiser.call(removeScannerLink, { params: { listId: namesakes.id, linkId: ending.id } }),
+        (page) => page.unroute('**/api/**'),
+        seeText(/The organiser can sign in on this device/),
+        afterFlash,
+      ),
     },
   ]
 }
@@ -86,9 +136,24 @@ const check = (code: string, words: string) => async (page: Page) => {
   await page.locator('[aria-live="assertive"]').getByText(words).first().waitFor()
 }
 
+/** The link is revoked while the door is open. */
+const end =
+  ({ organiser, list, closing }: Stage['host']) =>
+  () =>
+    organiser.call(removeScannerLink, { params: { listId: list.id, linkId: closing.id } })
+
+const showTwo = (camera: FakeCamera, codes: readonly string[]) => () => {
+  const [left, right] = codes.slice(5, 7).map((code) => drawn(linkOf('https://listpass.example', code)))
+  camera.showPhones([
+    { picture: left!, x: 480, y: 360, side: 240 },
+    { picture: right!, x: 820, y: 360, side: 250 },
+  ])
+  return Promise.resolve()
+}
+
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
 
-/** It could decide by itself from here on. */
+/** From here on it could decide offline. */
 const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const askFirst = (code: string) => async (page: Page) => {
@@ -103,7 +168,7 @@ async function startKiosk(page: Page) {
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)
-  await page.getByText('Hold your code before the camera.').waitFor()
+  await page.getByText('Hold your code up to the camera.').waitFor()
 }
 
 async function openCamera(page: Page) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
+import type { List } from '#contract/list.ts'
+import { amend, fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function listScenes({ host, locked, long }: Stage): Scene[] {
+export function listScenes({ host, locked, long, behind, shared }: Stage): Scene[] {
   const as = host.organiser
   const path = `/app/qr-manager/${host.list.id}`
   const fresh = `/app/qr-manager/${host.fresh.id}`
@@ -12,6 +13,39 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
     { name: 'manager-complete', path, as, act: seeAll },
     { name: 'manager-address', path, as, isUntried: true, act: steps(seeText('Guests can’t open this'), seeAll) },
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
+    { name: 'manager-address-contact', path, as, isUntried: true, isWindow: true, act: showCode },
+    { name: 'manager-address-link', path, as, isUntried: true, isWindow: true, act: addLink },
+    { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Check Again Now')) },
+    {
+      name: 'manager-doubt-remove',
+      path,
+      as,
+      act: steps(amend(of, doubted), again, press('Remove 400 Contacts'), seeDialog),
+      isWindow: true,
+    },
+    {
+      name: 'manager-lost-rules',
+      path,
+      as,
+      act: steps(
+        amend(`${of}/check-status`, (answer) => ({ ...answer, lost_rule_fields: ['STAGE', 'TABLE'] })),
+        press('Check List Status'),
+        seeText('Your rules use fields'),
+      ),
+    },
+    {
+      name: 'manager-shared',
+      path: `/app/qr-manager/${shared.list.id}`,
+      as: shared.organiser,
+      act: seeText(toldShared),
+    },
+    {
+      name: 'manager-shared-disable',
+      path: `/app/qr-manager/${shared.list.id}`,
+      as: shared.organiser,
+      act: steps(press('Disable System'), seeDialog),
+      isWindow: true,
+    },
     { name: 'manager-status', path, as, act: steps(press('Check List Status'), seeText('Checked at'), seeAll) },
     { name: 'manager-loading', path, as, act: steps(hold(of), again, seeWaiting) },
     { name: 'manager-failed', path, as, act: steps(fail(of), again, seeAlert) },
@@ -24,7 +58,7 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
       as,
       act: async (page) => {
         await page.getByLabel('Search by name or email').fill('nobody')
-        await seeText(/Nobody is found/)(page)
+        await seeText(/No one matches/)(page)
       },
     },
     {
@@ -42,8 +76,28 @@ export function listScenes({ host, locked, long }: Stage): Scene[] {
       isWindow: true,
     },
     ...ofLongNames(long),
+    ...leftBehind(behind),
   ]
 }
+
+const toldShared = 'Another organiser uses this Mailchimp account too'
+
+const doubted = (answer: { list: List }) => ({
+  ...answer,
+  list: {
+    ...answer.list,
+    doubt: { message: 'Mailchimp showed 0 of 400 contacts. Nobody was removed.', unconfirmed: 400 },
+  },
+})
+
+const showCode = steps(press(/^Show the code of/), seeDialog)
+
+const addLink = steps(
+  press('New Scanner Link'),
+  (page) => page.getByLabel('Label').fill('South gate'),
+  press('Create Link'),
+  (page) => page.getByRole('dialog', { name: 'South gate' }).waitFor(),
+)
 
 const seeAlert = (page: Page) => page.getByRole('alert').first().waitFor()
 const seeWaiting = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor()
@@ -63,13 +117,13 @@ function dialogs(path: string, as: Scene['as']): Scene[] {
     act: steps(...acts, seeDialog),
     isWindow: true,
   })
-  const showCode = press(/^Show the code of/)
   return [
     dialog('generate', press('Generate for New Contacts')),
     dialog('sync', press('Sync QR Codes from Mailchimp')),
     dialog('display-field', press('Configure Display Field'), seeText('Display field')),
     dialog('rules', press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     dialog('colours', press('Edit Colours')),
+    dialog('colours-red', press('Edit Colours'), addRed, seeText('Red looks like a refusal')),
     dialog('disable', press('Disable System')),
     dialog('contact', showCode, seeText('Scans of this code')),
     dialog('contact-erase', showCode, press('Erase…')),
@@ -88,6 +142,12 @@ function dialogs(path: string, as: Scene['as']): Scene[] {
   ]
 }
 
+async function addRed(page: Page) {
+  await press('Add Colour')(page)
+  await page.getByLabel('Word').last().fill('guest list')
+  await page.getByLabel('Colour', { exact: true }).last().selectOption('red')
+}
+
 function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
   const at = { path: `/app/qr-manager/${list.id}`, as: organiser }
   const over = { ...at, isWindow: true } as const
@@ -96,5 +156,21 @@ function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
     { name: 'manager-long-contact', ...over, act: steps(press(/^Show the code of/), seeDialog) },
     { name: 'manager-long-link', ...over, act: steps(press(`Show QR: ${link.label}`), seeDialog) },
     { name: 'manager-long-rules', ...over, act: steps(press('Configure Logic Rules'), seeDialog) },
+  ]
+}
+
+function leftBehind({ organiser: as, adopted, namesakes }: Stage['behind']): Scene[] {
+  const guessable = { path: `/app/qr-manager/${adopted.id}`, as, widths: threeWidths }
+  const seeNotice = seeText('3 codes could be guessed')
+  const seeLate = (page: Page) => page.getByText('Late', { exact: true }).first().waitFor()
+  return [
+    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}`, as, act: seeLate, widths: threeWidths },
+    { name: 'behind-guessable', ...guessable, act: seeNotice },
+    {
+      name: 'behind-guessable-ask',
+      ...guessable,
+      act: steps(seeNotice, press('Make New Codes'), seeDialog),
+      isWindow: true,
+    },
   ]
 }

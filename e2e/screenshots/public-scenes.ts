@@ -32,7 +32,7 @@ async function registerBadly(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Repeat password').fill('other')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('The passwords do not match.').waitFor()
+  await page.getByText('The passwords don’t match.').waitFor()
 }
 
 async function logInBadly(page: Page) {

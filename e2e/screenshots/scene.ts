@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
 
 export type Scene = {
-  /** The screen, then what is to be seen of it: the beginning of the files' names. */
+  /** The screen, then its state: the beginning of the files' names. */
   name: string
   path: string
   as?: Organiser
   /** Leads to the state, from the page as it opens, and ends when it is there. */
   act: (page: Page) => Promise<unknown>
-  /** A dialog or a menu stands over the window, and a camera's picture fills it: the rest of a long page says nothing. */
+  /** A dialog or a menu covers the window, and a camera's picture fills it: the rest of a long page adds nothing. */
   isWindow?: true
   /** Before the organiser said that they are only trying. */
   isUntried?: true
   /** What there is at some widths only, such as the menu of a phone. */
   widths?: readonly number[]
 }
+
+/** A phone, a tablet and a large screen. */
+export const threeWidths = [390, 820, 1440]
 
 /** What shows that a screen is there: its heading, or what it is waited for. */
 export const seeText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
@@ -35,6 +38,15 @@ export const steps =
 
 /** The server never answers these calls. */
 export const hold = (calls: string) => (page: Page) => page.route(calls, () => {})
+
+/** The server answers these calls with something else in the answer. */
+export const amend =
+  <Answer extends object>(calls: string, change: (answer: Answer) => object) =>
+  (page: Page) =>
+    page.route(calls, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: change((await answer.json()) as Answer) })
+    })
 
 /** The server fails at these calls. */
 export const fail = (calls: string) => (page: Page) =>

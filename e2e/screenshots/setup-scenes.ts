@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fail, hold, press, type Scene, seeHeading, seeText, steps } from './scene.ts'
 import type { Stage } from './stage.ts'
 
-export function setupScenes({ stranger, host, long }: Stage): Scene[] {
+export function setupScenes({ stranger, host, long, shared }: Stage): Scene[] {
   const as = host.organiser
   const path = '/setup/audience'
   const choose = steps(seeHeading('Select Your Audience'), pick, press('Continue to Final Step'))
@@ -22,6 +22,9 @@ export function setupScenes({ stranger, host, long }: Stage): Scene[] {
         (page) => page.locator('[aria-busy="true"]').first().waitFor(),
       ),
     },
+    { name: 'setup-audience-shared', path, as: shared.organiser, act: seeText('Another organiser uses') },
+    { name: 'setup-complete-address', path, as, isUntried: true, act: finish },
+    { name: 'setup-templates-address', path, as, isUntried: true, act: steps(finish, toTemplates) },
     { name: 'setup-complete', path, as, act: finish },
     {
       name: 'setup-complete-failed',

@@ -1,11 +1,14 @@
-// Whom and what the screens are taken of: somebody new, somebody with a list at work, somebody whose key was taken away,
-// and somebody whose every name is as long as a name can be.
-import { setDisplayField } from '#contract/codes.ts'
+// The people of the screenshots: a new organiser, one with a list at work, one whose key was revoked, and one with names as
+// long as possible.
+import { addAccount } from '#contract/accounts.ts'
+import { createFields, setDisplayField } from '#contract/codes.ts'
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
+import { handInLate, openAdopted, openNamesakes } from '../behind.ts'
+import { addLink as addDoor } from '../door.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 
@@ -26,6 +29,9 @@ export async function prepareStage(product: Product) {
     host: await prepareHost(product),
     locked: await prepareLocked(product),
     long: await prepareLong(product),
+    behind: await prepareBehind(product),
+    shared: await prepareShared(product),
+    low: await prepareLow(product),
   }
 }
 
@@ -36,7 +42,7 @@ async function prepareHost(product: Product) {
   const account = await product.sandbox.addAccount('Gala Society')
   await product.sandbox.addAudience(account, 'Summer gala guests', guests, fields)
   await product.sandbox.addAudience(account, 'Newsletter', 3)
-  // For the setup, which gives it codes: the newsletter stays as it is.
+  // For the setup, which gives it codes; the newsletter stays unchanged.
   await product.sandbox.addAudience(account, 'Autumn fair', 3)
   const lists = await organiser.connect(account.apiKey)
   const list = lists.find(({ name }) => name === 'Summer gala guests')!
@@ -48,11 +54,12 @@ async function prepareHost(product: Product) {
   const rule = { if_field: 'STAGE', if_value: 'invited', then_field: 'STAGE', then_value: 'customer' }
   await organiser.call(setLogicRules, { params, body: { rules: [rule] } })
   const link = await addLink(organiser, list.id, 'North gate')
+  const closing = await addLink(organiser, list.id, 'Garden')
   await addLink(organiser, list.id, 'Terrace')
   await openLink(product, link.url)
   const scanned = [...codes.slice(0, 26), ...codes.slice(3, 6), 'no code of ours']
   for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-  return { organiser, list, fresh, link, used: codes[0]!, unused: codes.slice(30) }
+  return { organiser, list, fresh, link, closing, used: codes[0]!, unused: codes.slice(30) }
 }
 
 async function prepareLocked(product: Product) {
@@ -63,7 +70,7 @@ async function prepareLocked(product: Product) {
   await organiser.generateCodes(list!)
   await product.sandbox.revokeKey(account)
   const { id } = list!.account
-  // The answer is the refusal; what it leaves behind is what is taken here.
+  // The call is refused; its effect on the screen is what is photographed.
   await organiser.call(syncLists, { params: { accountId: id } }).catch(() => undefined)
   return { organiser, list: list! }
 }
@@ -87,6 +94,40 @@ async function prepareLong(product: Product) {
   await openLink(product, link.url)
   for (const code of codes.slice(0, 2)) await organiser.call(redeemScan, { params, body: { qr_code: code } })
   return { organiser, list: list!, link, used: codes[0]! }
+}
+
+/** A late scan, namesakes at a link, codes that could be guessed, and a link that will end with a scan on its phone. */
+async function prepareBehind(product: Product) {
+  const organiser = await registerOrganiser(product, 'Mira Weber')
+  const adopted = await openAdopted(product, organiser)
+  const namesakes = await openNamesakes(product, organiser)
+  const [first, second] = await organiser.allContacts(namesakes)
+  await handInLate(product, organiser, namesakes, first!.qr_code!)
+  const link = await addDoor(organiser, namesakes, 'North gate', true)
+  const ending = await addDoor(organiser, namesakes, 'West gate')
+  return { organiser, adopted, namesakes, link, ending, unused: second!.qr_code! }
+}
+
+/** Two organisers on one Mailchimp account. */
+async function prepareShared(product: Product) {
+  const organiser = await registerOrganiser(product, 'Kofi Mensah')
+  const account = await product.sandbox.addAccount('Harbour Nights')
+  await product.sandbox.addAudience(account, 'Harbour Nights members', guests.slice(0, 5), fields)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  const other = await registerOrganiser(product, 'Ines Moreau')
+  const [theirs] = await other.connect(account.apiKey)
+  await other.call(createFields, { params: { listId: theirs!.id } })
+  return { organiser, list: list! }
+}
+
+/** A key whose user may not read lists. */
+async function prepareLow(product: Product) {
+  const organiser = await registerOrganiser(product, 'Lotte Weber')
+  const account = await product.sandbox.addAccount('Gala Society')
+  await product.sandbox.setFault(account, { kind: 'wrong_answer', answer: 'forbidden', operation: 'getLists' })
+  await organiser.call(addAccount, { body: { account_name: 'Gala Society', api_key: account.apiKey } })
+  return { organiser }
 }
 
 async function addLink(organiser: Organiser, listId: string, label: string) {

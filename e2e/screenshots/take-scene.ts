@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const
-/** Not taken, only looked at: the narrowest that anything has to fit into (WCAG 1.4.10), and tablets. */
+/** Checked, but not photographed: the narrowest width that everything must fit (WCAG 1.4.10), and tablets. */
 const narrowest = 320
 const tablets = [768, 820, 1024]
 const heightOf = (width: number) => (width < 600 ? 844 : 900)
@@ -67,7 +67,10 @@ async function settle() {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** In the page: what reaches out of the window, or out of an open dialog, with no part of its own that scrolls; and actions that are cut off. */
+/**
+ * Runs in the page: finds content wider than the window or an open dialog, outside scrolling parts, and actions that are cut
+ * off.
+ */
 function findTooWide(): string[] {
   const root = document.documentElement
   const found: string[] = []

@@ -38,7 +38,7 @@ try {
     ...accountScenes(stage),
     ...listScenes(stage),
     ...setupScenes(stage),
-    ...doorScenes(stage),
+    ...doorScenes(stage, camera),
   ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
   await takeAll(scenes)
 } finally {

@@ -48,7 +48,7 @@ export async function answerCall(world: World, request: Request, path: string, d
   }
 }
 
-/** Half of what a call takes is its way here, and what is left when its work is done is the way back. */
+/** Half of a call's latency is before its work, the rest after it. */
 async function waitUntil(time: number): Promise<void> {
   const left = time - performance.now()
   if (left > 0) await wait(left)

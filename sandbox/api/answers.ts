@@ -8,7 +8,7 @@ export function problemAnswer(problem: Problem): Response {
   return jsonAnswer(problem.status, problemBody(problem), 'application/problem+json')
 }
 
-/** What a CDN says in HTML of its own. */
+/** A CDN's own HTML answer. */
 export function htmlPage(status: number, title: string): Response {
   const html = `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
   return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })

@@ -27,7 +27,7 @@ async function start() {
 
 const row = (email: string, more: object = {}) => ({ email_address: email, status_if_new: 'unsubscribed', ...more })
 
-test('status_if_new counts for who is new and leaves the others', async () => {
+test('status_if_new applies to new members only', async () => {
   const { batch } = await start()
   const { body } = await batch([row('anna@example.com', { merge_fields: { TABLE: 4 } }), row('new@example.com')], {
     update_existing: true,
@@ -39,7 +39,7 @@ test('status_if_new counts for who is new and leaves the others', async () => {
   assert.equal(body.new_members[0]?.status, 'unsubscribed')
 })
 
-test('without update_existing everyone who is there is an error in a 200', async () => {
+test('without update_existing each existing member is an error in a 200', async () => {
   const { batch } = await start()
   const { status, body } = await batch([row('anna@example.com')])
   assert.equal(status, 200)

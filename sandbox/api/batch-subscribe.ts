@@ -17,7 +17,7 @@ export type RowError = {
   field_message: string
 }
 
-/** Each row by itself: some may be refused while the others are kept, and the answer is 200 either way. */
+/** Rows are independent: some may be refused while others are stored, and the answer is 200 either way. */
 export function batchSubscribe(call: ApiCall) {
   const audience = openAudience(call)
   const { members: rows } = call.body as Batch
@@ -78,7 +78,7 @@ function isLeftOut(wrong: WrongAnswer | undefined, place: number): boolean {
   return wrong === 'keeps_nothing' || (place === 0 && strangeErrors.has(wrong))
 }
 
-/** How such an answer tells of the row that was not written, or fails to. */
+/** How the answer reports a row that was not written, or fails to. */
 function wrongErrors(wrong: WrongAnswer | undefined, email: string): { errors?: RowError[]; error_count?: number } {
   const problem = problems.invalid('The row could not be written.')
   if (wrong === 'errors_counted_only') return { errors: [], error_count: 1 }

@@ -47,7 +47,7 @@ test('an unknown path is 404, a wrong method 405, and another account’s audien
   assert.equal(body['detail'], 'The requested resource could not be found.')
 })
 
-test('only a POST stands in for another method', async () => {
+test('only a POST may carry another method', async () => {
   const url = `https://us14.api.mailchimp.com/3.0/lists/${list.id}`
   const headers = { Authorization: `Bearer ${account.apiKey}`, 'X-HTTP-Method-Override': 'GET' }
   assert.equal((await sandbox.fetch(url, { method: 'POST', headers })).status, 200)
@@ -60,7 +60,7 @@ test('a body that is no JSON is refused', async () => {
   assert.equal(body['title'], 'JSON Parse Exception')
 })
 
-test('fields picks, exclude_fields leaves out, and what is not there is refused', async () => {
+test('fields picks, exclude_fields leaves out, and an unknown field is refused', async () => {
   const picked = await call('GET', `/lists/${list.id}/members?count=1&fields=members.merge_fields.FNAME,total_items`)
   assert.deepEqual(Object.keys(picked.body), ['members', 'total_items'])
   const [member] = picked.body['members'] as { merge_fields: object }[]

@@ -75,7 +75,7 @@ test('since_last_changed and before_last_changed leave out the moment itself', a
   assert.equal((await call('GET', `${members}?since_last_changed=yesterday`)).status, 400)
 })
 
-test('adding someone who is there already is refused in Mailchimp’s words', async () => {
+test('adding an existing member is refused in Mailchimp’s words', async () => {
   const { call, members } = await startWith([{ email: 'anna@example.com' }])
   const { status, body } = await call('POST', members, { email_address: 'Anna@example.com', status: 'subscribed' })
   assert.equal(status, 400)
@@ -83,7 +83,7 @@ test('adding someone who is there already is refused in Mailchimp’s words', as
   assert.equal(body['detail'], 'anna@example.com is already a list member. Use PUT to insert or update list members.')
 })
 
-test('an address that is none, or looks made up, is refused', async () => {
+test('an invalid or made-up address is refused', async () => {
   const { call, members } = await startWith([])
   const details = []
   for (const email_address of ['nonsense', 'anna@example.invalid']) {
@@ -95,7 +95,7 @@ test('an address that is none, or looks made up, is refused', async () => {
   ])
 })
 
-test('a put makes a contact with status_if_new and leaves the status of one who is there', async () => {
+test('a put creates a contact with status_if_new and keeps the status of an existing one', async () => {
   const { call, members } = await startWith([{ email: 'anna@example.com', status: 'pending' }])
   const put = (email: string) =>
     call<Member>('PUT', `${members}/${email}`, { email_address: email, status_if_new: 'unsubscribed' })
@@ -135,7 +135,7 @@ test('a new address moves the contact to a new id and keeps the contact_id', asy
   assert.equal(taken.body['title'], 'Member Exists')
 })
 
-test('who left by themselves or bounced cannot be subscribed, but can be asked', async () => {
+test('a member who unsubscribed or bounced cannot be subscribed, but can be set to pending', async () => {
   const { call, members } = await startWith([{ email: 'anna@example.com', status: 'cleaned' }])
   const set = (status: string) => call('PATCH', `${members}/anna@example.com`, { status })
   const refused = await set('subscribed')
@@ -149,7 +149,7 @@ test('who left by themselves or bounced cannot be subscribed, but can be asked',
   assert.equal((await call('PATCH', `${members}/anna@example.com`, { status: 'archived' })).status, 400)
 })
 
-test('archiving hides a contact, who can come back; deleting for good cannot be undone', async () => {
+test('an archived contact can come back; deleting for good cannot be undone', async () => {
   const { call, members } = await startWith([{ email: 'anna@example.com' }])
   const path = `${members}/anna@example.com`
   assert.equal((await call('DELETE', path)).status, 204)
@@ -228,7 +228,7 @@ test('a made-up thousand has every status, script and gap', async () => {
   }
 })
 
-test('a search of a list finds a contact by the address, and nobody else', async () => {
+test('a search of a list finds exactly the contact with that address', async () => {
   const { call, id } = await startWith([{ email: 'anna@example.com' }, { email: 'ben@example.com' }])
   type Found = { exact_matches: { members: Member[]; total_items: number } }
   const search = async (query: string) =>

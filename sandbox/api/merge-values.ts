@@ -7,7 +7,7 @@ export type MergeValues = Record<string, unknown>
 
 const textBytes = 255
 
-/** The values after a write, and what is wrong with it. Tags that the audience does not have are passed over. */
+/** The values after a write, and their errors. Tags that the audience does not have are ignored. */
 export function applyMergeValues(
   fields: Field[],
   before: MergeValues,

@@ -6,7 +6,7 @@ type Tree = { [name: string]: Tree }
 
 type Selection = {
   apply: (answer: unknown) => unknown
-  /** Whether anything of this will be answered: what nobody asked for need not be made. */
+  /** Whether the caller wants any part of this; parts that were not asked for need not be computed. */
   wants: (path: string) => boolean
 }
 

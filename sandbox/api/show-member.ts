@@ -12,7 +12,7 @@ const tagsShown = 50
 type Wants = (name: string) => boolean
 const everything: Wants = () => true
 
-/** What is dear to make and was not asked for stays undefined. */
+/** Expensive values that were not requested stay undefined. */
 export function showMember(audience: Audience, member: Member, wants = everything): Record<string, unknown> {
   const shared = showSharedPart(audience, member, wants)
   const { FNAME, LNAME } = shared.merge_fields

@@ -26,7 +26,7 @@ async function start(status = 200) {
   return { ...started, id, webhooks, add, asked }
 }
 
-test('an address is asked with a GET before it is taken', async () => {
+test('an address is checked with a GET before it is accepted', async () => {
   const { add, asked } = await start()
   const { body } = await add('http://127.0.0.1:3000/webhooks/secret', { events: { subscribe: true } })
   assert.equal(asked[0]?.method, 'GET')
@@ -48,7 +48,7 @@ test('an address that does not answer 200 is refused in Mailchimp’s words', as
   ])
 })
 
-test('nobody is called but this machine', async () => {
+test('only addresses of this machine are called', async () => {
   const { call, sandbox } = startSandbox()
   const { id } = await sandbox.addAudience()
   const { status, body } = await call<Webhook>('POST', `/lists/${id}/webhooks`, { url: 'https://example.com/hook' })

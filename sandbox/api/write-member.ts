@@ -52,7 +52,7 @@ export function writeMember(
   const before = found ?? newMember(list.no, email, nowSeconds)
   const comesBack = found?.status === 'archived' && account.settings.archivedCountsAsNew
   const isNew = !found || comesBack
-  // Who was deleted for good comes back by signing up again, and in no other way.
+  // A permanently deleted member comes back only by signing up again.
   if (isNew && how.source !== 'user' && isForgotten(world, list.no, memberHash(email))) throw problems.forgotten(email)
   if (found && account.settings.frozenStatuses.includes(found.status)) {
     throw problems.invalid(`${found.email} is ${found.status} and cannot be changed.`)

@@ -38,7 +38,7 @@ type Body = Record<string, unknown>
 
 const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches']
 
-/** The answer as it should be, made wrong. An answer that this kind does not fit stays as it is. */
+/** The right answer, made wrong. An answer that this fault does not fit stays unchanged. */
 export function bend(answer: WrongAnswer, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const whole = body as Body

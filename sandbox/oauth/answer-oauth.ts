@@ -61,7 +61,7 @@ async function giveToken(world: World, request: Request): Promise<Response> {
   if (form.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type', 'Ask with a code.')
   const isClient = form.get('client_id') === oauthClient.id && form.get('client_secret') === oauthClient.secret
   if (!isClient) return refuse('invalid_client', 'The client or its secret is wrong.')
-  // Taken away as it is read: a code that was shown once is spent, also when the rest is wrong.
+  // Removed as it is read: a code that was shown once is spent, even if the rest is wrong.
   const found = world.db.one<{ account_id: string; redirect_uri: string; expires_at: number }>(
     'delete from oauth_codes where code = ? returning *',
     form.get('code') ?? '',

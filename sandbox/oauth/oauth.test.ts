@@ -63,7 +63,7 @@ test('a code is good once, for thirty seconds, and for its own address', async (
   assert.equal((await token(await code(), { client_secret: 'wrong' })).body['error'], 'invalid_client')
 })
 
-test('who refuses comes back with an error', async () => {
+test('a denied consent comes back with an error', async () => {
   const { answer } = start()
   assert.equal((await answer('deny')).get('error'), 'access_denied')
 })
@@ -75,7 +75,7 @@ test('a token that is no good is answered with 200 and an error', async () => {
   assert.equal(body['error'], 'invalid_token')
 })
 
-test('the consent page names who asks where, and refuses a client or an address that it does not know', async () => {
+test('the consent page names the client and address, and refuses unknown ones', async () => {
   const { sandbox, asked } = start()
   const open = (more: object = {}) =>
     sandbox.fetch(`${login}/authorize?${new URLSearchParams({ ...asked, ...more }).toString()}`)

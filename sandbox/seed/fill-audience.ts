@@ -16,7 +16,7 @@ export type NewMember = {
   vip?: boolean
   /** Seconds; now when left out. */
   last_changed?: number
-  /** Left by themselves or bounced: cannot be subscribed by the API. */
+  /** Unsubscribed or bounced: the API cannot subscribe them. */
   in_compliance?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Control } from '../control.ts'
 import { digest } from '../store/ids.ts'
 
-// Made from phrases at run time: a literal of this shape would look like somebody's real key.
+// Built from phrases at run time, because a literal of this shape would look like a real key.
 export const firstAccount = {
   id: digest('the account that is there from the start', 25),
   name: 'Sandbox Events',

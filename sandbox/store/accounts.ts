@@ -29,7 +29,7 @@ export type Settings = {
   rowMs: number
   /** Calls of more rows are 502, and nothing of them is done; 0 for no limit. */
   largestCall: number
-  /** A page of contacts has at most so many rows, whatever was asked for; 0 for as asked. */
+  /** A page of contacts has at most this many rows, whatever was requested; 0 for no limit. */
   pageRows: number
   /** Added to `total_items` of contacts. */
   totalShift: number

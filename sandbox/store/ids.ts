@@ -9,7 +9,7 @@ export function memberHash(email: string): string {
   return hash('md5', email.toLowerCase())
 }
 
-/** 32 digits that look like any other and hold the row's number, so that a million of them need neither room nor index. */
+/** 32 digits that look random and encode the row's number, so a million of them need neither space nor an index. */
 export function contactIdOf(id: number): string {
   const number = id.toString(16).padStart(8, '0')
   return digest(`contact ${number}`, 24) + number

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** The audience's tag of that name, made when there is none. */
+/** Finds the audience's tag of that name, or creates it. */
 export function tagNamed({ db }: Pick<World, 'db'>, listNo: number, name: string): { id: number; name: string } {
   const find = () =>
     db.one<{ id: number; name: string }>('select id, name from tags where list_no = ? and name = ?', listNo, name)

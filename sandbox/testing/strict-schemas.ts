@@ -29,7 +29,7 @@ function inDefs(reference: string): string {
   return reference.replace('#/components/schemas/', '#/$defs/')
 }
 
-/** No key beyond those described, and null where `nullable` stands beside alternatives. */
+/** Forbids keys that are not described, and allows null where `nullable` accompanies alternatives. */
 function tighten(node: unknown, isFull: boolean): Node {
   return walk(node) as Node
 

@@ -26,7 +26,7 @@ async function statusOf({ callOut }: World, url: string): Promise<number> {
   }
 }
 
-/** A pretend Mailchimp stays on the machine: any other address is as if nobody were there. */
+/** The pretend Mailchimp calls only this machine; any other address counts as unreachable. */
 export async function callLoopback(request: Request): Promise<Response> {
   const { hostname } = new URL(request.url)
   if (!isLoopback(hostname)) throw new TypeError(`the sandbox calls only this machine, not ${hostname}`)

@@ -33,7 +33,7 @@ async function start(options: { answers?: number[]; sources?: object; events?: o
   return { ...started, id, webhook: webhook.body, got, types, anna: `/lists/${id}/members/anna@example.com` }
 }
 
-test('a change is told as a form with PHP’s brackets, and signed', async () => {
+test('a change is delivered as a form with PHP’s brackets, and signed', async () => {
   const { call, anna, types, got, webhook, id, now } = await start()
   await call('PATCH', anna, { merge_fields: { FNAME: 'Änna & Co' } })
   assert.deepEqual(await types(), ['profile'])
@@ -49,7 +49,7 @@ test('a change is told as a form with PHP’s brackets, and signed', async () =>
   assert.equal(headers.get('X-Mailchimp-Signature'), `t=${seconds},v1=${hex}`)
 })
 
-test('a write that changes nothing tells nobody', async () => {
+test('a write without a change is not delivered', async () => {
   const { call, anna, types } = await start()
   await call('PATCH', anna, { merge_fields: { FNAME: '' } })
   assert.deepEqual(await types(), [])
@@ -79,7 +79,7 @@ test('each kind of change has its event', async () => {
   assert.equal(got[4]?.form.get('data[action]'), 'delete')
 })
 
-test('only what was asked for, from whom it was asked', async () => {
+test('a webhook gets only the events and sources it asked for', async () => {
   const { call, sandbox, anna, id, types } = await start({ sources: { api: false }, events: { profile: true } })
   await call('PATCH', anna, { merge_fields: { FNAME: 'Told by the API' } })
   sandbox.editMember(id, 'anna@example.com', { status: 'unsubscribed' })

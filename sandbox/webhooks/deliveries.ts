@@ -20,7 +20,7 @@ export type Delivery = {
 }
 
 export type Deliveries = {
-  /** Sends what is due, soon. */
+  /** Sends due deliveries soon. */
   wake: () => void
   /** Sends everything that is due by the sandbox's clock, and waits for it. */
   settle: () => Promise<void>

@@ -2,7 +2,7 @@ import type { Admin } from '../../server/admin/open-admin.ts'
 import type { Report } from './report.ts'
 
 export type Command = {
-  /** As it is called, `CAPITALS` standing for what is to be named. */
+  /** The usage; `CAPITALS` are placeholders. */
   usage: string
   what: string
   options?: Record<string, { type: 'string' | 'boolean' }>
@@ -13,7 +13,7 @@ export type Asked = {
   /** What was named, in the order of the usage. */
   named: string[]
   options: Record<string, string | boolean | undefined>
-  /** Asks who sits at the terminal; undefined where nobody does. */
+  /** Asks the person at the terminal; undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>
 }
 

@@ -4,7 +4,7 @@ import { findPerson, type Db, type Found } from '../../server/admin/store.ts'
 
 export async function personOf(db: Db, key: string): Promise<Found> {
   const person = await findPerson(db, key)
-  if (!person) throw new Error(`Nobody has the email or the id ${key}. See npm run admin -- users`)
+  if (!person) throw new Error(`No account has the email or the id ${key}. See npm run admin -- users`)
   return person
 }
 

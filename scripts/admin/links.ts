@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { operator } from '#contract/audit.ts'
 import { findLinks, type Link } from '../../server/admin/lists/store.ts'
 import { endLink } from '../../server/features/doors/end-link.ts'
@@ -27,11 +28,11 @@ const listLinks: Command = {
 
 const revokeLink: Command = {
   usage: 'links revoke LIST LINK',
-  what: 'removes one: its address and every browser that opened it scan no more, at once and for good',
+  what: 'removes one: its address and every browser that opened it stop scanning, at once and for good',
   async run({ db, services }, { named: [listKey, linkId] }) {
     const { list, link } = await placeOf(db, listKey!, linkId!)
     await removeLink(services, { id: list.owner_id }, { listKey: list.id, linkId: link.id }, operator)
-    const browsers = link.sessions === 1 ? '1 browser scans' : `${link.sessions} browsers scan`
+    const browsers = counted(link.sessions, 'browser scans', 'browsers scan')
     return {
       data: { revoked: link.id, sessions_ended: link.sessions },
       sections: [sentences(`The scanner link “${link.label}” of ${list.name} is gone; ${browsers} no more.`)],

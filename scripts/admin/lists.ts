@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { findBatches, findLists, findListState, type ListedList } from '../../server/admin/lists/store.ts'
 import { compareLastHeld } from '../../server/features/contacts/compare-last-held.ts'
 import type { Command } from './command.ts'
@@ -8,7 +9,7 @@ const batchesShown = 5
 
 const listLists: Command = {
   usage: 'lists',
-  what: 'the lists of everybody, or with --user USER of one, and what state they are in',
+  what: 'all lists with their state, or with --user USER those of one organiser',
   options: { user: { type: 'string' } },
   async run({ db }, { options }) {
     const user = options['user'] as string | undefined
@@ -36,12 +37,12 @@ const names = {
   member_count: 'Contacts in Mailchimp, as last counted',
   active_members: 'Contacts with a code',
   codes_generated_at: 'Codes made',
-  default_max: 'Each may come in',
+  default_max: 'Entries per contact',
   display_field: 'The door shows',
-  webhook_mode: 'Hears of changes by',
-  heard_at: 'Last told by Mailchimp',
+  webhook_mode: 'Changes arrive by',
+  heard_at: 'Last heard from Mailchimp',
   polled_at: 'Last asked Mailchimp',
-  hints: 'Changes told and not looked at yet',
+  hints: 'Changes not yet processed',
   pending_writes: 'Contacts to be written to Mailchimp',
   oldest_write_at: 'The oldest of them since',
   drift: 'Differs from Mailchimp',
@@ -88,7 +89,7 @@ const showList: Command = {
   },
 }
 
-/** The first thing that somebody would have to know of it. */
+/** The most important fact about a list. */
 function stateOf(list: ListedList): string {
   if (list.gone_since) return 'deleted in Mailchimp'
   if (!list.is_account_active) return 'account switched off'
@@ -99,10 +100,10 @@ function stateOf(list: ListedList): string {
   return list.is_scanning_on ? 'open for scans' : 'closed for scans'
 }
 
-/** As far as it is known here: Mailchimp itself is asked by `npm run verify`, or by the organiser's Check List Status. */
+/** The state as Listpass last knew it. `npm run verify` and the organiser's Check List Status ask Mailchimp. */
 function driftOf({ fields, codes_generated_at: madeAt }: ListedList, differing: number): string {
   if (fields < 3 || !madeAt) return 'unknown'
-  const seen = differing === 0 ? 'in nothing' : `in ${differing.toLocaleString('en')} contacts`
+  const seen = differing === 0 ? 'in nothing' : `in ${counted(differing, 'contact')}`
   return `${seen}, by what Mailchimp last said (npm run verify asks it)`
 }
 

@@ -8,7 +8,7 @@ export const commands: Command[] = [...userCommands, ...listCommands, ...linkCom
 
 export type Called = { command: Command; isForPrograms: boolean } & Pick<Asked, 'named' | 'options'>
 
-/** Undefined where somebody asks what there is. Throws WrongUse where it is called in no way that is known. */
+/** Undefined when the caller asks for the list of commands. Throws WrongUse for an unknown use. */
 export function readCommand(argv: string[]): Called | undefined {
   const { words, options } = parse(argv)
   if (words.length === 0 || words[0] === 'help' || options['help'] === true) return undefined
@@ -27,8 +27,8 @@ export function readCommand(argv: string[]): Called | undefined {
 export function explain(): string {
   const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(22)}  ${what}`)
   return [
-    'npm run admin -- COMMAND looks after who uses Listpass and what they have; beside a running server too.',
-    'With --json the answer is for programs. Each change is in the log of changes of its organiser.',
+    'npm run admin -- COMMAND manages organisers, lists and links, also beside a running server.',
+    "With --json the answer is for programs. Each change is written to its organiser's log of changes.",
     '',
     ...lines,
   ].join('\n')

@@ -10,7 +10,7 @@ type Section = { title?: string; lines: string[] }
 
 export type Report = { data: Record<string, unknown>; sections: Section[] }
 
-/** Longer texts are cut: what somebody has typed must not push a table off the page. */
+/** Long texts are cut, so that a user's text cannot push a table off the page. */
 const widest = 44
 
 export function table(rows: readonly Row[], columns: Columns, { title, empty }: { title?: string; empty: string }) {

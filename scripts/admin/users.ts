@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { addressWarning } from '../../server/address-notes.ts'
 import { findAccounts, findPeople, findPersonState, findSessions } from '../../server/admin/store.ts'
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
@@ -10,7 +11,7 @@ import { facts, type Report, sentences, table } from './report.ts'
 
 const listUsers: Command = {
   usage: 'users',
-  what: 'who has registered, the newest first; with --search WORD those whose name or email holds it',
+  what: 'all organisers, newest first; with --search WORD those whose name or email contains it',
   options: { search: { type: 'string' } },
   async run({ db }, { options }) {
     const users = await findPeople(db, options['search'] as string | undefined)
@@ -26,7 +27,7 @@ const listUsers: Command = {
     }
     return {
       data: { users },
-      sections: [table(users, columns, { empty: 'Nobody has registered yet, or nobody fits.' })],
+      sections: [table(users, columns, { empty: 'No organiser matches.' })],
     }
   },
 }
@@ -72,18 +73,18 @@ const showUser: Command = {
 
 const signOut: Command = {
   usage: 'users sign-out USER',
-  what: 'signs somebody out everywhere; their scanner links go on',
+  what: 'signs an organiser out everywhere; their scanner links keep working',
   async run({ db, services }, { named: [key] }) {
     const person = await personOf(db, key!)
     const ended = await endAllSessions(services, person)
-    const said = ended === 1 ? '1 device was' : `${ended} devices were`
+    const said = counted(ended, 'device was', 'devices were')
     return { data: { sessions_ended: ended }, sections: [sentences(`${said} signed out of ${person.email}.`)] }
   },
 }
 
 const resetLink: Command = {
   usage: 'users reset-link USER',
-  what: 'prints a link for a new password, for somebody whose mail does not come',
+  what: 'prints a link for a new password, for an organiser whose mail does not arrive',
   async run({ db, services }, { named: [key] }) {
     const person = await personOf(db, key!)
     const { url, goodForMinutes } = await makeResetLink(services, person)
@@ -93,7 +94,7 @@ const resetLink: Command = {
       sections: [
         sentences(
           `Who opens this chooses the password of ${person.email}: once, within ${goodForMinutes} minutes.`,
-          'Hand it to them alone, when you are sure who asks. Links from before no longer open.',
+          'Give it to them only, once you are sure who asked. Earlier links no longer work.',
         ),
         sentences(url, ...(warning === undefined ? [] : [warning])),
       ],
@@ -103,7 +104,7 @@ const resetLink: Command = {
 
 const invite: Command = {
   usage: 'users invite',
-  what: 'prints a link to create one account with, where REGISTRATION is invite',
+  what: 'prints a link that creates one account, where REGISTRATION is invite',
   run({ services }) {
     const { url, goodForDays } = makeInvitation(services)
     const report: Report = {
@@ -116,17 +117,17 @@ const invite: Command = {
 
 const deleteUser: Command = {
   usage: 'users delete USER',
-  what: 'deletes somebody with all accounts, lists, codes and scans; asks for their email once more, unless --yes is given',
+  what: 'deletes an organiser with all accounts, lists, codes and scans; asks for their email again, unless --yes is given',
   options: { yes: { type: 'boolean' } },
   async run({ db, services, withJobs }, { named: [key], options, ask }) {
     const person = await personOf(db, key!)
     const { scans } = await findPersonState(db, person.id)
     if (options['yes'] !== true) {
       const said = await ask(
-        `This deletes ${person.email} with everything, ${scans.toLocaleString('en')} scans among it. It cannot be undone, but by a backup.\nType the email to go on: `,
+        `This deletes ${person.email} with everything, ${counted(scans, 'scan')} among it. It cannot be undone, but by a backup.\nType the email to go on: `,
       )
       if (said?.trim().toLowerCase() !== person.email.toLowerCase()) {
-        throw new Error('Nothing was deleted: the email was not typed. Where nobody can type, there is --yes.')
+        throw new Error('Nothing was deleted: the email was not typed. In scripts, use --yes.')
       }
     }
     await withJobs(({ jobs }) => removeUser({ ...services, jobs }, person))

@@ -1,4 +1,5 @@
 // The whole check: reads first, then writes to what it made itself, then takes that out again.
+import { counted } from '#domain/counted.ts'
 import { type Results, openResults, type Result } from './attempt.ts'
 import { judged, notTried, type Outcome } from './belief.ts'
 import { cleanUp, findOwn } from './clean-up.ts'
@@ -11,7 +12,6 @@ import { archivedAreApart } from './reads/listing.ts'
 import { type Snapshot, takeSnapshot, whatDiffers } from './snapshot.ts'
 import { openWay, type Way, type World } from './way.ts'
 import { total } from './wire.ts'
-import { count } from './words.ts'
 import { writeBeliefs } from './writes/all.ts'
 import { hookBeliefs, tryHooks } from './writes/hooks.ts'
 import { madeBeliefs, makeFields, makeMembers } from './writes/make.ts'
@@ -26,7 +26,7 @@ export type Checked = {
   slowestMs: number
   /** What an earlier run has left behind, where this one may not remove it. */
   leftovers: number
-  /** Why it could not go on. */
+  /** Why it could not continue. */
   failure: string | undefined
   wasCut: boolean
 }
@@ -52,7 +52,7 @@ export async function checkAccount(world: World, options: Options, signal: Abort
     }
     await results.attempt(noRetryAfter, { way })
   } catch (error) {
-    // What was found out until then is told all the same.
+    // Findings until then are reported anyway.
     if (!signal.aborted) failure = error instanceof Error ? error.message : String(error)
   }
   const { traffic } = way
@@ -65,7 +65,7 @@ async function countFirst(way: Way, { isLarge }: Options): Promise<number> {
   const { total_items: members } = await way.ask({ path: `${way.list}/members`, query }, total)
   if (members > mostMembers && !isLarge)
     throw new Refused(
-      `The audience has ${count(members, 'member')}, more than ${count(mostMembers, 'member')}. Take a test audience, or say --large.`,
+      `The audience has ${counted(members, 'member')}, more than ${counted(mostMembers, 'member')}. Take a test audience, or say --large.`,
     )
   return members
 }

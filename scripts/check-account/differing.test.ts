@@ -19,7 +19,7 @@ function answering(isIt: (sent: Sent) => boolean, change: (body: Body) => unknow
   }
 }
 
-/** Changes what the sandbox is asked. */
+/** Changes the requests that reach the sandbox. */
 function asking(isIt: (sent: Sent) => boolean, change: (sent: Sent) => void): Bend {
   return (sent, passOn) => {
     if (isIt(sent)) change(sent)

@@ -7,7 +7,7 @@ export type Options = {
   mayWrite: boolean
   /** Reads an audience of any size. */
   isLarge: boolean
-  /** `example.org`, or `me@example.org` for plus-addresses: what stands around the names of the members it makes. */
+  /** `example.org`, or `me@example.org` for plus-addresses: the domain or mailbox of the members that the check creates. */
   domain: string | undefined
   /** How many members it makes. */
   members: number

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FieldTags, type ListField, memberHash } from '../../server/mailchimp/audience.ts'
 
-/** The members it makes, by what each is for, and with which status. The others are `unsubscribed`. */
+/** The members that the check creates, with purpose and status. The others are `unsubscribed`. */
 const parts = {
   plain: 'subscribed',
   left: 'unsubscribed',

@@ -1,6 +1,7 @@
 // What is pasted into a message: plain text, without personal data, keys and ids.
+import { counted } from '#domain/counted.ts'
 import type { Checked } from './check.ts'
-import { count, ms, withoutPersons } from './words.ts'
+import { ms, withoutPersons } from './words.ts'
 
 export type About = { version: string; at: Date; tookMs: number; dataCentre: string }
 
@@ -10,7 +11,7 @@ export function writeReport({ results, ...checked }: Checked, about: About): str
   const number = (found: string) => results.filter((result) => result.found === found).length
   return [
     `Listpass ${about.version}, check-account, ${about.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `Data centre ${about.dataCentre}, ${count(checked.members, 'member')}; ${count(checked.calls, 'call')} in ` +
+    `Data centre ${about.dataCentre}, ${counted(checked.members, 'member')}; ${counted(checked.calls, 'call')} in ` +
       `${Math.ceil(about.tookMs / 1000)} s, the slowest ${ms(checked.slowestMs)}.`,
     ...(checked.wasCut ? ['It was interrupted: the beliefs that are missing were not tried.'] : []),
     ...(checked.failure === undefined ? [] : [`It could not go on: ${withoutPersons(checked.failure)}`]),
@@ -22,7 +23,7 @@ export function writeReport({ results, ...checked }: Checked, about: About): str
     '',
     `${number('confirmed')} confirmed, ${number('WRONG')} WRONG, ${number('not tried')} not tried.`,
     ...(checked.leftovers > 0
-      ? [`An earlier run has left ${count(checked.leftovers, 'thing')} behind. A run with --write removes them.`]
+      ? [`An earlier run has left ${counted(checked.leftovers, 'thing')} behind. A run with --write removes them.`]
       : []),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-// How the audience is, in figures: held against each other before and after.
+// The audience in figures, compared before and after the check.
 import type { Way } from './way.ts'
 import { fieldPage, hookPage, total } from './wire.ts'
 
@@ -24,7 +24,7 @@ export async function takeSnapshot(way: Way): Promise<Snapshot> {
   return snapshot
 }
 
-/** The names of what is different, with its figures where it has some. */
+/** The names of the differences, with figures where there are some. */
 export function whatDiffers(before: Snapshot, after: Snapshot): string[] {
   return after.flatMap(({ what, is }, place) => {
     const was = before[place]

@@ -1,9 +1,9 @@
-/** What every call of the check had in common, whoever made it. */
+/** Facts that every call of the check shares. */
 export type Traffic = {
   fetch: (request: Request) => Promise<Response>
   calls: () => number
   slowestMs: () => number
-  /** Calls that Mailchimp put off, and the Retry-After of each. */
+  /** Calls that Mailchimp throttled, and the Retry-After of each. */
   putOff: () => { status: number; retryAfter: string | undefined }[]
 }
 

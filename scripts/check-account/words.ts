@@ -1,7 +1,4 @@
 // How figures and Mailchimp's own words stand in the report.
-export function count(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
-}
 
 export function ms(time: number): string {
   return `${Math.round(time).toLocaleString('en')} ms`

@@ -1,4 +1,4 @@
-// Where people's data may be found, and why. Everything else that holds it has leaked. Secrets belong nowhere.
+// Where personal data may be found, and why. Any other place has leaked. Secrets are allowed nowhere.
 import { isSecret, type Kind, type Personal } from './planted.ts'
 
 type Place = { why: string; kinds: Personal[] }

@@ -1,4 +1,4 @@
-/** What is looked for. Secrets belong nowhere; of people, what is allowed where stands in belongs.ts. */
+/** The planted values to search for. Secrets are allowed nowhere; belongs.ts says where personal data is allowed. */
 export type Kind = Secret | Personal
 export type Secret = (typeof secrets)[number]
 export type Personal = (typeof personal)[number]

@@ -79,7 +79,7 @@ for (const [place, say] of Object.entries(places)) {
   })
 }
 
-test('a canary is found in a bundle, but for a name, which the build had before anybody came', async () => {
+test('a canary is found in a bundle, except a name that was in the build before', async () => {
   const example = { 'evidence/1/pages.html': `<p>${canaries.name}</p>`, 'web/assets/index.js': `'${canaries.name}'` }
   assert.deepEqual(
     await leaksIn({ 'evidence/1/planted.jsonl': JSON.stringify({ kind: 'name', value: canaries.name }), ...example }),

@@ -24,7 +24,7 @@ const shortest: Record<Kind, number> = {
   code: 24,
 }
 
-/** What a story calls people, lists and doors alike, to see that it stays text: nobody can be told by it. */
+/** Stories give people, lists and doors the same hostile text, so it identifies no person. */
 const anybodys = /[<>\u202a-\u202e\u2066-\u2069]|(.)\1{20}/u
 
 /** `web` is the folder of the built pages: bundles are the same for all products. */
@@ -64,7 +64,7 @@ async function readTexts(folder: string, under: string): Promise<{ place: string
   )
 }
 
-/** A dumped table is looked at column by column. */
+/** A dumped table is searched column by column. */
 function byColumn({ place, text }: { place: string; text: string }): { place: string; text: string }[] {
   const table = /^dump\/(.+)\.jsonl$/.exec(place)?.[1]
   if (table === undefined) return [{ place, text }]
@@ -101,7 +101,7 @@ export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
     ]
     return { place, found, hits }
   })
-  // Guests that the public pages tell of were there before anybody came.
+  // Guests named on the public pages were in the build before any story ran.
   const bundles = searched.filter(({ place }) => place.startsWith('bundle/'))
   const builtIn = new Set(bundles.flatMap(({ hits }) => hits.map(([one]) => one)))
   return searched.flatMap(({ place, found, hits }) =>
@@ -157,7 +157,7 @@ function withoutKeyToPaste(log: string): string {
   return log.replaceAll(/^API key: \S+$/gm, '')
 }
 
-/** In clear, in hexadecimal, in base64, percent-encoded, as bytes that it stands for; of an id and a secret, the secret. */
+/** In clear, hexadecimal, base64, percent-encoded, and as the bytes it encodes; for an id and secret, the secret alone. */
 function formsOf(kind: Kind, value: string): string[] {
   const all = partsOf(kind, value)
     .filter((part) => part.length >= shortest[kind])

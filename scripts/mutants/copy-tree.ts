@@ -1,4 +1,4 @@
-// A copy of what is worked on, committed or not, to make mistakes in.
+// A copy of the working tree, committed or not, to plant mistakes in.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

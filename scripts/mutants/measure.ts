@@ -17,7 +17,7 @@ const wanted = process.argv[2]
 const names = Object.keys(groups).filter((name) => wanted === undefined || name === wanted)
 if (names.length === 0) throw new Error(`There is no group "${wanted}". There are: ${Object.keys(groups).join(', ')}.`)
 
-// Nobody changes anything in it meanwhile.
+// The copy does not change during the run.
 const root = await copyTree(join(import.meta.dirname, '..', '..'))
 const scores: { group: string; file: string; noticed: number; all: number; seconds: number }[] = []
 try {
@@ -78,7 +78,7 @@ async function run(group: string, settings: Record<string, string>): Promise<Rep
   }
 }
 
-/** One that never ends is noticed too; one that does not run is none. */
+/** A mutant that never ends counts as noticed; one that does not run does not count. */
 function count(mutants: { status: string }[]): { noticed: number; all: number } {
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
   const lives = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length

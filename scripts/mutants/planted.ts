@@ -1,13 +1,13 @@
-// Mistakes that somebody could make, planted on purpose (decision 42). Each must make the test fail that is there for it:
-// a test that passes with the mistake in the code proves nothing.
+// Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
+// the mistake proves nothing.
 
 export type Mutant = {
   name: string
   /** What comes of it at a door, or at Mailchimp. */
   why: string
-  /** From the root of the repository. For a function of the database, the migration that defines it last. */
+  /** From the root of the repository. For a function of the database, its file. */
   file: string
-  /** Each text stands in the file once, and is replaced. */
+  /** Each text occurs once in the file, and is replaced. */
   changes: [from: string, to: string][]
   test: { file: string; name: string; env?: Record<string, string> }
 }
@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
   {
     name: 'read, then write',
     why: 'Two doors that scan one code at once both read that nobody is in yet, and both let somebody in.',
-    file: 'server/database/redeem-scans.ts',
+    file: 'server/database/functions/scanning/redeem_scans.sql',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
@@ -29,13 +29,13 @@ export const mutants: Mutant[] = [
       ],
       // The wall behind it.
       [
-        'export const redeemScans = `',
-        'export const redeemScans = `alter table scans drop constraint if exists scans_list_id_contact_id_number_key;',
+        'create or replace function redeem_scans(',
+        'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function redeem_scans(',
       ],
     ],
     test: {
       file: 'server/features/scanning/scanning.test.ts',
-      name: 'a scan of a code that is being counted at this moment waits for it, and is told what is so then',
+      name: 'a scan of a code that is just being counted waits, and gets the verdict after it',
     },
   },
   {
@@ -51,7 +51,7 @@ export const mutants: Mutant[] = [
   {
     name: 'no owner in a query',
     why: 'Whoever is signed in is at the door of any list whose id they know: only the walls behind that are left.',
-    file: 'server/database/migrations/018-doors-together.ts',
+    file: 'server/database/functions/doors/organiser_doors.sql',
     changes: [
       [
         'where lists.owner_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',
@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/proofs/matrix.test.ts',
-      name: 'calls of doors: 401 for nobody; a session of another link and another organiser find nothing',
+      name: 'calls of doors: 401 without a session; another link’s session and another organiser find nothing',
     },
   },
   {
@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'web/features/scanner/offline/decide-here.test.ts',
-      name: 'a list that is read anew forgets nobody whom this door let in and has not handed in yet',
+      name: 'a reloaded list keeps this door’s unsent admissions',
     },
   },
   {
@@ -124,7 +124,7 @@ export const mutants: Mutant[] = [
     ],
     test: {
       file: 'server/features/webhooks/lifecycle.test.ts',
-      name: 'a delivery that lies takes nobody off the list: Mailchimp is asked',
+      name: 'a false delivery removes no one: Mailchimp is asked',
     },
   },
 ]

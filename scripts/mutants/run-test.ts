@@ -27,7 +27,7 @@ export async function runTest(root: string, { file, name, env }: Mutant['test'])
     file,
   ]
   try {
-    // Small, also where it is a part of the long proofs; and where it is itself run by a test, a run of its own.
+    // Runs in small, even inside the long proofs, and as its own run even inside a test.
     const small = { LISTPASS_PROVE: '', NODE_TEST_CONTEXT: undefined }
     const child = spawn(process.execPath, args, {
       cwd: root,

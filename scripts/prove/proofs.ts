@@ -1,4 +1,4 @@
-// What is proven, and how. Every file of server/proofs stands here (proofs.test.ts).
+// The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
 
 export type Proof = {
   /** As it is called: `npm run prove -- kills`. */
@@ -7,7 +7,7 @@ export type Proof = {
   shows: string
   /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** Given up after so many minutes. */
+  /** The time limit in minutes. */
   minutes: number
   settings?: Record<string, string>
 }
@@ -164,6 +164,19 @@ export const proofs: Proof[] = [
     minutes: 6,
   },
   {
+    name: 'lifecycle',
+    shows:
+      'Whatever happens to a member in Mailchimp: code and count go on, told by webhook or asked for, with contact ids or without',
+    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
+    minutes: 2,
+  },
+  {
+    name: 'check-account',
+    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
+    by: { tests: ['scripts/check-account/check-account.test.ts'] },
+    minutes: 3,
+  },
+  {
     name: 'call-counts',
     shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
     by: { tests: ['server/features/codes/call-counts.test.ts'] },
@@ -198,6 +211,12 @@ export const longProofs: Proof[] = [
     name: 'mutation-testing',
     shows: 'Of every small change to what decides, tests notice at least 85 %',
     by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
+    minutes: 90,
+  },
+  {
+    name: 'sql-mutants',
+    shows: 'Of every small mistake in the functions of the database that decide scans, tests notice at least 90 %',
+    by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
     minutes: 90,
   },
   {

@@ -1,4 +1,4 @@
-// What Playwright's JSON says of stories: those that failed, and what the others printed, which are their figures.
+// Reads Playwright's JSON: the stories that failed, and the printed figures of the others.
 import { stripVTControlCharacters } from 'node:util'
 import type { Told } from '../report-figures.ts'
 

@@ -1,4 +1,4 @@
-// One proof, in a process of its own and in its time.
+// Runs one proof in its own process, with a time limit.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ async function readResults({ by }: Proof, path: string, lines: string[]): Promis
   return 'stories' in by ? readStories(text) : (JSON.parse(text) as Told)
 }
 
-/** Ends the whole of it when its time is over, or when this process is told to end. */
+/** Ends the whole process group at the time limit, or when this process is told to end. */
 async function run(root: string, args: string[], env: Record<string, string>, minutes: number) {
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const child = spawn(process.execPath, args, {
@@ -82,7 +82,7 @@ async function run(root: string, args: string[], env: Record<string, string>, mi
     try {
       process.kill(-child.pid!, signal)
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   let isLate = false

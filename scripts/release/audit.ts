@@ -8,7 +8,7 @@ type Told = {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** Some registries, such as mirrors, answer packages and no advisories: that is told, and no reason to stop. */
+/** Some registries, such as mirrors, serve packages but no advisories. That is reported, and does not stop the release. */
 export async function askForHoles(root: string, env: NodeJS.ProcessEnv = process.env): Promise<Audit> {
   const args = ['audit', '--omit', 'dev', '--package-lock-only', '--json']
   const { stdout } = await new Promise<{ stdout: string }>((resolve) => {

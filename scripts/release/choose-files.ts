@@ -12,7 +12,7 @@ const single = [
   'README.md',
   'CHANGELOG.md',
   'LICENSE',
-  // The fonts are in the built pages, under names of their own.
+  // The built pages include the fonts, under other names.
   'web/ui/fonts/bricolage-grotesque-LICENSE.txt',
   'web/ui/fonts/geist-LICENSE.txt',
 ]
@@ -38,7 +38,7 @@ export async function chooseFiles(root: string): Promise<string[]> {
   return [...new Set([...chosen, ...scripts, ...pages])].toSorted()
 }
 
-/** Those that git knows or would add; what it is told to leave is never part of a release. */
+/** The files that git tracks or would add; ignored files are never part of a release. */
 async function filesInRepository(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',

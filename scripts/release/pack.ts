@@ -7,7 +7,7 @@ import { chooseFiles } from './choose-files.ts'
 
 export type Entry = { path: string; bytes: Buffer }
 
-/** The archive of a release, in a folder of its own name. */
+/** The archive of a release, inside a folder with its name. */
 export async function pack(root: string, version: string, seconds: number): Promise<Buffer> {
   const entries: Entry[] = []
   for (const path of await chooseFiles(root)) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Throws with the names of what is not committed. */
+/** Throws with the names of uncommitted files. */
 export async function requireUnchanged(root: string): Promise<void> {
   const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: root })
   if (stdout.trim() !== '')

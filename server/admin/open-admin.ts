@@ -1,8 +1,8 @@
-// What `npm run admin` works with: the data of all organisers to look at, and the use cases to change them by. It starts no
-// work and migrates nothing, so it stands beside a running server.
+// The tools of `npm run admin`: read access to the data of all organisers, and use cases for changes. It starts no work and
+// migrates nothing, so it can run beside a server.
 import type { Config } from '../config.ts'
-import { migrationNames } from '../database/migrate.ts'
 import { type Address, openAsOwner } from '../database/open.ts'
+import { schemaNames } from '../database/sql-files.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import type { Needs } from '../kernel/services.ts'
 import { openLog } from '../log.ts'
@@ -47,8 +47,8 @@ export async function withAdmin<T>(
 async function requirePresentRelease(db: Db): Promise<void> {
   const applied = await findApplied(db)
   if (!applied) throw new Error('There is nothing in this database yet. Start Listpass once, and register.')
-  if (applied.some((name) => !migrationNames.includes(name)))
+  if (applied.some((name) => !schemaNames.includes(name)))
     throw new Error('The database was brought on by a newer release of Listpass. Use the tools of that one.')
-  if (applied.length < migrationNames.length)
+  if (applied.length < schemaNames.length)
     throw new Error('The database is that of an earlier release of Listpass. Start this one once, which brings it on.')
 }

@@ -1,5 +1,4 @@
-// What is asked of all organisers together, as the owner of the tables. Nothing here opens anything: no hash, no credential,
-// no secret address.
+// Queries over all organisers, as the owner of the tables. They read no secrets: no hash, no credential, no secret address.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { idle } from '../features/auth/session-life.ts'
@@ -8,10 +7,10 @@ export type Db = Kysely<Tables>
 
 export type Found = { id: string; name: string; email: string }
 
-/** The migrations that it has been brought on by; undefined where no Listpass has been. */
+/** The schema files that it has been brought on by; undefined where no Listpass has been. */
 export async function findApplied(db: Db): Promise<string[] | undefined> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(db)
     return rows.map(({ name }) => name)
   } catch (error) {
     if (isNothingThere(error)) return undefined
@@ -36,7 +35,7 @@ export type ListedPerson = Found & {
   contacts: number
 }
 
-/** The newest first; with a word, those whose name or email holds it. */
+/** Newest first; with a word, those whose name or email contains it. */
 export async function findPeople(db: Db, word: string | undefined): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`
     select u.id, u.name, u.email, u.created_at,

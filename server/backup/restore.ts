@@ -12,7 +12,7 @@ import { loadBackup } from './backup-file.ts'
 
 export type Restored = { at: string; rows: Record<string, number>; jobs: number }
 
-/** What the backup holds, and the work that was under way: the next server goes on with it. */
+/** The backup's content, and the work that was under way: the next server continues it. */
 export async function restore(path: string, address: Address, keys: Keys): Promise<Restored> {
   const { at, rows, jobs } = await loadBackup(path, address, keys, (client, found) =>
     enqueueAgain(address, client, found),
@@ -22,7 +22,7 @@ export async function restore(path: string, address: Address, keys: Keys): Promi
   return { at, rows, jobs: jobs.length }
 }
 
-/** With everything else or not at all: a batch that nobody works on would stand in the way of the next. */
+/** In the same transaction: a batch without a worker would block the next. */
 async function enqueueAgain(address: Address, ...[client, jobs]: Parameters<TakeUp>): Promise<void> {
   const queue = await openJobs(address, allJobs, openLog('error'))
   try {

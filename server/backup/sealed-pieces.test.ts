@@ -19,7 +19,7 @@ async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-test('what is sealed opens again, whatever its length and however it comes in', async () => {
+test('a sealed stream opens again, at any length and in any chunks', async () => {
   for (const length of [0, 1, 65_535, 65_536, 65_537, 131_072, 300_001]) {
     const bytes = randomBytes(length)
     const sealed = await all(seal(inChunks(bytes), key))

@@ -1,6 +1,6 @@
-// A stream that tells nothing without its key, and that shows every change: pieces of 64 kB, each closed with AES-256-GCM
-// under its number, the last one marked. So pieces can be neither changed, swapped, left out nor cut off at the end
-// (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
+// A stream that is unreadable without its key, and that detects every change: pieces of 64 kB, each sealed with AES-256-GCM
+// under its number, the last one marked. So pieces cannot be changed, swapped, left out or cut off at the end (the STREAM
+// construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 const pieceBytes = 64 * 1024

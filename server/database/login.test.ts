@@ -61,7 +61,7 @@ test('a data folder from before the server had a role of its own works on', asyn
   await server.end('SIGTERM')
 })
 
-test('with DATABASE_APP_URL migrations and the running server sign in apart', async () => {
+test('with DATABASE_APP_URL changes of the schema and the running server sign in apart', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: await addDataFolder() })
   atEnd(() => postgres.stop())
   const urlOf = (user: string) =>

@@ -1,6 +1,6 @@
 export const schema = 'listpass'
 
-/** Owns tables and functions. Migrations and commands act as it, requests never. */
+/** Owns tables and functions. Changes of the schema and commands act as it, requests never. */
 export const ownerRole = 'listpass_owner'
 
 /** What requests and jobs run as: may read and write rows, behind row-level security, and own nothing but job tables. */

@@ -1,15 +1,21 @@
 // A server may stand beside those of the next release, or come back after them: that one has brought the database on, and left
 // word in it whose servers find in it what they use (docs/decisions/0044).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { ownerRole, schema } from './names.ts'
 
-/**
- * The last migration of the release before this one: its servers, and all later ones, go on working on the database of this
- * one. Moved on with the first migration after a release, never further (server/proofs/upgrade.test.ts).
- */
-export const worksSince = '019-finite-waits'
+const manifest = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')
+const { version } = JSON.parse(manifest) as { version: string }
 
-const word = 'works since '
+/**
+ * The release before this one: its servers, and all later ones, go on working on the database of this one. The first release
+ * names itself. Moved on with each release (server/proofs/upgrade.test.ts).
+ */
+export const worksSince = '0.1.0'
+
+const word = /^release (\S+), works since (\S+)$/
+const byVersion = new Intl.Collator('en', { numeric: true })
 const tooNew =
   'The database is that of a much newer release of Listpass. Start that one; this one needs a backup from its own time.'
 
@@ -17,21 +23,30 @@ const tooNew =
 export async function isOfNextRelease(client: Client, known: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean; said: string | null }>(
     `select to_regclass($1) is not null as is_there, obj_description(to_regnamespace($2), 'pg_namespace') as said`,
-    [`${schema}.kysely_migration`, schema],
+    [`${schema}.schema_files`, schema],
   )
   const { is_there: isThere, said } = rows[0]!
   if (!isThere) return false
-  await client.query(`set role ${ownerRole}`)
-  const { rows: unknown } = await client.query(`select from ${schema}.kysely_migration where name <> all ($1)`, [known])
-  await client.query('reset role')
-  if (unknown.length === 0) return false
-  if (!known.includes(said?.slice(word.length) ?? '')) throw new Error(tooNew)
+  const [, release = version, since] = word.exec(said ?? '') ?? []
+  if (!isLater(release, version) && !(await hasUnknownFiles(client, known))) return false
+  if (since === undefined || isLater(since, version)) throw new Error(tooNew)
   return true
 }
 
 /** Before anything is changed: who would not find its way afterwards no longer starts. */
 export async function leaveWord(client: Client): Promise<void> {
   await client.query(`set role ${ownerRole}`)
-  await client.query(`comment on schema ${schema} is '${word}${worksSince}'`)
+  await client.query(`comment on schema ${schema} is 'release ${version}, works since ${worksSince}'`)
   await client.query('reset role')
+}
+
+async function hasUnknownFiles(client: Client, known: readonly string[]): Promise<boolean> {
+  await client.query(`set role ${ownerRole}`)
+  const { rows } = await client.query(`select from ${schema}.schema_files where name <> all ($1)`, [known])
+  await client.query('reset role')
+  return rows.length > 0
+}
+
+function isLater(one: string, other: string): boolean {
+  return byVersion.compare(one, other) > 0
 }

@@ -173,7 +173,7 @@ async function within(ms: number, answering: Promise<unknown>): Promise<boolean>
   return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Connections as the role that owns the tables: for migrations and for `verify`, never for requests. */
+/** Connections as the role that owns the tables: for changes of the schema and for `verify`, never for requests. */
 export function openAsOwner(address: Address, lockWaitMs = 0): Kysely<Tables> {
   const pool = new Pool({ ...asRole(address, ownerRole, lockWaitMs), max: 2 })
   pool.on('error', () => {})

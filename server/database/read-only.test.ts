@@ -41,7 +41,7 @@ test('a read-only database is unavailable, and all goes on by itself when a new 
 
   await switchReadOnly()
   await until(isReady, (ready) => !ready)
-  const away = [503, 'Listpass is starting again. Please try once more in a moment.']
+  const away = [503, 'Listpass is restarting. Please try again in a moment.']
   const link = { label: 'North door', may_check_in_by_name: false, expires_at: null }
   const refused = async () => [
     await app.refused(redeemScan, { token, params, body }),

@@ -17,20 +17,27 @@ async function tables(): Promise<string[]> {
   const { rows } = await sql<{
     name: string
   }>`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'listpass' and c.relkind = 'r' and c.relname not like 'kysely%'`.execute(owner)
+    where n.nspname = 'listpass' and c.relkind = 'r'`.execute(owner)
   await owner.destroy()
   return rows.map(({ name }) => name)
 }
 
-const ofNobody = new Set(['throttles', 'slot_leases', 'leases', 'login_paces', 'login_sizes', 'public_addresses'])
+const ofNobody = new Set([
+  'throttles',
+  'slot_leases',
+  'leases',
+  'login_paces',
+  'login_sizes',
+  'public_addresses',
+  'schema_files',
+  'schema_functions',
+])
 
 test('every tenant table is behind row-level security, and owned by a role that nobody is signed in as', async () => {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows } = await sql<{ name: string; walled: boolean; owner: string }>`
     select relname as name, relrowsecurity as walled, pg_get_userbyid(relowner) as owner from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'listpass' and relkind = 'r' and relname not like 'kysely%'`.execute(
-    owner,
-  )
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'listpass' and relkind = 'r'`.execute(owner)
   await owner.destroy()
   for (const { name, walled, owner: role } of rows) {
     assert.equal(walled, !ofNobody.has(name), name)

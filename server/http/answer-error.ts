@@ -43,7 +43,7 @@ const databaseStates = new RegExp(`^(57P0[1-5]|53\\d\\d\\d|08\\d\\d\\d|${readOnl
 
 export type Said = Declined & { status: number }
 
-/** What is told of an error. What is nobody's doing is logged. */
+/** The answer to an error. Only errors that the caller did not cause are logged. */
 export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
   if (error instanceof Refusal) {
     const { reason, message, fields, details } = error
@@ -59,19 +59,19 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (code === diskFullState) return { status: 503, message: noRoomSentence }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
-    return { status: 503, message: 'Listpass is starting again. Please try once more in a moment.' }
+    return { status: 503, message: 'Listpass is restarting. Please try again in a moment.' }
   }
   if (code === lockedState) {
-    return { status: 503, message: 'Something else is changing this at the moment. Please try once more in a moment.' }
+    return { status: 503, message: 'Something else is changing this right now. Please try again in a moment.' }
   }
-  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
+  return { status: 500, message: 'Something went wrong. Please try again.' }
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return decline(reply, sayError(error, request))
 }
 
-/** Whatever the route had begun to say of its answer is taken back. */
+/** Discards headers and status that the route had already set. */
 function decline(reply: FastifyReply, { status, ...declined }: Said) {
   if (status === 429 || status === 503) reply.header('retry-after', '2')
   reply.removeHeader('etag').header('cache-control', 'no-store').type('application/json; charset=utf-8')

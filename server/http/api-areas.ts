@@ -1,4 +1,4 @@
-// What the calls are about, for those who read their description.
+// The areas of the API, for readers of its documentation.
 
 export type Area = { name: string; description: string }
 

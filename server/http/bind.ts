@@ -1,4 +1,4 @@
-// Puts a call of the contract on its route: who asks, then what is asked, then the answer as it was agreed.
+// Binds a call of the contract to its route: first the caller, then the input, then the answer in the agreed form.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ export type Asked<E extends Endpoint> = {
   /** The address of the caller, as the proxy settings tell it. */
   ip: string
   userAgent: string | undefined
-  /** Whether the caller hung up: then nobody waits for the answer. */
+  /** True when the caller hung up, so the answer is no longer needed. */
   isGone: () => boolean
 }
 
@@ -68,10 +68,10 @@ export function openBinding(app: FastifyInstance): Binding {
       url: endpoint.path,
       config: endpoint.isLong ? { policy, load: 'long' } : { policy },
       async handler(request, reply) {
-        // Who asks comes first: what is wrong with a body is nobody's business but theirs.
+        // The caller is checked first: only an authenticated caller learns what is wrong with a body.
         const found = await who(request, reply)
         countForCaller(request, found)
-        // What a camera saw may hold anything; it is kept without what is no text.
+        // A camera text may hold any bytes; characters that are not text are removed before it is stored.
         if (policy !== 'door') refuseSuspect(request.body)
         return answer({ ...readRequest(endpoint, request), ...found }, reply)
       },

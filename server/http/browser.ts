@@ -1,4 +1,4 @@
-// What proves that a call comes from a page of ours, and what tells a browser again that left for another site.
+// Proves that a call comes from one of our pages, and recognises a browser that returns from another site.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'
@@ -13,7 +13,7 @@ function newMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Who signs in, and who looks at what is theirs, gets the mark that scripts of ours echo in a header. */
+/** Sign-ins and calls for own data set the mark that our scripts echo in a header. */
 export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request
@@ -25,7 +25,7 @@ export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** Another site can send a person's browser to us with its cookies, and can neither read them nor set these headers. */
+/** Another site can send a browser here with its cookies. It can neither read them nor set these headers. */
 export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { headers } = request
   const site = headers['sec-fetch-site']
@@ -35,7 +35,7 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   const echoed = headers[xsrfHeader]
   const isEchoed = sent !== undefined && typeof echoed === 'string' && isSame(sent, echoed)
   if (isOurSite && isScript && isEchoed) return
-  throw new Refusal('forbidden', `This did not come from a page of Listpass. Please open ${publicUrl} and try again.`)
+  throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
 }
 
 /** The mark of the browser that asks; it is kept up for as long as an answer may take. */

@@ -1,18 +1,26 @@
-// Who asks, by what the request carries.
+// Finds the caller from the credentials of the request.
 import type { FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Door } from '../kernel/door.ts'
+import { networkOf } from '../kernel/network.ts'
 import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { openTurns } from '../kernel/turns.ts'
 
-/** How credentials are told whose they are. */
+/** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
-  /** Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. */
-  findLinkDoor: (scanToken: string, listKey: string) => Promise<Door | undefined>
+  /**
+   * Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. Networks take
+   * turns: anyone can make up tokens.
+   */
+  findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
   /** Undefined when the token is not, or no longer, an organiser's. Throws for a list that is not theirs. */
-  findOwnDoor: (token: string, listKey: string) => Promise<Door | undefined>
+  findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
 }
+
+/** Of the ten connections for screens: made-up tokens of one network leave the others to everybody else. */
+const atOnceOfNetwork = 3
 
 export type Callers = {
   organiser: (request: FastifyRequest) => Promise<Person>
@@ -20,6 +28,8 @@ export type Callers = {
 }
 
 export function openCallers(credentials: Credentials): Callers {
+  const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: atOnceOfNetwork })
+
   async function signedIn<Found>(
     request: FastifyRequest,
     find: (token: string) => Promise<Found | undefined>,
@@ -31,12 +41,17 @@ export function openCallers(credentials: Credentials): Callers {
   }
 
   return {
-    organiser: (request) => signedIn(request, credentials.findPerson),
-    /** A token of a scanner link counts alone: who opened one scans for that door, signed in or not. */
+    organiser: (request) =>
+      signedIn(request, (token) => {
+        const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
+        return inTurn(caller, () => credentials.findPerson(token))
+      }),
+    /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
-      if (token === undefined) return signedIn(request, (bearer) => credentials.findOwnDoor(bearer, listKey))
-      const door = await credentials.findLinkDoor(token, listKey)
+      const network = networkOf(request.ip)
+      if (token === undefined) return signedIn(request, (bearer) => credentials.findOwnDoor(bearer, listKey, network))
+      const door = await credentials.findLinkDoor(token, listKey, network)
       if (!door) throw new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
       return door
     },

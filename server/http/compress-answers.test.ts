@@ -29,18 +29,18 @@ test('a long answer is sent in the smallest form that the browser takes', async 
   }
 })
 
-test('who takes no other form gets it as it is', async () => {
+test('a client without compression gets the plain answer', async () => {
   const answer = await get('/long', 'identity')
   assert.equal(answer.headers['content-encoding'], undefined)
   assert.equal(answer.headers['vary'], 'accept-encoding')
   assert.deepEqual(answer.json(), long)
 })
 
-test('what is short or no JSON is sent as it is', async () => {
+test('short answers and those that are not JSON are sent plain', async () => {
   for (const url of ['/short', '/text']) assert.equal((await get(url)).headers['content-encoding'], undefined)
 })
 
-test('who asks for the head alone is told the same of it', async () => {
+test('a HEAD request gets the same headers', async () => {
   const [head, whole] = [await get('/long', 'br', 'HEAD'), await get('/long', 'br')]
   assert.equal(head.rawPayload.length, 0)
   for (const name of ['content-encoding', 'content-length', 'content-type', 'vary'])

@@ -9,8 +9,8 @@ const worthwhileBytes = 2000
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Long JSON, for who is on a slow line. No other site can have our answers asked for and learn from their lengths: whose they
- * are is said in a header that only scripts of ours can send.
+ * Compresses long JSON for slow connections. Other sites cannot trigger our answers and learn from their lengths, because the
+ * caller is named in a header that only our scripts can send.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

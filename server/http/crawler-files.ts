@@ -1,4 +1,4 @@
-// What search engines are told: the published screens, and to leave the others.
+// Files for search engines: index the published screens and leave out the others.
 import { publishedNames, screenNames, screens } from '#contract/screens.ts'
 
 export function siteMap(publicUrl: string): string {

@@ -14,7 +14,7 @@ type Content = Record<string, { schema: Schema | { $ref: string } }>
 export type Operation = {
   summary: string
   tags: [string]
-  /** Each of these alone will do; none is asked for where the list is empty. */
+  /** Any one of these suffices; an empty list needs none. */
   security: Record<string, []>[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }

@@ -1,4 +1,4 @@
-// Tells a browser again in which somebody has signed in. It opens nothing (docs/decisions/0022).
+// Recognises a browser that has signed in before. The cookie opens nothing (docs/decisions/0022).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './browser.ts'
 
@@ -9,7 +9,7 @@ const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 
 const shape = /^[\w.-]{1,300}$/
 
 export type Device = {
-  /** What this browser was given when somebody signed in with it, as it says. */
+  /** The cookie that this browser got at an earlier sign-in, as it claims. */
   device: string | undefined
   rememberDevice: (value: string) => void
 }

@@ -9,7 +9,7 @@ export function findScreen(path: string): ScreenName | undefined {
   return shapes.find(({ shape }) => shape.test(path))?.name
 }
 
-/** `:name` stands for a part, `:name?` for a part or none. */
+/** `:name` matches one segment, `:name?` one or none. */
 function shapeOf(path: string): RegExp {
   const parts = path
     .split('/')

@@ -10,7 +10,7 @@ import { imageRoutes } from './images.ts'
 import { openHttp } from './open-http.ts'
 import { answerImagesQuickly } from './quick-images.ts'
 
-test('a server that is about to stop answers on, and each answer ends its connection', async () => {
+test('a server about to stop still answers, and each answer closes its connection', async () => {
   let isStopping = false
   const publicUrl = 'https://listpass.test'
   const options = { log: openLog('silent'), publicUrl, trustProxy: false as const, isStopping: () => isStopping }

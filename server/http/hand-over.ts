@@ -1,5 +1,5 @@
-// A server that is about to stop hands its callers over to the others: with each answer it says that this connection ends,
-// so that the next request comes on a new one, which whoever shares the work out leads elsewhere (decision 43).
+// A server about to stop hands its callers to the others. Each answer closes its connection, so the next request opens a new
+// one, which the load balancer sends elsewhere (decision 43).
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {

@@ -73,7 +73,7 @@ const calls: [status: number, asked: Asked][] = [
   [422, { method: 'POST', url: '/api/login', payload: {} }],
 ]
 
-test('every answer of the API carries them and is kept by nobody', async () => {
+test('every answer of the API carries them and is never cached', async () => {
   for (const [status, asked] of calls) {
     const answer = await ask(asked)
     const what = `${asked.method ?? 'GET'} ${asked.url}`
@@ -83,7 +83,7 @@ test('every answer of the API carries them and is kept by nobody', async () => {
   }
 })
 
-/** What a page may load means nothing to a picture. An SVG that is opened by itself is a page. */
+/** A page policy means nothing to a picture, but an SVG opened on its own is a page. */
 const ofPictures = { 'cross-origin-resource-policy': /^cross-origin$/, 'content-security-policy': /^undefined$/ }
 const ofSvg = { ...ofPictures, 'content-security-policy': /^default-src 'none'$/ }
 
@@ -108,7 +108,7 @@ test('so do pages, files and images, each kept as it may be', async () => {
   assertHeaders(missing, 'a file that is not there')
 })
 
-test('a picture is never an error, whatever another sender writes in its place', async () => {
+test('an image address never answers with an error, whatever it contains', async () => {
   for (const name of ['%%CODE%%', '%', '%ff', 'x'.repeat(3000), `%00${'%20'.repeat(300)}`, '{{code}}']) {
     const answer = await ask({ url: `/qr-code/${name}` })
     assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/png'], name)
@@ -135,7 +135,7 @@ test('an answer that another site is sent on with, and a fault of ours, carry th
   await other.close()
 })
 
-test('who came over http is not told to come over https', async () => {
+test('a caller over http gets no strict-transport-security header', async () => {
   const plain = openHttp({ log: openLog('silent'), publicUrl: 'http://localhost:3000', trustProxy: false })
   const { headers } = await plain.inject({ url: '/healthz' })
   assert.ok(!('strict-transport-security' in headers))
@@ -143,7 +143,7 @@ test('who came over http is not told to come over https', async () => {
   await plain.close()
 })
 
-test('a text with characters that are none is refused with its field, and a scan of one is a scan', async () => {
+test('a text with control characters is refused with its field, but a scan with them counts', async () => {
   for (const name of ['a\0b', '\ud800x']) {
     const answer = await ask({
       method: 'POST',
@@ -153,7 +153,7 @@ test('a text with characters that are none is refused with its field, and a scan
     })
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json<{ errors: object }>().errors, {
-      label: ['Please leave out characters that are no text.'],
+      label: ['Please leave out control characters.'],
     })
     const searched = await ask({ url: `/api/lists/${list.id}/contacts?q=%00`, headers: signedIn })
     assert.equal(searched.statusCode, 422)

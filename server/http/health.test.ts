@@ -4,7 +4,7 @@ import { openLog } from '../log.ts'
 import { healthRoutes } from './health.ts'
 import { openHttp } from './open-http.ts'
 
-test('those who ask at the same time whether the server is ready share one look, and later ones have their own', async () => {
+test('concurrent readiness checks share one query, and later ones make their own', async () => {
   const app = openHttp({ log: openLog('silent'), publicUrl: 'https://listpass.test', trustProxy: false })
   after(() => app.close())
   const looks: PromiseWithResolvers<boolean>[] = []

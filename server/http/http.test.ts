@@ -8,7 +8,7 @@ import { newCode } from '../features/contacts/new-code.ts'
 const app = await startTestApp({ works: false })
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })
 
-test('what is not JSON, too large or of another kind gets a sentence and no stack', async () => {
+test('a body that is not JSON, too large or of another type gets a sentence and no stack', async () => {
   const { token } = await addOrganiser(app)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = (payload: string, more = {}) =>
@@ -60,7 +60,7 @@ test('the image of a code is the same for ever and is not sent twice', async () 
   assert.match(String(svg.headers['content-type']), /^image\/svg\+xml/)
 })
 
-test('blanks around a code in the address of an image are none of the code', async () => {
+test('blanks around a code in an image address are ignored', async () => {
   const code = '23456789ABCDEFGHJKMNPQRS'
   const { rawPayload } = await get(`/qr-code/${code}`)
   for (const name of [`%20${code}`, `${code}%20`, `%20${code}%0A`, `%20${code}%20.png`]) {
@@ -110,7 +110,7 @@ test('the description of the API names every call, and is itself one', async () 
   }
 })
 
-test('a long answer is compressed for who takes it so', async () => {
+test('a long answer is compressed for clients that accept it', async () => {
   const answer = await get('/api/openapi.json', { 'accept-encoding': 'br' })
   assert.equal(answer.headers['content-encoding'], 'br')
   assert.ok(answer.rawPayload.length < (await get('/api/openapi.json')).rawPayload.length / 3)

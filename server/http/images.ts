@@ -1,4 +1,4 @@
-// The image of a code: no database, so that it works when the database is down and tells nobody which codes exist.
+// The image of a code. It needs no database, so it works while the database is down and does not reveal which codes exist.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
@@ -16,7 +16,7 @@ const policyHeader = 'content-security-policy'
 // Mail is read on other hosts than ours.
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 const png = { ...shared, 'content-type': 'image/png' }
-// An SVG that is opened by itself is a page: one that may load and run nothing.
+// An SVG opened on its own is a page; this policy lets it load and run nothing.
 const svg = { ...shared, 'content-type': 'image/svg+xml', [policyHeader]: "default-src 'none'" }
 export const headersOf = { svg, 8: png, 16: png } as const
 
@@ -34,8 +34,8 @@ const isImage = /^\/qr-code(?:\/[^/?]*)?\/?(?:\?|$)/i
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
 
 /**
- * `/qr-code/{code}`, also with `.png` or `.svg`, and `?scale=16` for print. Mail proxies keep errors, so whatever else is
- * asked for, such as a merge tag that was not replaced, gets a picture that says SAMPLE.
+ * `/qr-code/{code}`, also with `.png` or `.svg`, and `?scale=16` for print. Mail proxies cache errors, so any other path, such
+ * as an unreplaced merge tag, gets a picture that says SAMPLE.
  */
 export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,7 +77,7 @@ export function isUnreadableImage(url: string): boolean {
   }
 }
 
-/** A blank that came along with the value of a merge field is none of the code. */
+/** Ignores a blank that came with the merge field's value. */
 function readName(asked: string): { code: string | undefined; isSvg: boolean } {
   const name = asked.trim()
   if (isWellFormedCode(name)) return { code: name, isSvg: false }

@@ -13,7 +13,7 @@ export function messagesByField(error: z.core.$ZodError): Record<string, string[
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+  if (issue.code === 'unrecognized_keys') return 'This field is unknown.'
   // Messages of our own are sentences; those of the library are not meant for people.
   return /[.!?]$/.test(issue.message) ? issue.message : 'This value is missing or has the wrong form.'
 }

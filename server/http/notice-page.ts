@@ -1,4 +1,4 @@
-// A page of ours for somebody whom another site sent back to us: what has become of it, and the ways on.
+// A page for a person whom another site sent back to us: the result, and links to continue.
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml as escape } from './escape-html.ts'
 

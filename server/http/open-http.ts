@@ -11,6 +11,7 @@ import { refusalOfDepth } from './refuse-deep.ts'
 import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { slowRefusals } from './slow-refusals.ts'
 import { tellAnswers } from './tell-answers.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { tellUntrustedProxies } from './tell-untrusted-proxies.ts'
@@ -23,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP server, for those who put it together. */
+/** The HTTP server, before its routes are added. */
 export type App = FastifyInstance
 
 export type HttpOptions = {
@@ -41,12 +42,12 @@ export type HttpOptions = {
 /** The HTTP server before it has any routes: limits, headers on every answer, errors in our words, a line of log a request. */
 export function openHttp(options: HttpOptions): App {
   const { log, publicUrl, trustProxy, room, limits = usualLimits, isStopping = () => false } = options
-  // Kept by nobody, unless a route says otherwise of its own answer.
+  // Never cached, unless a route says otherwise for its answer.
   const headers = Object.freeze({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' })
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would only add a number that nobody else is told.
+    // A logger for each request would only add a number that no one else sees.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy,
@@ -55,7 +56,7 @@ export function openHttp(options: HttpOptions): App {
     // Fastify's own would keep a dripping body open for more than 40 s.
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // Node looks for what is late every 30 s, unless told. Without a host, it would answer without our headers.
+    // By default Node checks for late requests only every 30 s. Without a host, it would answer without our headers.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
@@ -72,6 +73,7 @@ export function openHttp(options: HttpOptions): App {
   })
   handOver(app, isStopping)
   refuseOverload(app, limits)
+  slowRefusals(app, limits.declined)
   if (room) refuseWithoutRoom(app, room)
   app.addHook('preClose', (done) => {
     closeAsTheyIdle(app)

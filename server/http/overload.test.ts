@@ -28,7 +28,7 @@ const logIn = () =>
 const scan = (code: string, headers: Record<string, string> = { 'x-scan-token': scanToken }) =>
   app.app.inject({ method: 'POST', url: `/api/lists/${list.id}/scan`, headers, payload: { qr_code: code } })
 
-/** Keeps the event loop busy for so long out of every moment, as heavy work of this process would. */
+/** Blocks the event loop for part of the time, like heavy work of this process. */
 function keepBusy(ms: number): { stop: () => void } {
   const busy = setInterval(() => {
     for (const end = performance.now() + ms; performance.now() < end;);
@@ -41,10 +41,10 @@ function assertRefused({ statusCode, headers, body }: Awaited<ReturnType<typeof 
   assert.equal(headers['retry-after'], '2')
   assert.match(String(headers['content-security-policy']), /default-src 'none'/)
   const { message } = z.parse(declined, JSON.parse(body))
-  assert.equal(message, 'Listpass has too much to do at the moment. Please try again in a moment.')
+  assert.equal(message, 'Listpass is very busy right now. Please try again in a moment.')
 }
 
-test('while the process is late, organisers and guests are put off, and doors let everybody in; then all is well', async () => {
+test('while the event loop is late, screens are put off, doors still scan, and then all recovers', async () => {
   const busy = keepBusy(300)
   try {
     await until(
@@ -75,7 +75,7 @@ test('while the process is late, organisers and guests are put off, and doors le
   )
 })
 
-test('of 500 calls of one organiser at once a quarter of the places is used at the most, while every scan is decided', async () => {
+test('500 calls of one organiser take at most a quarter of the places, and every scan is decided', async () => {
   await until(
     () => get('/api/lists'),
     ({ statusCode }) => statusCode === 200,
@@ -143,7 +143,7 @@ test('One network may have a quarter of the sign-ins that are under way, and ano
   assert.ok(statuses.includes(429))
 })
 
-test('who sends slowly keeps nobody else out', async () => {
+test('slow senders block no other caller', async () => {
   const { port } = new URL(await address)
   const slow = Array.from({ length: usualLimits.guest.atOnce + 1 }, () => connect(Number(port), '127.0.0.1'))
   try {
@@ -153,7 +153,7 @@ test('who sends slowly keeps nobody else out', async () => {
         'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
       )
     }
-    // The last of them has been taken in when a later one on the same listener is answered.
+    // The last one has been accepted once a later one on the same listener is answered.
     assert.equal((await fetch(`${await address}/healthz`)).status, 200)
     assert.equal((await logIn()).statusCode, 422)
   } finally {
@@ -161,7 +161,7 @@ test('who sends slowly keeps nobody else out', async () => {
   }
 })
 
-test('who hangs up is no longer counted', async () => {
+test('a caller that hangs up is no longer counted', async () => {
   for (let times = 0; times < 3 * usualLimits.long.atOnce; times++) {
     const leaving = new AbortController()
     const asked = fetch(`${await address}/api/user/export`, { headers: signedIn, signal: leaving.signal })

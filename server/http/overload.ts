@@ -5,7 +5,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../kernel/network.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { openRecentUse } from './recent-use.ts'
 import type { Policy } from './route-policies.ts'
+import type { Slowing } from './slow-refusals.ts'
 
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
@@ -13,22 +15,28 @@ export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
  * Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. One network,
  * and later one organiser or scanner link, may have a quarter of those under way.
  */
-export type Limits = Record<Load, { delayMs: number; atOnce: number }>
+export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
+  /** So many times later than its limit, and a kind of call is refused to every network. Before, to those that call most. */
+  lateForAll: number
+  declined: Slowing
+}
 
 /**
- * A scan crosses the loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms half of that is
- * gone. Calls share ten connections to the database: 300 of them wait for less than a second. Files that are being taken
- * are counted by themselves (send-file.ts). A password takes 26 ms of a core, so 64 of them, the share of a network, are more
- * than a second of one. Networks take turns there (turns.ts), so that the others wait for a password or two.
+ * A scan crosses the event loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms, half of that is
+ * gone. Calls share ten database connections: 300 of them wait less than a second. Downloads are counted separately
+ * (send-file.ts). A password hash takes 26 ms of a core, so 64 of them, the share of one network, take over a second. Networks
+ * take turns (turns.ts), so others wait for only a password or two.
  */
 export const usualLimits: Limits = {
   long: { delayMs: 100, atOnce: 8 },
   call: { delayMs: 250, atOnce: 300 },
   guest: { delayMs: 250, atOnce: 256 },
   page: { delayMs: 1000, atOnce: 2000 },
-  // Made as soon as it is asked for: there is never another under way.
+  // Created on demand, at most one at a time.
   image: { delayMs: 1000, atOnce: Infinity },
   scan: { delayMs: Infinity, atOnce: Infinity },
+  lateForAll: 2,
+  declined: { atOnce: 100, waitsMs: 1000, mostWaiting: 2000 },
 }
 
 const lookEveryMs = 250
@@ -36,11 +44,11 @@ const resolutionMs = 20
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where it does not follow from who may call. */
+    /** Needed where it does not follow from the route's callers. */
     load?: Load
   }
   interface FastifyInstance {
-    /** Whether calls of this kind are put off now. */
+    /** Whether calls of this kind are refused for now. */
     isTooLate: (load: Load) => boolean
   }
   interface FastifyRequest {
@@ -57,26 +65,34 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
   const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, image: 0, scan: 0 }
   const shares = openShares()
-  const isTooLate = (load: Load) => delay.ms() > limits[load].delayMs
-  app.decorate('isTooLate', isTooLate)
+  const use = openRecentUse()
+  app.decorate('isTooLate', (load) => delay.ms() > limits[load].delayMs)
   app.decorateRequest('load', 'page')
   app.decorateRequest('leave', null)
   app.decorateRequest('countFor', () => {})
 
-  const refusalOf = (load: Load): Refusal | undefined =>
-    isTooLate(load) || underWay[load] >= limits[load].atOnce
-      ? new Refusal('unavailable', 'Listpass has too much to do at the moment. Please try again in a moment.')
+  /** The networks that call most are refused first. */
+  function isTooLateFor(load: Load, network: string): boolean {
+    const limitMs = limits[load].delayMs
+    const lateMs = delay.ms()
+    return lateMs > limitMs && (lateMs > limitMs * limits.lateForAll || use.isAmongMost(network))
+  }
+
+  const refusalOf = ({ load, ip }: FastifyRequest): Refusal | undefined =>
+    isTooLateFor(load, networkOf(ip)) || underWay[load] >= limits[load].atOnce
+      ? new Refusal('unavailable', 'Listpass is very busy right now. Please try again in a moment.')
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
     request.load = loadOf(request)
-    done(refusalOf(request.load))
+    use.count(networkOf(request.ip))
+    done(refusalOf(request))
   })
-  // Counted from when it has come whole to when its answer is made: who sends or takes slowly keeps nobody else out.
+  // Counted from the complete request to the finished answer, so slow senders and readers block no one.
   app.addHook('preHandler', (request, reply, done) => {
     const { load } = request
     if (limits[load].atOnce === Infinity) return done()
-    const refusal = refusalOf(load)
+    const refusal = refusalOf(request)
     if (refusal) return done(refusal)
     const share = Math.ceil(limits[load].atOnce / 4)
     let counted = shares.take(`${load} ${networkOf(request.ip)}`, share)
@@ -123,8 +139,7 @@ function openShares() {
 }
 
 /**
- * How late the loop was on average in each of the last two looks, whichever is less: one long pause is none of the load's
- * doing, and is over when it is seen.
+ * The lower average delay of the last two measurements. A single long pause is not overload, and is over once it is measured.
  */
 function watchDelay(app: FastifyInstance): { ms: () => number } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** A proxy that stands before us without an address of its own in the settings: this machine, or a private network. */
+/** A proxy without a named address in the settings: on this machine, or in a private network. */
 const ownNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -17,7 +17,7 @@ const ownNetworks = [
 ]
 
 /**
- * Trusts so many proxies. The last one must be on this machine or in a private network: a caller from the internet who
+ * Trusts this many proxies. The last one must be on this machine or in a private network: a caller from the internet who
  * reaches the port directly could otherwise name any address.
  */
 export function trustHops(hops: number): ProxyTrust {

@@ -1,4 +1,4 @@
-// An image takes a shorter way than other answers. Whoever asks must not see which.
+// Images take a shorter path than other answers. A client must not notice the difference.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request } from 'node:http'

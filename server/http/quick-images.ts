@@ -9,7 +9,7 @@ import { knowsTag } from './knows-tag.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** As it stands in mails: what is written in any other way is for the route. */
+/** The path as it stands in emails; other spellings go to the route. */
 const usual = /^\/qr-code\/([A-Za-z0-9]{24})(?:\.png)?(\?scale=16)?$/
 
 export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): void {

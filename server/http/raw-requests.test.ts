@@ -94,8 +94,8 @@ test('a hundred headers are fine', async () => {
   assert.equal(readAnswers(text)[0]!.status, 200)
 })
 
-describe('who is slow', { concurrency: true }, () => {
-  // Node looks every second for what is late.
+describe('slow senders', { concurrency: true }, () => {
+  // Node checks for late requests every second here.
   const isAbout = (ms: number, seconds: number) =>
     assert.ok(ms > seconds * 1000 - 50 && ms < seconds * 1000 + 30_000, `${ms}`)
 
@@ -123,7 +123,7 @@ describe('who is slow', { concurrency: true }, () => {
     isAbout(ms, 8)
   })
 
-  test('200 of them leave everybody else in peace', async () => {
+  test('200 slow senders disturb no other caller', async () => {
     const idle = await Promise.all(Array.from({ length: 200 }, () => openRawSocket(port)))
     for (const socket of idle) socket.send(`${scan}content-length: 1000\r\n\r\n{`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { authorization: `Bearer ${token}` } })

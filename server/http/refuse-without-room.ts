@@ -1,5 +1,5 @@
-// While the disk is nearly full nothing that would be kept is taken: scans, changes, deliveries. Images, pages and what only
-// reads go on, and so do signing in and opening a scanner link, without which nobody could read.
+// While the disk is nearly full, calls that would store data are refused: scans, changes, deliveries. Images, pages and reads
+// continue. So do signing in and opening a scanner link, because reading needs them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noRoom } from '../kernel/no-room.ts'
 

@@ -12,7 +12,7 @@ function open(): FastifyInstance {
 const answer = () => 'fine'
 const withPolicy = (policy: Policy) => ({ config: { policy } })
 
-test('a server with a route that does not say who may call it does not start, and names the route', async () => {
+test('a route without a policy stops the start and is named', async () => {
   const app = open()
   app.get('/said', withPolicy('organiser'), answer)
   app.post('/forgotten', answer)
@@ -21,14 +21,14 @@ test('a server with a route that does not say who may call it does not start, an
   await app.close()
 })
 
-test('a route with settings of its own, and no policy among them, is forgotten as well', async () => {
+test('a route with settings but no policy is noticed too', async () => {
   const app = open()
   app.get('/settings', { config: {} }, answer)
   await assert.rejects(Promise.resolve(app.ready()), { message: 'GET /settings does not say who may call it.' })
   await app.close()
 })
 
-test('where every route says so the server starts, and tells each with its policy, in order', async () => {
+test('with a policy on every route the server starts, and lists them in order', async () => {
   const app = open()
   app.get('/first', withPolicy('organiser'), answer)
   app.route({ method: ['PUT', 'PATCH'], url: '/both', ...withPolicy('door'), handler: answer })

@@ -1,7 +1,7 @@
-// Deny by default: a route that does not say who may call it keeps the server from starting (DESIGN §7).
+// Deny by default: a route without a stated caller stops the server from starting (DESIGN §7).
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** `door`: an organiser for a list of theirs, or a browser that came by a scanner link of it. */
+/** `door`: an organiser of the list, or a browser with one of its scanner links. */
 export type Policy = 'everyone' | 'organiser' | 'door' | 'mailchimp'
 
 export type RoutePolicy = { method: string; path: string; policy: Policy }

@@ -20,7 +20,7 @@ const policy = [
   'trusted-types listpass',
 ].join('; ')
 
-/** For a page with styles of its own: these, by their hashes, and no others. */
+/** For a page with inline styles: allows exactly these, by their hashes. */
 export function policyWithStyles(hashes: string[]): string {
   return policy.replace(styleSource, [styleSource, ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '))
 }

@@ -28,7 +28,7 @@ async function serveEndless(longestMs?: number, rate?: { bytes: number; everyMs:
   return { app, ask, made }
 }
 
-test('a file that nobody takes any more is broken off', async () => {
+test('a download whose client stopped reading is cut off', async () => {
   const { ask, made } = await serveEndless(300)
   const answer = await ask('GET')
   const isBroken = () => made[0]!.destroyed
@@ -37,7 +37,7 @@ test('a file that nobody takes any more is broken off', async () => {
   await assert.rejects(once(answer, 'end'), /aborted/)
 })
 
-test('a file that is taken goes on for longer than that; a server that stops breaks it off', async () => {
+test('an active download may take longer, until the server stops', async () => {
   const { app, ask, made } = await serveEndless(300)
   const answer = await ask('GET')
   const begun = performance.now()

@@ -1,16 +1,16 @@
-// Files that are made while they are sent, for as long as somebody takes them.
+// Files that are generated while they are sent, as long as the client reads.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** A file to keep, sent as it is made. `of` is whose it is. */
+/** A download, sent as it is generated. `of` is its owner. */
 export type Download = { name: string; type: string; content: Readable; of: string }
 
-/** Who takes nothing for so long has gone, or means to hold us up. */
+/** A client that reads nothing for this long is gone, or wants to hold us up. */
 const patienceMs = 60_000
 
-/** Less than this is no line that people have: a reader that slow would keep a place for hours. */
+/** No real connection is slower than this; a slower reader would occupy a place for hours. */
 const leastRate = { bytes: 120_000, everyMs: 15_000 }
 
 /** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */
@@ -24,16 +24,16 @@ export function openFiles(
 ): (reply: FastifyReply, file: Download) => FastifyReply {
   const underWay = new Map<Readable, string>()
 
-  /** Nobody can take every place, however slowly they read. */
+  /** No caller can occupy every place, however slowly they read. */
   function whyNot(of: string): Refusal | undefined {
     if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
-      return new Refusal('too_many', 'You are downloading two files already. Please wait until one of them is there.')
+      return new Refusal('too_many', 'You are already downloading two files. Please wait until one is finished.')
     }
     if (underWay.size < atOnce) return undefined
-    return new Refusal('unavailable', 'Too many files are downloaded at the moment. Please try again in a moment.')
+    return new Refusal('unavailable', 'Too many downloads right now. Please try again in a moment.')
   }
 
-  // A file may take many minutes more: a server that stops breaks it off, which whoever takes it can tell.
+  // A download may take many more minutes. A stopping server cuts it off, and the client can detect that.
   app.addHook('preClose', (done) => {
     for (const content of underWay.keys()) content.destroy(new Error('The server stops.'))
     done()

@@ -6,9 +6,9 @@ import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
 
 export type Arrival = {
   path: string
-  /** The ways on for whom it did not work. */
+  /** Links for a visitor for whom it did not work. */
   links: Notice['links']
-  /** Answers with the page of ours to go on to, or throws what is said. `browser` is the mark that was given before. */
+  /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
   receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>
 }
 

@@ -80,7 +80,7 @@ test('calls, deliveries and files that do not exist are not pages', async () => 
   assert.equal((await app.inject({ method: 'POST', url: '/login' })).json<{ message: string }>().message, 'Not found.')
 })
 
-test('nothing outside of the folder is sent, however it is asked for', async () => {
+test('no path reaches a file outside the folder', async () => {
   await writeFile(join(around, 'secret.txt'), 'secret')
   for (const path of [
     '/../secret.txt',
@@ -160,7 +160,7 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   const icon = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })
   assert.deepEqual([icon.statusCode, icon.headers['content-encoding']], [200, undefined])
   assert.equal(icon.headers['cache-control'], 'no-cache')
-  // A browser has to hear of a newer scanner.
+  // A browser must notice a newer scanner.
   const worker = await app.inject('/sw.js')
   assert.deepEqual([worker.statusCode, worker.headers['cache-control']], [200, 'no-cache'])
   assert.match(String(worker.headers['content-type']), /javascript/)
@@ -168,7 +168,7 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   assert.deepEqual([part.statusCode, part.body], [206, script.slice(0, 10)])
 })
 
-test('the address of the installation stands in its pages, sitemap and robots file', async () => {
+test('pages, sitemap and robots file name the installation’s address', async () => {
   const page = (await app.inject('/')).body
   assert.match(page, /<link rel="canonical" href="https:\/\/listpass\.test\/">/)
   assert.doesNotMatch(page, /__PUBLIC_URL__/)
@@ -185,7 +185,7 @@ test('the address of the installation stands in its pages, sitemap and robots fi
   for (const name of publishedNames) assert.ok(!robots.includes(`Disallow: ${screens[name].path}\n`), name)
 })
 
-test('the support address is put in with its signs escaped, and its sentence is left out where there is none', async () => {
+test('the support address is escaped, and its sentence is left out without one', async () => {
   const supported = await open("o'neil&sons?@listpass.test")
   const page = (await supported.inject('/')).body
   assert.match(page, /<h1>Homepage, with-support<\/h1>/)

@@ -1,4 +1,4 @@
-// The built web app: its pages, its files, and a plain 404 for what is neither.
+// Serves the built web app: its pages, its files, and a plain 404 for other paths.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import { readPages, sendPage } from './web-pages.ts'
 
 export type WebOptions = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
 
-/** Paths under which no page is: who asks there is a program, or a page of ours that is older than the files. */
+/** Paths that hold no page: their callers are programs, or an open page older than the files. */
 const noPages = /^\/(api|webhooks|assets)\//i
 
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

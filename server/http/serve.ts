@@ -1,4 +1,4 @@
-// Binds calls of the contract to what answers them. Who may call is the name of the method: a route cannot be without.
+// Binds calls of the contract to their handlers. The method's name says who may call, so no route can lack it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -14,31 +14,33 @@ import { type Arrival, serveArrival } from './serve-arrival.ts'
 import type { Events } from './server-sent.ts'
 
 export type Serve = {
-  /** Everybody may call. */
+  /** Anyone may call. */
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
-  /** Everybody may call, to sign in; the browser of who does is told again. */
+  /** Anyone may call, to sign in; that browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
   /** Browsers that come by a scanner link, with the token that they have from before. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
-  /** Who scans: an organiser for a list of theirs, or a scanner link's session for its one list. The path names the list. */
+  /**
+   * Callers that scan: an organiser for their own list, or a scanner link's session for its one list. The path names the list.
+   */
   door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
-  /** The same, for events that go on. The handler refuses, or answers with what begins them. */
+  /** The same for a stream. The handler refuses, or answers with a function that starts it. */
   doorStream: <E extends ListEndpoint>(
     endpoint: E,
     handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
   ) => void
-  /** Organisers, each for what is their own. */
+  /** Organisers, for their own data. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
   /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
-  /** Organisers, who get a file. */
+  /** Organisers, who download a file. */
   download: <E extends Endpoint>(
     endpoint: E,
     handler: (asked: Asked<E> & { person: Person }) => Promise<Download>,
   ) => void
-  /** Everybody's browser, sent here by another site. */
+  /** Any browser that another site sent here. */
   arrival: (arrival: Arrival) => void
-  /** Mailchimp, at an address that only it is told. */
+  /** Mailchimp, at an address that only Mailchimp knows. */
   mailchimp: (door: MailchimpDoor) => void
   /** Every call that was bound, in order: the source of the API's description. */
   endpoints: Endpoint[]

@@ -104,7 +104,7 @@ test('events come one by one, are not kept by proxies, and say in between that t
   await once(answer, 'end')
 })
 
-test('whoever hangs up is told nothing more', async () => {
+test('a client that hangs up gets nothing more', async () => {
   const { open, tellers } = await serveCounts()
   const answer = await open()
   answer.on('error', () => {})
@@ -116,7 +116,7 @@ test('whoever hangs up is told nothing more', async () => {
   )
 })
 
-test('a list and a node have room for so many; a place that is left is free', async () => {
+test('a list and a node have limited places, and a closed stream frees its place', async () => {
   const { open, tellers } = await serveCounts()
   const taken: IncomingMessage[] = []
   for (const query of ['', '', '', '', 'list=brunch', 'list=brunch']) taken.push(await open(query))
@@ -168,7 +168,7 @@ test('of one session the oldest makes room, since it may be broken already', asy
   )
 })
 
-test('who does not take what is told is cut off', async () => {
+test('a client that does not read is cut off', async () => {
   const { open, tellers } = await serveCounts({ mostWaitingBytes: 10_000 })
   const answer = await open()
   answer.on('error', () => {}).pause()
@@ -186,7 +186,7 @@ test('a stream ends after a while, and its listener may come again', async () =>
   assert.equal((await open()).statusCode, 200)
 })
 
-test('a server that stops waits for nobody who listens, also where nothing is taken', async () => {
+test('a stopping server waits for no stream, even one whose client does not read', async () => {
   const { app, open, tellers } = await serveCounts({ mostWaitingBytes: 100_000_000 })
   const [listening, stuck] = [await open(), await open()]
   stuck.on('error', () => {}).pause()

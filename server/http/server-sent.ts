@@ -1,4 +1,4 @@
-// Answers that go on: server-sent events, for as long as somebody listens (decision 31).
+// Streams: server-sent events, as long as the client listens (decision 31).
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { tell } from '../kernel/happenings.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** An event of a call, with the data that the contract says of its name, and where to go on after it. */
+/** An event of a call: its name, its data by the contract, and the cursor to continue from. */
 export type EventOf<E extends Endpoint> = {
   [Name in keyof E['events'] & string]: {
     event: Name
@@ -15,20 +15,20 @@ export type EventOf<E extends Endpoint> = {
   }
 }[keyof E['events'] & string]
 
-/** Events as they come. `return` is called as soon as nobody listens any more. */
+/** Events as they happen. `return` is called as soon as the client is gone. */
 export type Events<E extends Endpoint> = AsyncIterator<EventOf<E>, undefined, undefined>
 
 export type Bounds = {
-  /** Whoever is beyond these on one node, or at one list, is refused. */
+  /** Limits per node and per list; a stream beyond them is refused. */
   atOnce: number
   atOnceOfList: number
   /** Of one session the oldest makes room: mostly it is a connection that broke without our hearing of it. */
   atOnceOfSession: number
-  /** So often at least something is sent: whoever hears nothing for longer tries again. */
+  /** The stream sends at least this often. A client that hears nothing for longer reconnects. */
   aliveEveryMs: number
   /** Then a listener comes again, wherever there is room by then. */
   longestMs: number
-  /** Who takes too slowly is cut off, and comes again where they stopped. */
+  /** A client that reads too slowly is cut off, and reconnects from its cursor. */
   mostWaitingBytes: number
 }
 
@@ -51,7 +51,7 @@ export type SendEvents = <E extends Endpoint>(
   listen: () => Events<E>,
 ) => FastifyReply
 
-/** Who does not even take the end is cut off. */
+/** A client that does not read the final chunk is disconnected. */
 const lastMs = 500
 
 export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds): SendEvents {
@@ -60,7 +60,7 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
     for (const channel of open.keys()) channel.say(':\n\n')
   }, bounds.aliveEveryMs)
   alive.unref()
-  // A server that stops waits for none of them: they end, and go on at another.
+  // A stopping server ends all streams, and the clients continue at another server.
   app.addHook('preClose', (done) => {
     clearInterval(alive)
     for (const channel of open.keys()) channel.end()
@@ -112,7 +112,7 @@ function endOneBeyondShare(open: Map<Channel, Listener>, all: Streams, listener:
   const groups = Map.groupBy(all, ([, other]) => other[by])
   const most = [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one))
   if ((groups.get(listener[by])?.length ?? 0) >= share || most.length <= share) {
-    throw new Refusal('unavailable', 'Too many doors are listening at the moment. Please try again in a moment.')
+    throw new Refusal('unavailable', 'Too many doors are connected right now. Please try again in a moment.')
   }
   endOldest(open, most)
 }

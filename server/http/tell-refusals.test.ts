@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { openLog } from '../log.ts'
 import { openHttp } from './open-http.ts'
 
-test('refused calls are told in numbers when the minute or the server ends, and of nobody by address', async () => {
+test('refused calls are logged as counts when the minute or the server ends, without addresses', async () => {
   const lines: string[] = []
   const destination = new Writable({
     write(line: Buffer, _encoding, done) {

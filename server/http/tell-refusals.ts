@@ -1,10 +1,10 @@
-// That calls are refused is told once a minute, in numbers: enough to see that somebody guesses, too little to fill a log,
-// and nothing of who it is. What became of an organiser's own calls stands in their audit log.
+// Logs the count of refused calls once a minute. That shows guessing, does not fill the log, and names no caller. An
+// organiser's own changes are in their audit log.
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
 const everyMs = 60_000
 
-/** Who is not let in or not allowed, what is not there for them, what has no right form, and what comes too often. */
+/** 401, 403, 404, malformed and throttled calls. */
 const told = new Set([400, 401, 403, 404, 413, 415, 422, 429])
 
 /** Of more addresses than this, it makes no difference how many there were. */

@@ -47,7 +47,7 @@ const twoHops: HopOptions['as'][][] = [
 const byAddress = ['127.0.0.1', '127.0.0.1, ::1', '10.0.0.0/8,127.0.0.0/8', '::1,127.0.0.1/32', '127.0.0.1,fd00::/8']
 
 for (const value of ['true', '1', ...byAddress]) {
-  test(`behind one proxy and with TRUST_PROXY=${value}, each visitor has an address of their own`, async () => {
+  test(`behind one proxy and with TRUST_PROXY=${value}, each visitor has their own address`, async () => {
     const port = await startEcho(value)
     for (const chain of oneHop) {
       assert.equal(await seenThrough(port, noor, chain), noor, chain.join())
@@ -57,7 +57,7 @@ for (const value of ['true', '1', ...byAddress]) {
 }
 
 for (const value of ['2', ...byAddress]) {
-  test(`behind two proxies and with TRUST_PROXY=${value}, each visitor has an address of their own`, async () => {
+  test(`behind two proxies and with TRUST_PROXY=${value}, each visitor has their own address`, async () => {
     const port = await startEcho(value)
     for (const chain of twoHops) {
       assert.equal(await seenThrough(port, noor, chain), noor, chain.join())
@@ -91,7 +91,7 @@ test('a number trusts no caller who reaches the port from the internet, and addr
   }
 })
 
-test('what is no proxy address stops the start', () => {
+test('an invalid proxy address stops the start', () => {
   for (const value of [
     'maybe',
     '1.2.3',

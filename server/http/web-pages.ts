@@ -33,7 +33,7 @@ export async function readPages(settings: Settings): Promise<Pages> {
   const written = supportEmail === undefined ? 'plain' : 'with-support'
   const pages = new Map<ScreenName, Page>()
   for (const name of screenNames) {
-    // The other screens are drawn by the browser, in the app's own page with what is asked for at once.
+    // The browser draws the other screens, in the app's own page that preloads their files.
     const isWritten = published.has(name) || name === 'NotFound'
     const path = join(webFolder, 'pages', isWritten ? written : 'drawn', `${name}.html`)
     if (existsSync(path)) pages.set(name, await read(path, published.has(name)))

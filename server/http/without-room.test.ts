@@ -1,4 +1,4 @@
-// While the disk is nearly full: nothing that would be kept is taken, everything else goes on.
+// While the disk is nearly full, calls that would store data are refused, and everything else continues.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -22,7 +22,7 @@ const params = { listId: list.id }
 const link = await addLink(app, prepared)
 const { scanToken } = await openDoor(app, link)
 
-test('scans and changes are refused with the reason, and counted by nobody; reading, images and signing in go on', async () => {
+test('scans and changes are refused with the reason; reading, images and signing in continue', async () => {
   const scan = { qr_code: codes[0]!, scan_id: randomUUID() }
   const scannedAt = new Date().toISOString()
   isLow = true
@@ -86,7 +86,7 @@ test('what the database itself has no room for is refused in the same words, and
   await owner.end()
 })
 
-test('work in the background waits for room, and goes on by itself', async () => {
+test('background work waits for room, then continues', async () => {
   const due = async () => (await app.askDepths())?.writes.find(({ state }) => state === 'due')?.count ?? 0
   await until(due, (count) => count === 0)
   const before = app.sandbox.calls.count()

@@ -21,7 +21,7 @@ export type Jobs = {
   forget: (tx: Tx, name: string, values: string[]) => Promise<void>
 }
 
-/** How work is told that the server stops: it hands back what it has not begun and returns. */
+/** Tells work that the server stops: it releases what it has not begun and returns. */
 export type Perform = <P extends z.ZodMiniType>(
   job: Job<P>,
   work: (payload: z.output<P>, stopping: AbortSignal) => Promise<void>,
@@ -29,7 +29,7 @@ export type Perform = <P extends z.ZodMiniType>(
 
 export type OpenJobs = Jobs & {
   perform: Perform
-  /** As `enqueue`, through a connection that is in a transaction of its own. */
+  /** Like `enqueue`, in the caller's transaction. */
   enqueueOver: <P extends z.ZodMiniType>(client: Client, job: Job<P>, payload: z.input<P>) => Promise<void>
   /** Takes up at once what a killed server was working on. Only for a server that knows to be the only one. */
   takeUpOrphans: (database: Database) => Promise<void>
@@ -48,13 +48,13 @@ const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 12 * 3600,
   deleteAfterSeconds: 24 * 3600,
-  // Begun as soon as its transaction is over, at whichever node; looked for all the same, where that was not heard.
+  // Started right after its transaction, on any node. Nodes also poll, in case they missed the notification.
   notify: true,
 }
 
 const lookEverySeconds = 0.5
 
-/** Of a connection on which an answer is awaited: then the database is asked whether it is at work for it. */
+/** After this long without a reply, ask the database whether the query is still running. */
 const silentMs = 5000
 
 /** As long as a job without a sign of life is waited for. */
@@ -102,7 +102,7 @@ export async function openJobs(
         localConcurrency: job.atOnce,
         batchSize: 1 as const,
         pollingIntervalSeconds: lookEverySeconds,
-        // Those that are tried again announce nothing.
+        // Retries announce nothing.
         notifyPollingIntervalSeconds: lookEverySeconds,
       }
       await boss.work<unknown>(job.name, options, async ([next]) => {
@@ -148,8 +148,8 @@ function makeBoss(address: Address): PgBoss {
 }
 
 /**
- * The queue can hear of a failure when the database answers. One that it does not hear of is a job at which nobody works any
- * more, and it would be missed after 10 s first.
+ * The queue can hear of a failure once the database answers again. Otherwise the job has no worker, which the queue would
+ * notice only after 10 s.
  */
 async function untilTold(boss: PgBoss, stopping: AbortSignal): Promise<void> {
   const end = performance.now() + databaseAwayAtMostMs

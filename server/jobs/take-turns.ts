@@ -1,4 +1,4 @@
-// Work whose queue is a table of its own: each list that has some gets its turn, one node at a time.
+// Work whose queue is its own table: each list with work gets its turn, on one node at a time.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../database/lease.ts'
@@ -61,7 +61,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
     while (!stopping.signal.aborted) {
       const lists = services.room.isLow() ? [] : await findLists()
       forgetOthers([hadTurn, resting], lists)
-      // Whoever has waited longest comes first, or busy lists would keep the others out.
+      // The list that waited longest comes first, or busy lists would block the others.
       for (const listId of lists.toSorted((a, b) => (hadTurn.get(a) ?? 0) - (hadTurn.get(b) ?? 0))) {
         if (running.size >= listsAtOnce) break
         if (running.has(listId) || (resting.get(listId)?.until ?? 0) > Date.now()) continue
@@ -85,7 +85,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
   }
 }
 
-/** Lists that have no work any more. */
+/** Removes lists without work. */
 function forgetOthers(maps: Map<string, unknown>[], lists: string[]): void {
   const kept = new Set(lists)
   for (const map of maps) {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { openLog } from '../log.ts'
 import { openTellFaults } from './tell-faults.ts'
 
-test('a fault of the job queue is told with its message, and the same one once a minute with how often it came', () => {
+test('a queue fault is logged with its message, and repeats once a minute with a count', () => {
   const lines: string[] = []
   const destination = new Writable({
     write(line: Buffer, _encoding, done) {

@@ -1,7 +1,7 @@
 // While the database is away, every worker of the queue has the same fault twice a second.
 const onceInMs = 60_000
 
-/** More messages than this have values in them; then all of them may be told again. */
+/** More different messages than this contain varying values; then all may be logged again. */
 const mostMessages = 100
 
 type Log = { error: (about: object, message: string) => void }

@@ -1,4 +1,4 @@
-// A node that is alive and does nothing: found by what its work does, not by whether it answers.
+// A node that is alive but stuck is detected by its work's progress, not by its answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'
@@ -14,7 +14,7 @@ const told: string[] = []
 const log = openLog('warn', { write: (line: string) => void told.push(line) })
 const whys = () => told.map((line) => z.parse(z.object({ why: z.optional(z.string()) }), JSON.parse(line)).why)
 
-test('a table that somebody holds on to makes the node unready, and ready again once it lets go', async () => {
+test('a locked table makes the node unready, and ready again once it is released', async () => {
   const app = await startTestApp({ log, patience: { quietMs: 2000 } })
   const status = async () => (await app.app.inject('/readyz')).statusCode
   const { token, list, codes } = await prepareList(app, { members: 3 })
@@ -34,7 +34,7 @@ test('a table that somebody holds on to makes the node unready, and ready again 
     await holder.end()
   }
   await until(status, isReady)
-  // And work goes on where it stood.
+  // Work continues where it stopped.
   await app.call(redeemScan, { token, params: { listId: list.id }, body: { qr_code: codes[0]! } })
   await until(
     async () => (await app.askDepths())?.writes.find(({ state }) => state === 'due')?.count ?? 0,
@@ -42,7 +42,7 @@ test('a table that somebody holds on to makes the node unready, and ready again 
   )
 })
 
-test('work that never returns is under way until it does, and what is waited for at Mailchimp is told apart', async () => {
+test('work that never returns stays under way, and waiting for Mailchimp is told apart', async () => {
   const progress = openProgress()
   const end = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

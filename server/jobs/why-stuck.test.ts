@@ -32,28 +32,28 @@ test('a node with nothing to do is well, and so is one whose database does not a
   assert.equal(why({ depths: undefined }), undefined)
 })
 
-test('work that has not got on for too long stands still, and until then it does not', () => {
+test('work without progress for too long is stuck, and before that it is not', () => {
   assert.equal(why({ works: [work(quietMs)] }), undefined)
   assert.match(why({ works: [work(0), work(quietMs + 1)] })!, /run-batch has not got on for 180 s/)
 })
 
-test('waiting for Mailchimp is no standstill, for as long as Mailchimp may take', () => {
+test('work that waits for Mailchimp is not stuck within Mailchimp’s time limit', () => {
   assert.equal(why({ works: [work(mailchimpMs, 1)] }), undefined)
   assert.match(why({ works: [work(mailchimpMs + 1, 1)] })!, /run-batch has not got on/)
 })
 
-test('a job that nobody begins stands still, unless as many are at work as may be, or one was begun a moment ago', () => {
+test('an unstarted job is stuck, unless all workers are busy or one just started', () => {
   const ready = { job: batch.name, state: 'ready', count: 3, oldest: quietMs / 1000 + 1 } as const
   assert.match(why({ depths: { jobs: [ready] } })!, /3 run-batch wait for 181 s/)
   assert.equal(why({ depths: { jobs: [ready] }, works: [work(0), work(0)] }), undefined)
   assert.equal(why({ depths: { jobs: [ready] }, begunAt: begun({ [batch.name]: hour - quietMs }) }), undefined)
   assert.equal(why({ depths: { jobs: [{ ...ready, oldest: 5 }] } }), undefined)
   assert.equal(why({ depths: { jobs: [{ ...ready, state: 'later' }] } }), undefined)
-  // A node that has just come up has its turn first.
+  // A freshly started node gets its first turn.
   assert.equal(why({ depths: { jobs: [ready] }, since: hour - quietMs }), undefined)
 })
 
-test('writes that could be made and that nobody tries stand still; those that wait for somebody do not', () => {
+test('writes that are possible but not tried are stuck; those waiting for the organiser are not', () => {
   const late = { state: 'due', count: 7, oldest: lateWritesMs / 1000 } as const
   assert.match(why({ depths: { writes: [late] } })!, /writes wait for 600 s/)
   assert.equal(why({ depths: { writes: [late] }, begunAt: begun({ 'write-back': hour - quietMs }) }), undefined)
@@ -63,7 +63,7 @@ test('writes that could be made and that nobody tries stand still; those that wa
   }
 })
 
-test('an event loop that is blocked for half of the time stands still', () => {
+test('an event loop that is blocked half of the time is stuck', () => {
   assert.equal(why({ lateMs: blockedMs }), undefined)
   assert.match(why({ lateMs: blockedMs + 1000 })!, /blocked for 16 s of the last half minute/)
 })

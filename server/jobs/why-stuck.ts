@@ -1,14 +1,14 @@
-// Whether work in the background stands still. Waiting for Mailchimp or for the organiser is no standstill, and neither is
-// failing and trying again: that is told by the log and the figures.
+// Decides whether background work is stuck. Waiting for Mailchimp or the organiser is not, and neither is failing and retrying:
+// the log and the metrics show that.
 import type { Depths } from '../database/depths.ts'
 import type { Work } from '../kernel/progress.ts'
 
 export type Patience = {
-  /** Work that neither begins nor gets on nor ends for so long stands still. */
+  /** Work that neither begins, advances nor ends for this long is stuck. */
   quietMs: number
   /** The same while it waits for Mailchimp, which answers or is given up before. */
   mailchimpMs: number
-  /** Writes that are older and could be made, when nobody tries. */
+  /** Possible writes that are older than this and not tried are stuck. */
   lateWritesMs: number
   /** Of the last half minute. */
   blockedMs: number

@@ -1,6 +1,6 @@
 import type { ColourRule } from '#domain/colour.ts'
 
-/** Where somebody scans: an organiser who is signed in, or a browser that came by a scanner link. */
+/** A place that scans: a signed-in organiser, or a browser with a scanner link. */
 export type Door = {
   /** The one list that it scans, by its internal id. */
   listId: string
@@ -13,9 +13,9 @@ export type Door = {
   sessionId: string
   /** Undefined for an organiser. */
   linkId: string | undefined
-  /** As guests and staff are told: the organiser's name, or the label of the link. */
+  /** The name that guests and staff see: the organiser's name, or the label of the link. */
   name: string
   mayCheckInByName: boolean
-  /** The link has run out or is off, or the list is closed: its answers name nobody. Never true for an organiser. */
+  /** The link has expired or is off, or the list is closed, so answers name no contact. Never true for an organiser. */
   hasEnded: boolean
 }

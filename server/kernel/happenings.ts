@@ -1,15 +1,15 @@
-// What happens, told to whoever counts it: server/metrics, where METRICS_PORT is set. Where nobody listens, it costs a look.
-// Nothing here says of whom or of what list: it becomes part of figures that outlive them.
+// Events for counters (server/metrics, where METRICS_PORT is set). Without a listener they cost one check. They name no person
+// or list, because the figures outlive both.
 import { channel } from 'node:diagnostics_channel'
 import type { Reason } from '#domain/verdict.ts'
 import type { TroubleKind } from './mailchimp-trouble.ts'
 
 export type Happenings = {
-  /** An attempt was answered; `ms` where somebody stood before the door meanwhile. */
+  /** An attempt was answered; `ms` where a guest was waiting at the door. */
   scan: { reason: Reason; way: 'at the door' | 'handed in'; ms?: number }
   /** An attempt could not be decided: there were too many, or something is broken. */
   'undecided-scan': { why: 'too many' | 'fault' }
-  /** A request was answered. The route is its template; `ms` is missing where the answer goes on for as long as somebody listens. */
+  /** A request was answered. The route is its template; `ms` is missing for streams. */
   answer: { method: string; route: string; status: number; ms?: number | undefined }
   /** A call of Mailchimp came to its end. */
   'mailchimp-call': { operation: string; outcome: 'ok' | TroubleKind; ms: number }
@@ -28,7 +28,7 @@ export const channels: { [Name in keyof Happenings]: ReturnType<typeof channel> 
   streams: channel('listpass:streams'),
 }
 
-/** For who would have to look at a clock first. */
+/** Lets a caller skip reading the clock when nobody listens. */
 export function isHeard(name: keyof Happenings): boolean {
   return channels[name].hasSubscribers
 }

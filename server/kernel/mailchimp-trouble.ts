@@ -13,11 +13,11 @@ export type TroubleKind =
   | 'fields_moved'
 
 const sentences: Record<TroubleKind, string> = {
-  unreachable: 'Mailchimp cannot be reached at the moment. Please try again in a few minutes.',
-  busy: 'Mailchimp is too busy to answer at the moment. Please try again in a few minutes.',
-  unauthorized: 'Mailchimp no longer accepts the key of this account. Please connect the account again.',
+  unreachable: 'Mailchimp can’t be reached right now. Please try again in a few minutes.',
+  busy: 'Mailchimp is too busy right now. Please try again in a few minutes.',
+  unauthorized: 'Mailchimp no longer accepts the key of this account. Please reconnect the account.',
   forbidden: 'The Mailchimp user of this account may not do this. Please check its role in Mailchimp.',
-  not_found: 'Mailchimp no longer knows what this is about. It may have been deleted there.',
+  not_found: 'Mailchimp could not find this. It may have been deleted there.',
   refused: 'Mailchimp refused the request.',
   fields_moved: 'The QR fields of this list were renamed or deleted in Mailchimp.',
 }

@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * Who has an IPv6 address has 2^64 of them: they count as one. Some proxies add the port, which is another each time; what
- * is no address at all was made up by the caller.
+ * The owner of an IPv6 address has 2^64 of them, so they count as one. Some proxies append the port, which always differs. A
+ * value that is not an address was made up by the caller.
  */
 export function networkOf(address: string | undefined): string {
-  // Who has hung up has none any more.
+  // A caller that hung up has no address any more.
   const ip = address?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2') ?? ''
   if (isIP(ip) === 0) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

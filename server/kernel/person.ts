@@ -1,2 +1,2 @@
-/** Who is signed in, and in which session. */
+/** The signed-in organiser and their session. */
 export type Person = { id: string; name: string; email: string; sessionId: string }

@@ -1,16 +1,16 @@
-// Which work in the background is under way on this node, and when it last moved. A queue can be alive, send its signs of
-// life, and do nothing for ever: what counts is that something begins, gets on or ends (jobs/watch-progress.ts).
+// Background work under way on this node, and its last progress. A queue can be alive, send its heartbeats and still do
+// nothing. Only work that begins, advances or ends counts (jobs/watch-progress.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Work = {
   name: string
   movedAt: number
-  /** How many of its parts wait for Mailchimp, which is nobody's standstill. */
+  /** How many of its parts wait for Mailchimp; waiting is not a standstill. */
   waiting: number
 }
 
 export type Progress = {
-  /** Notes the work until it ends. What it does inside tells that it moves. */
+  /** Registers the work until it ends. The work itself reports its progress. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>
   underWay: () => readonly Work[]
   /** When work of this name last began, by `performance.now()`; 0 for never. */

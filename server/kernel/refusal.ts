@@ -8,11 +8,11 @@ export type RefusalReason =
   | 'too_many'
   | 'unavailable'
 
-/** An answer, not a fault: the product understood and declines. The message is a sentence for the person who asked. */
+/** An answer, not a fault: the product understood and declines. The message is a sentence for the caller. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
   readonly fields: Record<string, string[]>
-  /** The cause in somebody else's words, such as Mailchimp's. */
+  /** The cause in a third party's words, such as Mailchimp's. */
   readonly details: string | undefined
 
   constructor(

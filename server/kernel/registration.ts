@@ -1,2 +1,2 @@
-/** Who may make an account: everybody, people with an invitation, or nobody. */
+/** Who may create an account: everyone, people with an invitation, or no one. */
 export type Registration = 'open' | 'invite' | 'closed'

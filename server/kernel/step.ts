@@ -1,11 +1,12 @@
-// Places between two effects that belong together, each with a name. In production nobody listens, and passing one costs
-// nothing that can be measured; a test does (testing/failpoints.ts), and has the process die there (decision 42).
+// Named places between two effects that belong together. In production they have no listener and no measurable cost. A test
+// (testing/failpoints.ts) kills the process there (decision 42).
 import { channel } from 'node:diagnostics_channel'
 
-/** Each stands in the code once, and proofs/failpoints.test.ts kills the server at every one of them. */
+/** Each name occurs once in the code, and proofs/failpoints.test.ts kills the server at every one of them. */
 export const steps = [
   'migrate.prepared',
   'migrate.one-done',
+  'migrate.function-made',
   'migrate.done',
   'migrate.queues-made',
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTurns } from './turns.ts'
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on command, and the order in which it began. */
 function openWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -50,7 +50,7 @@ test('one has its share of the places and no more, and the others find the rest'
   assert.deepEqual(work.begun, ['hostile 0', 'ada', 'ben', 'hostile 1'])
 })
 
-test('a quarter of those that wait may be of one, and beyond that it alone is refused', async () => {
+test('one caller may hold a quarter of the waiting places, and only it is refused beyond that', async () => {
   const inTurn = openTurns({ atOnce: 1, mostWaiting: 8 })
   const work = openWork()
   void inTurn({ one: 'first' }, work.of('first'))
@@ -62,7 +62,7 @@ test('a quarter of those that wait may be of one, and beyond that it alone is re
   assert.deepEqual(work.begun, ['first', 'hostile', 'ada', 'hostile'])
 })
 
-test('callers that hung up are dropped, and keep nobody out', async () => {
+test('callers that hung up are dropped and take no place', async () => {
   const inTurn = openTurns({ atOnce: 1, mostWaiting: 8 })
   const work = openWork()
   void inTurn({ one: 'first' }, work.of('first'))
@@ -86,7 +86,7 @@ test('work that fails gives its place on', async () => {
   assert.equal(await next, 'done')
 })
 
-test('so many at a time get their turn, in the order in which they came, whatever becomes of them', async () => {
+test('a limited number runs at a time, in order of arrival, even if some fail', async () => {
   const inTurn = openTurns({ atOnce: 2 })
   const begun: number[] = []
   let [now, most] = [0, 0]

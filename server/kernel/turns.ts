@@ -1,10 +1,13 @@
 import { Refusal } from './refusal.ts'
 
-/** Who waits: `one` has a share, such as a list, a network or an organiser; `within` takes turns there, such as a link. */
+/**
+ * The waiting caller: `one` has a share, such as a list, a network or an organiser; `within` takes turns inside it, such as a
+ * link.
+ */
 export type Caller = {
   one: string
   within?: string | undefined
-  /** Whether nobody waits for the answer any more. */
+  /** True when the caller no longer waits for the answer. */
   isGone?: (() => boolean) | undefined
 }
 
@@ -12,7 +15,7 @@ export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
 
 type Places = {
   atOnce: number
-  /** Places that one may have, however many are free. */
+  /** The most places that one caller may have, however many are free. */
   atOnceOfOne?: number
   /** One may take a quarter of these. */
   mostWaiting?: number
@@ -58,7 +61,7 @@ export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity
 
 type Waiting = { one: string; start: () => void; drop: () => void; isGone: () => boolean }
 
-/** Of one: those who wait by group, in the order in which they have their turns. */
+/** The waiting callers of one share by group, in the order of their turns. */
 type Line = Map<string, Waiting[]>
 
 function openWaiting(most: number) {

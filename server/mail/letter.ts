@@ -1,11 +1,11 @@
 /** A mail in the product's words: what it says, and not how it looks. */
 export type Letter = {
-  /** The same for each try, so that who gets it twice can tell that it is one. */
+  /** The same for each retry, so that a person who gets it twice can see that it is one letter. */
   id: string
   to: Person
   subject: string
   paragraphs: string[]
-  /** The one thing to do, as a button; stands between the paragraphs and the closing ones. */
+  /** The main action, as a button between the paragraphs and the closing ones. */
   action?: { label: string; url: string }
   closing?: string[]
 }

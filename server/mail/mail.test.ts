@@ -49,11 +49,11 @@ test('a letter says when its link opens on the computer of Listpass only, or in 
   for (const render of [renderText, renderHtml]) {
     assert.match(
       render(leadingTo('http://localhost:3000/reset-password/t')),
-      /only on the computer that Listpass runs on/,
+      /only works on the computer that runs Listpass/,
     )
-    assert.match(render(leadingTo('https://10.0.0.4/reset-password/t')), /only in the network that Listpass runs in/)
+    assert.match(render(leadingTo('https://10.0.0.4/reset-password/t')), /only works in the network that runs Listpass/)
     for (const url of ['https://tickets.example.org/t', 'http://tickets.example.org/t'])
-      assert.doesNotMatch(render(leadingTo(url)), /opens only/)
+      assert.doesNotMatch(render(leadingTo(url)), /only works/)
   }
 })
 
@@ -77,7 +77,7 @@ test('a mail server gets the letter as text and as HTML, with our address and ho
   assert.deepEqual(mail!.attachments, [])
 })
 
-test('the sender is who MAIL_FROM says', async () => {
+test('the sender is the one in MAIL_FROM', async () => {
   const server = await startMailServer()
   const from = readMailbox('The Box Office <office@example.org>')
   await openWith(`smtp://127.0.0.1:${server.port}`, { from }).mail.send(letter)
@@ -222,7 +222,7 @@ test('an address is one plain address', async () => {
   for (const right of ['a@b.example', "o'hara+news@sub.b.example", 'ü@bücher.example']) assert.ok(isPlainAddress(right))
 })
 
-test('what is not an address of a mail server is refused', () => {
+test('an invalid mail server address is refused', () => {
   for (const wrong of [
     'mail.example',
     'http://mail.example',

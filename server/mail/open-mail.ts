@@ -8,7 +8,7 @@ import type { SmtpAddress } from './smtp-address.ts'
 import { openSmtp, type Patience } from './smtp.ts'
 
 export type Mail = {
-  /** Throws a MailTrouble as long as nobody has taken the letter; then it may be sent again. */
+  /** Throws a MailTrouble if the letter was not accepted; then it may be sent again. */
   send: (letter: Letter, stopping?: AbortSignal) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export type MailOptions = {
   smtp: SmtpAddress | undefined
   /** Without a mail server, letters are files here. */
   outboxFolder: string
-  /** `no-reply` at the host of `publicUrl` where there is none. */
+  /** Default: `no-reply` at the host of `publicUrl`. */
   from: Mailbox | undefined
   publicUrl: string
   log: { info: (about: object, message: string) => void }
@@ -30,7 +30,7 @@ export function openMail({ smtp, outboxFolder, from, publicUrl, log, patience }:
   return { send: async (letter, stopping) => post(compose(letter, sender, host), stopping) }
 }
 
-/** Names and addresses go in as values, never as header text: none of them can begin a header of its own. */
+/** Names and addresses are passed as values, never as header text, so none can inject a header. */
 function compose(letter: Letter, from: Mailbox, host: string): SendMailOptions {
   if (!isPlainAddress(letter.to.address)) throw new Error('A letter is for an address that is none.')
   return {

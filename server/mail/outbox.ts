@@ -8,7 +8,7 @@ import type { Post } from './post.ts'
 /** Links in them are good for half an hour; names and addresses need not lie about for longer than a week. */
 const keptDays = 7
 
-/** The log names the file, and nothing of what is in it. */
+/** The log names the file, and none of its content. */
 export function openOutbox(folder: string, log: { info: (about: object, message: string) => void }): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {

@@ -18,11 +18,11 @@ a { color: #1f4fd8; }
   .foot { color: #a9acb6; }
 }`
 
-const foot = 'Listpass sent this because of something that was done with your account. Nobody reads answers to it.'
+const foot = 'Listpass sent this about your account. Please don’t reply: replies aren’t read.'
 
 const reach: Record<Exclude<AddressTrouble, 'insecure'>, string> = {
-  machine: 'This link opens only on the computer that Listpass runs on.',
-  network: 'This link opens only in the network that Listpass runs in.',
+  machine: 'This link only works on the computer that runs Listpass.',
+  network: 'This link only works in the network that runs Listpass.',
 }
 
 /** Where a link does not open everywhere, its letter says so. */

@@ -23,12 +23,12 @@ export function readSmtpUrl(text: string): SmtpAddress | undefined {
       password: decodeURIComponent(url.password),
     }
   } catch {
-    // A percent sign that stands for nothing.
+    // A percent sign that encodes nothing.
     return undefined
   }
 }
 
-/** This machine: nobody stands between us and it. */
+/** This machine: no network lies in between. */
 export function isLoopback({ host }: Pick<SmtpAddress, 'host'>): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -24,8 +24,8 @@ export function openSmtp(
 }
 
 /**
- * TLS from the start with smtps, else as soon as the server offers it. Off this machine, a password is not sent before;
- * on it, nobody can stand between, and a mail program of this machine has a certificate of its own making.
+ * TLS from the start with smtps, otherwise as soon as the server offers it. To other machines no password is sent without TLS.
+ * On this machine no one can intercept, and a local mail program has a self-signed certificate.
  */
 export function connectionOptions(smtp: SmtpAddress, { silentMs }: Patience = usual) {
   const isHere = isLoopback(smtp)
@@ -54,7 +54,7 @@ const kinds = new Map<string | undefined, MailTroubleKind>([
   ['EMESSAGE', 'refused'],
 ])
 
-/** nodemailer's error names the address in its words, so nothing of it goes on but its kind and its number. */
+/** nodemailer's error names the address in its message, so only its kind and its number are passed on. */
 function describe(error: unknown): MailTrouble {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return new MailTrouble(kinds.get(code) ?? (responseCode === undefined ? 'unreachable' : 'refused'), responseCode)

@@ -21,10 +21,10 @@ export type Member = {
   mailchimpId: string | undefined
   email: string
   status: string
-  /** Every field of the list, also those that are not ours. */
+  /** Every field of the list, including those that are not ours. */
   fields: Record<string, unknown>
   held: Held
-  /** When it was asked for: whatever Mailchimp told or took after that is newer. */
+  /** When the request was sent: values that Mailchimp sent or accepted later are newer. */
   readAt: Date
 }
 
@@ -32,7 +32,7 @@ export type MemberValues = {
   hash: string
   email: string
   code: string
-  /** Null where Mailchimp holds it already, as far as we know: who changes it there at this moment is not overwritten. */
+  /** Null if Mailchimp already holds it, as far as we know, so that a concurrent change there is not overwritten. */
   max: number | null
   scans: number
   others?: Record<string, string>
@@ -51,7 +51,7 @@ export type ListField = {
 
 export type NewField = { tag: string; name: string; type: 'text' | 'number'; helpText: string }
 
-/** An address that Mailchimp calls when somebody changes. */
+/** An address that Mailchimp calls when a member changes. */
 /** `isSigned`: Mailchimp signs its deliveries; undefined where it does not say. */
 export type Hook = { id: string; url: string; isSigned: boolean | undefined }
 
@@ -76,11 +76,11 @@ export type TimeSpan = { from?: Date; until?: Date }
 export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 
 export type Audience = {
-  /** The moment that an answer is dated with which is asked for now. */
+  /** The timestamp for an answer to a request that is sent now. */
   now: () => Date
   /** As Mailchimp counts them; in some lists archived members are among them. */
   countMembers: (status?: 'archived') => Promise<number>
-  /** A page of up to 1,000 in a steady order, archived members left out of `members`. Each member stands in it once. */
+  /** A page of up to 1,000 in a stable order, with archived members left out of `members`. Each member appears once. */
   membersFrom: (first: number, tags: FieldTags) => Promise<OrderedPage>
   /** The same in the order of the last change; `total` is of the time span alone. */
   membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
@@ -89,14 +89,17 @@ export type Audience = {
    * `fields_moved` when the list has no fields with these tags: then Mailchimp has kept nothing.
    */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
-  /** Writes one member alone, as above; the reason when Mailchimp refuses. Quiet when neither hash nor address finds one. */
+  /**
+   * Writes one member alone, as above; answers the reason when Mailchimp refuses. No error when neither hash nor address finds
+   * one.
+   */
   writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
   /** Subscribed members, as Mailchimp's statistics of the list have it: up to five minutes old. Undefined when it does not say. */
   countSubscribed: () => Promise<number | undefined>
-  /** False only when Mailchimp says so; a look of its own at the list, for when another answer says that it is gone. */
+  /** False only when Mailchimp says so: a separate look at the list, for when another answer says that it is gone. */
   isThere: () => Promise<boolean>
   listFields: () => Promise<ListField[]>
-  /** The fields by their numbers. One of `expected` that the listing lacks is asked for alone before it is taken for gone. */
+  /** The fields by their numbers. A field of `expected` missing from the listing is checked alone before it counts as gone. */
   findFields: (expected: number[]) => Promise<Map<number, ListField>>
   addField: (field: NewField) => Promise<ListField>
   /** Quiet when it is gone already. */
@@ -104,12 +107,12 @@ export type Audience = {
   /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
    * ones are found. */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
-  /** Throws when the search, another index than that of `findMember`, finds a member with this address who is not archived. */
+  /** Throws when the search, whose index is not that of `findMember`, finds an unarchived member with this address. */
   confirmGone: (email: string) => Promise<void>
-  /** A page of the members who changed after this moment; archived members are a listing of their own. */
+  /** A page of the members who changed after this moment; archived members have a separate listing. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
   hooks: () => Promise<Hook[]>
-  /** The secret signs deliveries and is told this once; undefined when they are not signed. */
+  /** The secret signs deliveries and is shown only this once; undefined when they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>
   /** Quiet when it is gone already. */
   removeHook: (id: string) => Promise<void>

@@ -177,7 +177,7 @@ test("a person's page is read by smaller calls as well", async () => {
   assert.equal((await list.readAll(0, click)).members.length, 150)
 })
 
-test('those who changed are read by smaller calls as well', async () => {
+test('changed members are also read in smaller calls', async () => {
   const list = await addList(150)
   list.limit(100)
   const page = await list.audience().changedSince(new Date(0), 'present', 0, tags)

@@ -8,12 +8,12 @@ import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchi
 import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
-/** How long somebody is willing to wait: a person before a screen, or work in the background. */
+/** How long the caller is willing to wait: a person at a screen, or background work. */
 export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: number }
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
 
-/** A person would rather be told than wait for longer than this between two tries. */
+/** If the wait between two tries is longer than this, a person gets the error instead. */
 const personRestsMs = 3000
 
 export type Credential = {
@@ -135,7 +135,7 @@ function requestOf(template: string, { token, dataCentre }: Credential, call: Ca
   return { url, init: { method: call.method, headers, body } }
 }
 
-/** What is asked, without whom or what list it is about: every second part of a path is an id. */
+/** The kind of call, without person or list: every second part of a path is an id. */
 function operationOf({ method, path }: Call): string {
   const parts = path.slice(1).split('/')
   return `${method} /${parts.map((part, place) => (place % 2 === 0 ? part : ':id')).join('/')}`

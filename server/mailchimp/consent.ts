@@ -9,7 +9,7 @@ export type Client = { id: string; secret: string }
 export type Consent = {
   /** Mailchimp's page that asks for consent. */
   addressFor: (state: string) => string
-  /** The token that a code stands for, and where its login's data lives. */
+  /** The token for a code, and the data centre of its login. */
   redeem: (code: string) => Promise<{ token: string; dataCentre: string }>
 }
 
@@ -19,7 +19,7 @@ const given = z.object({ access_token: z.string().check(z.regex(/^[\x21-\x7e]{10
 const refused = z.object({ error: z.string() })
 const metadata = z.object({ dc: z.string() })
 
-/** `loginUrl` may hold no {dc}: before consent, nobody knows it. */
+/** `loginUrl` must not contain {dc}, which is unknown before consent. */
 export function openConsent(way: { fetch: Fetch; loginUrl: string; client: Client; redirectUrl: string }): Consent {
   const { loginUrl, client, redirectUrl } = way
   return {
@@ -50,7 +50,7 @@ export function openConsent(way: { fetch: Fetch; loginUrl: string; client: Clien
   }
 }
 
-/** It is asked for once more when it does not come: the token is there, and cannot be had a second time. */
+/** Retried once on failure: the token already exists and cannot be fetched a second time. */
 async function findDataCentre({ fetch, loginUrl }: { fetch: Fetch; loginUrl: string }, token: string): Promise<string> {
   const url = new URL(`${loginUrl}/oauth2/metadata`)
   const init = { headers: { authorization: `OAuth ${token}`, accept: 'application/json' } }
@@ -59,7 +59,7 @@ async function findDataCentre({ fetch, loginUrl }: { fetch: Fetch; loginUrl: str
     if (isPassing(error)) return ask()
     throw error
   })
-  // The token will be sent to this address: what is no data centre, is nowhere.
+  // The token will be sent to this address, so it must be a data centre.
   if (!isDataCentre(dc)) throw new MailchimpTrouble('unreachable', { details: 'Mailchimp named no data centre.' })
   return dc
 }

@@ -29,6 +29,6 @@ test('a problem document is believed, with its type or with its title and status
   }
 })
 
-test('a call that is too large is refused whoever says so, since a smaller one may pass', async () => {
+test('a too-large answer from any host in between counts as such, since a smaller call may pass', async () => {
   assert.equal(await kindOf(413, page, 'text/html'), 'refused')
 })

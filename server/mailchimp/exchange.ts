@@ -1,5 +1,5 @@
-// One question and its answer over HTTP, bounded in time and size. Statuses are looked at first: bodies may be missing,
-// HTML, or lack what they should have.
+// One request and its answer over HTTP, bounded in time and size. The status is checked first, because bodies may be missing,
+// HTML, or incomplete.
 import * as z from 'zod/mini'
 import { CallAbandoned } from '../database/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
@@ -15,7 +15,7 @@ export type Answer = {
   status: number
   isOk: boolean
   body: unknown
-  /** Mailchimp's own words. A proxy or a CDN answers with a page, or with nothing. */
+  /** Mailchimp's own message. A proxy or a CDN answers with a page, or with nothing. */
   problem: Problem | undefined
   restMs: number
 }
@@ -38,8 +38,7 @@ export async function exchange(
 ): Promise<Answer> {
   const request = new Request(url, {
     ...init,
-    // A redirect would carry the credential to an address that nobody checked: it is an answer like any other, and none
-    // that we know.
+    // A redirect would carry the credential to an unchecked address, so it counts as an unknown answer.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -85,7 +84,7 @@ export function parseJson(parts: Uint8Array[]): unknown {
   }
 }
 
-/** Seconds or a date; Mailchimp's documentation speaks of neither (FACTS §6). */
+/** Seconds or a date; Mailchimp's documentation mentions neither (FACTS §6). */
 function restOf(headers: Headers): number {
   const asked = headers.get('retry-after')?.trim() ?? ''
   const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()

@@ -10,7 +10,7 @@ export type InSize = <T extends { rows: number }>(wanted: Rows, call: (rows: Row
 /** From the most rows to the fewest, and as often again while others try more. */
 const mostTries = 12
 
-/** A person would rather be told than wait for longer than this. The size is remembered, so the next try begins with it. */
+/** If the wait would be longer than this, a person gets the error. The size is remembered, so the next try begins with it. */
 const personWaitsMs = 20_000
 
 export function openInSize({ paces }: Pick<Line, 'paces'>, loginKey: string, { caller }: Patience): InSize {

@@ -73,7 +73,7 @@ function isOurMailchimp({ protocol, host, username, password }: URL): boolean {
   )
 }
 
-test('a server prefix that is none is never called, whatever it says', async () => {
+test('an invalid server prefix is never called', async () => {
   answer = () => Response.json({})
   await fc.assert(
     fc.asyncProperty(hostileText(), async (dataCentre) => {
@@ -209,7 +209,7 @@ test('of a delivery nothing is called but the member whose address it names', as
   })
 })
 
-test('an API key whose end is no data centre is refused before anybody is called', async () => {
+test('an API key without a valid data centre is refused before any call', async () => {
   const { token } = await addOrganiser(app)
   await fc.assert(
     fc.asyncProperty(hostileText(), async (text) => {

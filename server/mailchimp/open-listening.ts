@@ -1,4 +1,4 @@
-// How a list's changes are heard of: hooks that Mailchimp calls, and asking who changed.
+// How Listpass hears of a list's changes: webhooks that Mailchimp calls, and polling.
 import * as z from 'zod/mini'
 import { type Audience, type Hook, memberHash } from './audience.ts'
 import type { Place } from './place.ts'

@@ -1,4 +1,4 @@
-// Writing our values. What Mailchimp confirms is held against what was sent: it answers 200 also to tags that no field has.
+// Writes our values. Mailchimp's confirmation is compared with the sent values, because it answers 200 even for unknown tags.
 import {
   type Audience,
   type FieldTags,
@@ -80,7 +80,9 @@ export function openWriting({ ask, call, list, inSize }: Place, findMember: Audi
   }
 }
 
-/** `status_if_new` only: a status of ours would subscribe people who left. Somebody deleted meanwhile comes back unsubscribed. */
+/**
+ * `status_if_new` only: a status of ours would subscribe people who left. A member deleted in between comes back unsubscribed.
+ */
 function writtenMember(row: MemberValues, tags: FieldTags) {
   return { email_address: row.email, status_if_new: 'unsubscribed', merge_fields: ourValues(row, tags) }
 }

@@ -131,7 +131,7 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
   const clicked = asTrouble(await ping(click).catch((error: unknown) => error))
   assert.ok(clicked?.cause, "a person's call is tried all the same")
 
-  // Ten minutes of it: time passes by moving what is kept of it into the past.
+  // Ten minutes of it: time passes by moving the stored times into the past.
   let through = 0
   for (let seconds = 0; seconds < 600; seconds += 2) {
     await sql`update login_paces set open_until = open_until - interval '2 seconds' where login_key = ${login}`.execute(
@@ -156,7 +156,7 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
   )
 })
 
-test("a person's call that works closes the circuit for everybody", async () => {
+test("a person's successful call closes the circuit for all", async () => {
   const { ping } = addLogin()
   sandbox.stop()
   for (let call = 0; call < 6; call++) await ping().catch(() => {})
@@ -243,7 +243,7 @@ test('what a killed server had asked for is counted for a while by the one after
   assert.ok(rows[0]!.seconds <= 5)
 })
 
-test('a node that lost the database for a while keeps its slots when nobody has taken them', async () => {
+test('a node that lost the database for a while keeps its slots if no other took them', async () => {
   const { login } = addLogin()
   const holder = randomUUID()
   const [{ database }] = nodes

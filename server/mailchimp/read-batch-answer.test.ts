@@ -39,7 +39,7 @@ const whole = { refused: [], sample: { hash: 'hash0', fields: { QRCODE: 'code 0'
 const refusedOf = (...places: number[]) =>
   places.map((place) => ({ email: `guest${place}@example.com`, reason: 'Looks fake.' }))
 
-test('an answer that tells of everybody is believed, whoever joined, in one part or many, indented or not', () => {
+test('an answer that accounts for every row is believed, in one part or many, indented or not', () => {
   assert.deepEqual(read(answer({ updated_members: rows })), whole)
   assert.deepEqual(read(answer({ updated_members: rows }), 2), whole)
   assert.deepEqual(read(answer({ new_members: rows.slice(0, 1), updated_members: rows.slice(1) })), whole)
@@ -74,7 +74,7 @@ test('a text of a contact that looks like the end of an answer counts nothing', 
   assert.equal(read({ new_members: [], updated_members: [last], errors: [] }), undefined)
 })
 
-test('who is refused is told with the reason, whatever the spelling of the address', () => {
+test('a refused contact is reported with the reason, in any spelling of the address', () => {
   const some = rows.slice(1)
   for (const email of ['guest0@example.com', ' GUEST0@EXAMPLE.COM ']) {
     assert.deepEqual(read(answer({ updated_members: some, errors: [error(email)] }))?.refused, refusedOf(0))
@@ -84,7 +84,7 @@ test('who is refused is told with the reason, whatever the spelling of the addre
   assert.deepEqual(read(answer({ errors: sent.map(({ email }) => error(email)) })), { refused: refusedOf(0, 1, 2, 3) })
 })
 
-test('who is not told of is told as refused, even when no error names a contact', () => {
+test('an unmentioned contact counts as refused, even when no error names it', () => {
   const reason = 'Mailchimp gave no reason.'
   const updated = rows.slice(1)
   for (const errors of [[], [error('')], [error('stranger@example.org')], [{}]]) {

@@ -1,12 +1,12 @@
-// What became of a write of many. Mailchimp answers with all members as they are now, a megabyte and more of 500: as a rule
-// its two ends and a search say enough, else all of it is read. No text of a member can look like what is searched for here:
-// inside a text, quotation marks have a backslash.
+// The outcome of a write of many members. Mailchimp answers with every member as it is now, over a megabyte for 500. Usually
+// both ends of the text and a search suffice; otherwise all of it is read. No member's text can look like the searched string,
+// because quotation marks inside a text have a backslash.
 import * as z from 'zod/mini'
 import type { MemberValues } from './audience.ts'
 import { parseJson } from './exchange.ts'
 import * as wire from './wire.ts'
 
-/** `sample` is one member as the answer shows it; there is none when no row was written. */
+/** `sample` is one member as the answer shows it; missing when no row was written. */
 export const writeReport = z.object({
   refused: z.array(z.object({ email: z.string(), reason: z.string() })),
   sample: z.optional(z.object({ hash: z.string(), fields: z.record(z.string(), z.unknown()) })),
@@ -61,7 +61,7 @@ function firstRow(head: string): unknown {
   return undefined
 }
 
-/** Who is not told of as written is told as refused, whatever the errors say: they may name nobody, or count only. */
+/** A contact not reported as written counts as refused, whatever the errors say: they may name no one, or only count. */
 function readAll(parts: Uint8Array[], sent: MemberValues[]): Report | undefined {
   const read = z.safeParse(wire.batchAnswer, parseJson(parts))
   if (!read.success) return undefined

@@ -27,7 +27,7 @@ test('parts that share members are one page', async () => {
   assert.deepEqual([page.isLast, page.isWhole, page.calls], [true, true, 5])
 })
 
-test('somebody who leaves between two calls pulls nobody out of the page', async () => {
+test('a member who leaves between two calls removes no other from the page', async () => {
   const page = await read((call) => all.slice(call))
   assert.deepEqual(placesOf(page.members), placesOf(all))
   assert.equal(page.isWhole, true)

@@ -6,13 +6,13 @@ import type { Rows } from '../database/paces.ts'
 /** What one call answered, archived members among it. */
 export type Part = { members: Member[]; total: number }
 
-/** `isWhole` when each call shows a member of the one before: then nobody slipped between the two. */
+/** `isWhole` when each call repeats a member of the one before, so that none slipped between the two. */
 export type WholePage = Part & { isLast: boolean; isWhole: boolean }
 
-/** Calls share so many members: a list moves while it is read. */
+/** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
 
-/** Further back when they share none, so often. */
+/** Without an overlap, go further back, at most this often. */
 const backward = 50
 const mostStepsBack = 3
 

@@ -18,7 +18,7 @@ export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, r
   }
 }
 
-/** Postgres keeps no text with a zero character in it, and nobody types one. */
+/** Postgres cannot store a zero character, and no one types one. */
 function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
   const isZeroed = (value: unknown) => typeof value === 'string' && value.includes('\0')
   if (!Object.values(fields).some(isZeroed)) return fields

@@ -1,4 +1,4 @@
-// With the real network stack: who is connected to, what becomes of redirects, and how much of an answer is taken.
+// Uses the real network stack: the hosts connected to, redirects, and the size limit of answers.
 import assert from 'node:assert/strict'
 import { subscribe } from 'node:diagnostics_channel'
 import dns from 'node:dns'
@@ -32,12 +32,12 @@ atEnd(() => {
   return database.close()
 })
 
-/** Whoever listens there is one that nobody should connect to. */
+/** A trap that must never be connected to. */
 const heard: string[] = []
 const traps = [await openTrap('127.0.0.1'), await openTrap('::1')]
 const trapPort = (traps[0]!.address() as AddressInfo).port
 
-/** What is connected to from here on, by the name that was asked for. Every name leads to this machine, so nobody else hears. */
+/** Records each connection by the requested name. Every name leads to this machine, so nothing leaves it. */
 const looked: string[] = []
 const connected: string[] = []
 const { lookup } = dns
@@ -99,7 +99,7 @@ async function troubleOf(work: Promise<unknown>): Promise<MailchimpTrouble> {
 
 const isAllowed = (host: string) => /^[a-z]{2,4}\d{1,3}\.api\.mailchimp\.test(:\d+)?$/.test(host)
 
-test('the traps hear whoever comes, and connections are seen', async () => {
+test('the traps notice every connection', async () => {
   for (const host of ['127.0.0.1', '0x7f000001', 'evil.example'])
     await fetch(`http://${host}:${trapPort}`).catch(() => {})
   await until(
@@ -179,7 +179,7 @@ for (const status of [301, 302, 303, 307, 308]) {
   })
 }
 
-/** Sends for as long as it is listened to; answers how much went out, and waits for the end of the connection. */
+/** Sends as long as the client reads; answers how much was sent, once the connection ends. */
 function pour(response: ServerResponse, chunk: Buffer, most = Infinity): Promise<number> {
   let sent = 0
   const more = () => {

@@ -3,12 +3,12 @@
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import type { Ask } from './call.ts'
 
-/** For each kind of trouble, the other call: true when it shows that the trouble is not so. */
+/** The second call for each kind of trouble: true when it disproves the trouble. */
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 
 /**
- * The same calls, but trouble of these kinds is thrown on only when the other call confirms it. Otherwise the call is made
- * once more, and trouble that stays is passing trouble.
+ * The same calls, but trouble of these kinds is thrown only if the other call confirms it. Otherwise the call is retried once,
+ * and remaining trouble counts as temporary.
  */
 export function withSecondLook(ask: Ask, looks: Looks): Ask {
   const lookFor = (error: unknown) => (error instanceof MailchimpTrouble ? looks[error.kind] : undefined)
@@ -31,7 +31,7 @@ export function refuseStrange(asked: string | number, told: string | number | nu
   throw unbelieved('Mailchimp answered about something else than it was asked.')
 }
 
-/** What was looked for, or undefined when Mailchimp says that it is not there. */
+/** The object of the second look, or undefined when Mailchimp says it does not exist. */
 export function orNothing(error: unknown): undefined {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }

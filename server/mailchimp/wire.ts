@@ -1,5 +1,5 @@
-// Mailchimp's words, read before they are believed. Nothing outside this folder uses them. Only what we use is asked for:
-// everything else may come, go or change.
+// Mailchimp's answers, checked before they are used. Nothing outside this folder uses these types. Only the fields we use are
+// required, so all others may come, go or change.
 import * as z from 'zod/mini'
 
 export const problem = z.object({
@@ -33,7 +33,7 @@ export const listInfo = z.object({
 
 export const ping = z.object({ health_status: z.string() })
 
-/** Whose list an answer is about. Asked for everywhere, and held against the list that was meant. */
+/** The list that an answer is about. Requested everywhere, and compared with the intended list. */
 const ofList = { list_id: z.optional(z.nullable(z.string())) }
 
 export const listId = z.object({ id })

@@ -1,4 +1,4 @@
-// What is told of a server in figures: that it is there, that it is right, and that it names nobody.
+// A server's metrics: present, correct, and without names.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -63,7 +63,7 @@ test('scans are counted by reason, and how long they, images and calls took is k
   assert.equal(seen('listpass_about', { role: 'all' }), 1)
 })
 
-test('calls of Mailchimp are counted by what was asked and what came of it, and what waits is told until it is written', async () => {
+test('Mailchimp calls are counted by kind and result, and waiting writes are shown until written', async () => {
   const waiting = { state: 'due' }
   await scan(codes[5]!)
   await until(figures, (all) => all('listpass_pending_writes', waiting)! > 0)
@@ -77,7 +77,7 @@ test('calls of Mailchimp are counted by what was asked and what came of it, and 
   assert.equal(seen('listpass_database_up', {}), 1)
 })
 
-test('what waits for the organiser is told apart from what could be written', async () => {
+test('writes that wait for the organiser are told apart from possible ones', async () => {
   const owner = new Client({ connectionString: app.connectionString })
   await owner.connect()
   await owner.query('update listpass.accounts set is_active = false')
@@ -111,7 +111,7 @@ test('doors that listen are counted for as long as they do', async () => {
   await until(figures, (all) => all('listpass_streams', {}) === 0)
 })
 
-test('while the database is away the figures are told all the same, without those that nobody knows', async () => {
+test('while the database is away, the known metrics are still served', async () => {
   isUp = false
   why = 'work stands still'
   freeBytes = 0
@@ -146,7 +146,7 @@ test('no figure names a list, a person, a code or a key', async () => {
   assert.doesNotMatch(text, /@|[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{32}/i)
 })
 
-test('the port tells figures and nothing else, on this machine alone, and a port that is taken is named', async () => {
+test('the port serves only metrics, to this machine only, and a taken port is named', async () => {
   assert.match(served.address, /^http:\/\/127\.0\.0\.1:/)
   assert.equal((await fetch(served.address)).status, 404)
   assert.equal((await fetch(`${served.address}/metrics`, { method: 'POST' })).status, 405)

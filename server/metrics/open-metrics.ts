@@ -1,5 +1,4 @@
-// The only room that knows prom-client: everything that is told of this server in figures. No label ever names a list, a
-// person, an address or a code.
+// The only room that knows prom-client: all metrics of this server. No label ever names a list, a person, an address or a code.
 import { Gauge, Registry } from 'prom-client'
 import type { AskDepths } from '../database/depths.ts'
 import type { PoolFigures } from '../database/open.ts'
@@ -19,7 +18,7 @@ export type Sources = {
 
 export type Metrics = {
   contentType: string
-  /** As Prometheus reads it. Never fails because of what is away. */
+  /** In Prometheus format. Never fails because another service is away. */
   text: () => Promise<string>
   close: () => void
 }

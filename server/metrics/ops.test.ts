@@ -19,7 +19,7 @@ const types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name,
 
 const read = (name: string) => readFile(new URL(`../../ops/${name}`, import.meta.url), 'utf8')
 
-/** The names of figures in a query; those that a histogram is made of stand for it. */
+/** The metric names in a query; a histogram's series count as the histogram. */
 function namesIn(query: string): string[] {
   return [...query.matchAll(/\blistpass_\w+/g)].map(([name]) => {
     const whole = name.replace(/_(?:bucket|sum|count)$/, '')

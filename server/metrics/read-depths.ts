@@ -1,4 +1,4 @@
-// How much waits, as the database tells it at the moment of the question.
+// The queue lengths in the database at the moment of the query.
 import { Gauge, type Registry } from 'prom-client'
 import type { AskDepths, Depths } from '../database/depths.ts'
 

@@ -1,4 +1,4 @@
-// `/metrics` on a port of its own: the figures are for who looks after the server, and no business of those who use it.
+// `/metrics` on a separate port: the metrics are for the operator, not for users.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openMetrics, type Sources } from './open-metrics.ts'
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts'
 
-/** Counts from now on, and tells it to whoever asks at this place. */
+/** Starts counting, and serves the metrics at this address. */
 export async function startMetrics(
   place: { port: number; host: string },
   sources: Omit<Sources, 'version'>,

@@ -28,7 +28,7 @@ export function copies(length: number, distance: number): Token[] {
   return [...tokens, { length: rest, distance }]
 }
 
-/** One block with codes of its own ("dynamic Huffman"). */
+/** One block with its own codes ("dynamic Huffman"). */
 export function deflate(tokens: Token[]): Deflated {
   const parts = tokens.map((token) =>
     'byte' in token ? token : { length: lengthSymbol(token.length), distance: distanceSymbol(token.distance) },

@@ -1,5 +1,5 @@
-// The QR symbol of a text, as `qr` draws it. Everything that decides which bytes a picture has stands here: a change of any
-// of it changes pictures that mail readers keep for a year, so it comes with a new `pictureFormat` (make-pictures.ts).
+// The QR symbol of a text, as `qr` draws it. Everything that decides a picture's bytes is here. A change alters pictures that
+// mail readers cache for a year, so it needs a new `pictureFormat` (make-pictures.ts).
 import { encodeQR } from 'qr'
 
 /** The standard asks for four white modules around a symbol. */

@@ -103,7 +103,7 @@ function tokensOf({ size, scale, module, edge, row }: Layout, symbol: boolean[][
   return { tokens, moduleTokens }
 }
 
-/** For each step: the bit of the file where its first module stands, and what a white last module adds to Adler-32. */
+/** For each step: the file's bit where its first module begins, and what a white last module adds to Adler-32. */
 function stepsOf(layout: Layout, cells: Cell[], bitOf: (row: number, column: number) => number) {
   const { size, scale, module, edge, row, pixelRows } = layout
   const modulesPerStep = bitsPerStep / (2 * module)

@@ -37,7 +37,7 @@ test('every pixel is as the encoder has it', () => {
   )
 })
 
-test('so it is for any public address: even or odd, short or long, with a port or a path of its own', () => {
+test('the same for any public address: even or odd, short or long, with a port or a path', () => {
   for (const url of [
     'http://a.b',
     'http://localhost:3000',
@@ -99,7 +99,7 @@ test('an adopted code keeps the case of its letters', async () => {
   }
 })
 
-test('what is no code is refused, since a picture of the code before it would be someone else’s', () => {
+test('an invalid code is refused, because a picture of the previous code would be another guest’s', () => {
   for (const text of [
     '',
     '23456789ABCDEFGHJKMNPQR',

@@ -15,14 +15,14 @@ const pictureFormat = 1
 
 export type Pictures = {
   /**
-   * The same bytes for ever. All codes without small letters have the same number of them, and so have all with. Scale 16
-   * is for print. Throws a RangeError for what is no code, as the SVG does.
+   * The same bytes for ever. All codes without small letters give the same length, and so do all with them. Scale 16 is for
+   * print. Throws a RangeError for an invalid code, as the SVG does.
    */
   png: (code: string, scale?: Scale) => Buffer
   svg: (code: string) => string
   /** Follows from what the picture is made of, so it can be compared without making the picture. */
   etag: (code: string, form: Scale | 'svg') => string
-  /** As large as the picture of one of our own codes, and no code: for merge tags that nobody replaced. */
+  /** As large as the picture of one of our own codes, but not a code: for unreplaced merge tags. */
   sample: SamplePicture
 }
 

@@ -1,4 +1,4 @@
-// What stands where a code will stand: three corners as a QR symbol has them, and the word SAMPLE.
+// The placeholder for a code: three corners like a QR symbol, and the word SAMPLE.
 import { deflateSync } from 'node:zlib'
 import type { Scale } from './make-painter.ts'
 import { pngFile } from './png-file.ts'

@@ -127,7 +127,7 @@ test('a backup made while doors scan and codes are made is the whole of it on an
     })
     assert.deepEqual(again, verdict)
   }
-  // What was under way goes on by itself; what Mailchimp heard after the backup, a sync brings home.
+  // Interrupted work continues; a sync applies Mailchimp's news from after the backup.
   await finish(next, matinee, batch)
   for (const { token, list } of [evening, matinee]) {
     const params = { listId: list.id }
@@ -191,7 +191,7 @@ test('without the right key, of a damaged file and into a database in use nothin
   assert.deepEqual([ending, lines], [1, [`${own} is there already. Choose another name, nothing was written.`]])
 })
 
-test('from an embedded database to a server of its own, and back', async () => {
+test('from an embedded database to a separate server, and back', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const server = await startServerProcess(settings)

@@ -1,4 +1,4 @@
-// What somebody can do again and again comes to an end in the database too: with an account, or with a link that leaked.
+// Repeatable actions have a bound in the database: those of an account, and those of a leaked link.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ async function count(table: string, condition = sql`true`): Promise<number> {
   return rows[0]!.count
 }
 
-test('a door that has used up its refusals goes on letting people in, and what it is refused is not kept', async () => {
+test('a door with exhausted refusals still lets guests in, and its refusals are not stored', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const { scanToken } = await openDoor(app, await addLink(app, prepared))
   const asked = (text: string) => ({
@@ -62,7 +62,7 @@ test('of the sessions of one organiser 200 are kept, those used last', async () 
   assert.equal((await app.call(currentUser, { token })).user.email, email)
 })
 
-test('of the consents that one organiser begins 20 are kept, the latest', async () => {
+test('the latest 20 consents that an organiser begins are kept', async () => {
   const { id } = await addOrganiser(app)
   for (let place = 0; place < 25; place++) {
     await app.services.database.as({ person: id }, (tx) =>

@@ -34,7 +34,6 @@ async function prepare(server: ServerProcess, dataDir: string, members: number) 
   await until(
     () => server.call(batchStatus, { token, params: { listId: list.id }, query }),
     ({ is_finished: isFinished }) => isFinished,
-    60_000,
   )
   const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts order by id')
   assert.equal(codes.length, members)
@@ -46,7 +45,7 @@ const scan = (server: ServerProcess, { token, list }: ConnectedOver, code: strin
 
 const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.address + path)).status
 
-test('below the reserve scans and changes are refused with the reason while images and pages go on, and above it all is as before', async () => {
+test('below the reserve scans and changes are refused while images and pages work; above it all recovers', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const first = await startServerProcess(settings)
@@ -84,13 +83,12 @@ test('below the reserve scans and changes are refused with the reason while imag
   await until(
     () => askDatabase(dataDir, 'select from listpass.pending_writes'),
     (rows) => rows.length === 0,
-    30_000,
   )
   assert.deepEqual(await verify(settings), { ending: 0, lines: ['0 broken, 12 members compared with Mailchimp'] })
   await roomy.end('SIGTERM')
 })
 
-/** Doors that scan all the time, and ask again with the same id until they are answered. */
+/** Doors that scan all the time, and retry with the same id until they are answered. */
 function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
   const closing = new AbortController()
   const answers = new Map<string, { code: string; reason: string }>()
@@ -130,7 +128,6 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
     return until(
       () => doors.answers.size - before,
       (answered) => answered >= more,
-      60_000,
     )
   }
   await enough(300)
@@ -138,7 +135,6 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
   await until(
     () => doors.refusals.filter((refusal) => refusal.includes(noRoomSentence)).length,
     (refused) => refused > 20,
-    60_000,
   )
   for (const code of codes.slice(0, 20)) assert.equal(await statusOf(server, `/qr-code/${code}`), 200)
   const before = doors.answers.size
@@ -152,7 +148,6 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
   await until(
     () => statusOf(server, '/readyz'),
     (status) => status === 200,
-    30_000,
   )
 
   const rows = await askDatabase<{ scan_id: string; reason: string }>(
@@ -170,15 +165,14 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
   await until(
     () => askDatabase(dataDir, 'select from listpass.pending_writes'),
     (left) => left.length === 0,
-    60_000,
   )
   assert.deepEqual(await verify(settings), { ending: 0, lines: ['0 broken, 3000 members compared with Mailchimp'] })
   t.diagnostic(`${doors.answers.size} scans answered, all of them kept; ${doors.refusals.length} refused meanwhile`)
 }
 
 if (isFull) {
-  test('a disk that fills up to the reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+  test('a disk that fills up to the reserve: every answered scan is kept, and scans continue when there is room', (t) =>
     fillsUp(t, 30))
-  test('a disk that fills up to the last byte, without a reserve: every answered scan is kept, and scans go on when there is room', (t) =>
+  test('a disk that fills up to the last byte, without a reserve: every answered scan is kept, and scans continue when there is room', (t) =>
     fillsUp(t, 0))
 }

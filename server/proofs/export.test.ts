@@ -13,7 +13,7 @@ const sandbox = await startSandboxProcess(await addDataFolder())
 const dataDir = await addDataFolder()
 const server = await startServerProcess(settingsFor(dataDir, sandbox))
 
-test(`an export of ${contacts} contacts is many megabytes, and takes the server a few dozen at the most`, async (t) => {
+test(`an export of ${contacts} contacts is many megabytes, and takes the server at most a few dozen`, async (t) => {
   const { token, list } = await connectOver(server, sandbox, { members: 1 })
   await download(token)
   const before = await peakMemoryOf(server.pid)

@@ -1,6 +1,6 @@
-// The server dies between any two effects of what it does, is started again, and whoever waits asks again: nothing is lost
-// and nothing happens twice. At a few steps; at every one, and later passings of those that come often, with
-// LISTPASS_PROVE=full. Of starting, keys, backup and restore: failpoints-tools.test.ts.
+// The server dies between any two effects of its work, starts again, and its callers retry: nothing is lost and nothing happens
+// twice. At a few steps in every run; with LISTPASS_PROVE=full at every step, and at later passings of frequent ones. Starting,
+// keys, backup and restore: failpoints-tools.test.ts.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
@@ -63,7 +63,7 @@ type Place = Person & { list: List; accountId: string; apiKey: string }
 
 const noor: Person = await addOrganiser(server)
 
-/** As every caller: who is told that there is too much to do asks again. */
+/** Like every caller: retries after an overload answer. */
 async function call<E extends Endpoint>(endpoint: E, asked: Asked): Promise<AnswerOf<E>> {
   for (let tries = 1; ; tries++) {
     try {
@@ -78,7 +78,7 @@ async function call<E extends Endpoint>(endpoint: E, asked: Asked): Promise<Answ
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   askDatabase<Row>(dataDir, text, values)
 
-// What stands there before.
+// The state before.
 
 async function connect(audience: NewAudience, person = noor): Promise<Place> {
   const { apiKey } = await sandbox.addAudience({ status: 'subscribed', ...audience })
@@ -127,7 +127,7 @@ function contactsOf({ list }: Place): Promise<Row[]> {
   return ask<Row>(text, [list.id])
 }
 
-/** A list for doors, and a code of it that nobody has shown yet. */
+/** A list for doors, and a code of it that was not shown yet. */
 let open: Promise<{ place: Place; codes: string[] }> | undefined
 
 async function nextGuest() {
@@ -198,16 +198,15 @@ async function untilPolled({ list }: Place): Promise<void> {
   await until(
     () => ask<{ at: Date | null }>('select polled_at as at from listpass.lists where id = $1', [list.id]),
     ([row]) => row!.at !== null,
-    30_000,
   )
 }
 
-/** Mailchimp has another maximum now, and nonsense in the place of what is ours to say. */
+/** Mailchimp has a new maximum, and nonsense in the fields that belong to us. */
 async function spoil(place: Place): Promise<void> {
   for (const { email } of await contactsOf(place)) await edit(place, email, { QRMAX: 4, QRCODE: 'none', QRSCANS: 77 })
 }
 
-/** The maximum is followed, everything else is as it was. */
+/** The maximum is followed, everything else is restored. */
 async function untilFollowed(place: Place): Promise<void> {
   const look = async () => {
     const held = new Map((await membersOf(place)).map((member) => [member.email_address, member.merge_fields]))
@@ -234,7 +233,7 @@ async function noteCodes(): Promise<void> {
   }
 }
 
-/** What Mailchimp was told already is told to guests. */
+/** Facts that Mailchimp already has are shown to guests. */
 async function noteCodesOf(place: Place): Promise<void> {
   for (const { email_address: email, merge_fields: fields } of await membersOf(place)) {
     if (fields['QRCODE'] && fields['QRCODE'] !== 'none')
@@ -270,13 +269,13 @@ async function putAside(): Promise<void> {
   await ask('update listpass.accounts set is_active = id is not distinct from $1', [kept ?? null])
 }
 
-// What is done, and how it goes on.
+// The action, and how it continues.
 
 type Flow<Stage> = {
   /** What holds, as the end of a sentence. */
   goesOn: string
   steps: Step[]
-  /** Those that are passed so many times. */
+  /** Steps that are passed this often. */
   often?: Partial<Record<Step, number>>
   /** Always proven. */
   usually?: Step[]
@@ -285,7 +284,7 @@ type Flow<Stage> = {
   begin: (stage: Stage) => Promise<unknown>
   /** While no server is there. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** With the next server: asks again, and waits for the end. */
+  /** On the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 
@@ -326,7 +325,6 @@ async function untilDead(step: Step): Promise<void> {
   await until(
     () => ending,
     (end) => end !== undefined,
-    60_000,
   ).catch((error: unknown) => {
     throw new Error(`${step} was never passed`, { cause: error })
   })
@@ -334,7 +332,7 @@ async function untilDead(step: Step): Promise<void> {
   assert.equal(ending, 'SIGKILL')
 }
 
-test('every step stands in the code once, and is one of those that these proofs kill at', async () => {
+test('every step is in the code once, and these proofs kill at it', async () => {
   const found: string[] = []
   for await (const path of glob('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })) {
     const text = await readFile(join(root, path), 'utf8')
@@ -350,7 +348,7 @@ test('every step stands in the code once, and is one of those that these proofs 
     )
 })
 
-test('where nobody listens a step does nothing', (t) => {
+test('a step without a listener does nothing', (t) => {
   assert.equal(channel(stepChannel).hasSubscribers, false)
   const rounds = 1_000_000
   const begun = performance.now()
@@ -367,7 +365,7 @@ prove<Omit<Place, 'list' | 'accountId'>>({
     const before = (await call(allAccounts, { token })).accounts.filter(({ lists }) => lists.length === 0)
     const body = { account_name: 'New', api_key: apiKey }
     const again = await call(addAccount, { token, body }).catch((error: Error) => error)
-    if (again instanceof Error) assert.match(again.message, /connected already/)
+    if (again instanceof Error) assert.match(again.message, /already connected/)
     for (const { id } of before) await call(syncLists, { token, params: { accountId: id } })
     const { accounts } = await call(allAccounts, { token })
     assert.ok(accounts.every(({ lists }) => lists.length === 1))
@@ -421,7 +419,7 @@ prove<Place>({
   async finish(place) {
     const text = 'select from listpass.batches where list_id = $1 and finished_at is null'
     const isUnderWay = (await ask(text, [place.list.id])).length > 0
-    // What was promised needs nobody who asks again.
+    // Promised effects happen without a retry by the caller.
     if (isUnderWay)
       await until(
         () => ask(text, [place.list.id]),
@@ -655,7 +653,7 @@ async function assertNothingLeft(place: Place): Promise<void> {
   }
 }
 
-test('after all of this, both sides are equal and nobody has another code', async () => {
+test('after all of this, both sides are equal and no code has changed', async () => {
   if (!isUp) server = await startServerProcess(settings)
   await ask('update listpass.accounts set is_active = true')
   await assertSound()

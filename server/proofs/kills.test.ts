@@ -81,7 +81,7 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
   assert.equal(await mortal.server().end('SIGTERM'), 0)
 })
 
-/** Waits until what is meant has begun, if it does so soon, and then for any part of it. */
+/** Waits until the wanted part of the work has begun, if that is soon, and then for any part. */
 async function aim(target: keyof typeof targets, party: Party): Promise<void> {
   const { account } = target === 'batch' ? party.festival : party.evening
   const before = await sandbox.struck(account)

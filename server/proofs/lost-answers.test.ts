@@ -1,5 +1,5 @@
-// A fifth of the answers never reach the doors, which ask again with the same scan id: everybody comes in once, and nobody is
-// told that their own retry was somebody else. LISTPASS_PROVE=full for 10,000 scans.
+// A fifth of the answers never reach the doors, which retry with the same scan id: every code is let in once, and no retry is
+// refused as already used. LISTPASS_PROVE=full for 10,000 scans.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const scans = isFull ? 10_000 : 400
 const people = scans / 2
 const doors = 16
-/** A fifth of the answers is lost each time: nobody needs so many tries. */
+/** A fifth of the answers is lost each time, so this many tries always suffice. */
 const mostTries = 30
 
 const app = await startTestApp()
@@ -27,7 +27,7 @@ await app.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.app.server.address() as AddressInfo
 
 test(
-  `${scans} scans of ${people} codes through a line that loses a fifth of the answers: each code is let in once, and nobody is told "already used" for their own retry`,
+  `${scans} scans of ${people} codes through a line that loses a fifth of the answers: each code is let in once, and no retry gets "already used"`,
   { timeout: 300_000 },
   async (t) => {
     const { token, list, codes } = await prepareList(app, { members: people, status: 'subscribed' })
@@ -50,7 +50,7 @@ test(
       }
     }
 
-    // Everybody is shown twice, somewhere in the crowd.
+    // Each code is shown twice, somewhere in the crowd.
     const chance = seeded(7)
     const crowd = [...codes, ...codes].map((code) => ({ code, at: chance.next() })).sort((a, b) => a.at - b.at)
     assert.equal(crowd.length, scans)

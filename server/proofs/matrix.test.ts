@@ -1,5 +1,5 @@
-// Who reaches what, asked of every route that there is: nobody, two organisers, a scanner session of each; every method;
-// ids that are somebody else's against ids that are nobody's, byte for byte.
+// Tries every route with every caller: none, two organisers, a scanner session of each; every method; another organiser's ids
+// against ids that never existed, byte for byte.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ function endpointOf({ method, path }: Route): Endpoint | undefined {
   return endpoints.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
-/** The names in path, query and body that stand for something of somebody. */
+/** The names in path, query and body that identify a record. */
 function namesIn(route: Route): string[] {
   const { query, body } = endpointOf(route) ?? {}
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -110,7 +110,7 @@ async function assertAbsent(route: Route, caller: Caller, theirs: Tenant, own: T
   }
 }
 
-/** What is Ada's, without the times that pass by themselves. */
+/** Ada's data, without times that change on their own. */
 async function rowsOfAda(): Promise<string[]> {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows: tables } = await sql<{ name: string }>`
@@ -143,7 +143,7 @@ async function isAtRest(): Promise<boolean> {
 await until(isAtRest, (rests) => rests)
 const before = await rowsOfAda()
 
-test('a route that does not say who may call it keeps the server from starting', async () => {
+test('a route without a stated caller stops the start', async () => {
   const open = openHttp({ log: openLog('silent'), publicUrl: 'https://listpass.test', trustProxy: false })
   open.get('/api/forgotten', () => 'secrets')
   await assert.rejects(Promise.resolve(open.ready()), /GET \/api\/forgotten does not say who may call it/)
@@ -163,22 +163,22 @@ function assertUnmarked({ body }: Answer, what: string): void {
   for (const mark of marks) assert.ok(!body.includes(mark), `${what}: ${mark}`)
 }
 
-test("calls of organisers: 401 for nobody and for doors, whatever is named; another's is as absent as none", async () => {
+test("calls of organisers: 401 without sign-in and for doors; another organiser's data looks like none", async () => {
   const own = withPolicy('organiser')
   assert.ok(own.length > 20)
   for (const route of own) {
     for (const caller of [nobody, door(ada), door(ben)]) {
       await assertAbsent(route, caller, ada, ben, [401])
     }
-    // A filter by what is not there finds nothing.
+    // A filter by an unknown value finds nothing.
     const absent = route.path.includes(':') ? [404] : [404, 403, 200]
     if (namesIn(route).length > 0) await assertAbsent(route, organiser(ben), ada, ben, absent)
   }
 })
 
-test('calls of organisers that name nothing show and change only what is their own', async () => {
+test('calls of organisers without ids show and change only their own data', async () => {
   for (const route of withPolicy('organiser').filter((each) => namesIn(each).length === 0)) {
-    // Somebody else each time: some of these calls end the session or the organiser.
+    // A new organiser each time, because some of these calls end the session or the account.
     const somebody = await addOrganiser(app, 'Cleo')
     const answer = await ask(route, organiser({ name: 'Cleo', tokens: [somebody.token] }), {})
     assert.ok(answer.status !== 401, `${route.method} ${route.path}: ${answer.body}`)
@@ -186,7 +186,7 @@ test('calls of organisers that name nothing show and change only what is their o
   }
 })
 
-test('calls of doors: 401 for nobody; a session of another link and another organiser find nothing', async () => {
+test('calls of doors: 401 without a session; another link’s session and another organiser find nothing', async () => {
   const own = withPolicy('door')
   assert.ok(own.length > 0)
   for (const route of own) {
@@ -196,7 +196,7 @@ test('calls of doors: 401 for nobody; a session of another link and another orga
   }
 })
 
-test('calls of everybody: what is asked for decides, not who asks', async () => {
+test('public calls: the answer depends on the request, not on the caller', async () => {
   for (const route of withPolicy('everyone', 'mailchimp')) {
     const ids = Object.fromEntries(namesIn(route).map((name) => [name, missing[name]!]))
     const answer = await ask(route, nobody, ids, { sends: false })
@@ -207,7 +207,7 @@ test('calls of everybody: what is asked for decides, not who asks', async () => 
   }
 })
 
-test('methods that a path does not have: 401, 404, or 405 for images, and the same for what is there and what is not', async () => {
+test('unknown methods: 401, 404, or 405 for images, the same for existing and missing records', async () => {
   for (const route of withPolicy(undefined)) {
     for (const caller of everybody) {
       const own = caller.headers === everybody[1]!.headers ? ada : ben
@@ -247,7 +247,7 @@ function idOfOwn({ path }: Route, name: string): string {
   return path.startsWith('/api/sessions') ? ada.ids[name]!.at(-1)! : ada.ids[name]![0]!
 }
 
-/** What takes something away comes late, what stands in it before it. */
+/** Deletions come late, changes inside before them. */
 const late = [
   '/api/sessions/:sessionId',
   '/api/sessions',

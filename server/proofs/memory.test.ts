@@ -8,8 +8,8 @@ import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
-const few = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 5_000
-const many = Number(process.env['LISTPASS_MEMBERS'] ?? (process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 20_000))
+const few = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 3_000
+const many = Number(process.env['LISTPASS_MEMBERS'] ?? (process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 12_000))
 /** For each contact, and for a slow machine. */
 const patienceMs = 120_000 + many
 

@@ -1,5 +1,5 @@
-// Everything at once, for long: what is over leaves nothing behind. In every run a few hundred of each; with
-// LISTPASS_PROVE=full five minutes of it, and as many as LISTPASS_SOAK_MINUTES says.
+// Everything at once, for a long time: finished work leaves nothing behind. A few hundred of each in every run; five minutes
+// with LISTPASS_PROVE=full, or LISTPASS_SOAK_MINUTES.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -82,7 +82,7 @@ const visits: Record<string, (guests: Guests) => Promise<unknown>> = {
   },
 }
 
-/** A server that has too much to do says so, and is asked again. */
+/** An overloaded server says so, and the call is retried. */
 async function pay(visit: (guests: Guests) => Promise<unknown>, guests: Guests): Promise<void> {
   const isPaid = () =>
     visit(guests).then(
@@ -156,7 +156,7 @@ if (isFull) {
 
     const closing = new AbortController()
     const guests = { server, connected: evening, codes: await codesIn(dataDir) }
-    // Scans have a place of their own at the party.
+    // Scans happen separately at the party.
     const beside = Object.entries(visits)
       .filter(([name]) => name !== 'scan')
       .map(async ([, visit]) => {

@@ -15,7 +15,7 @@ import { addDataFolder, askDatabase, settingsFor, startInVain, startServerProces
 const sandbox = await startSandboxProcess(await addDataFolder())
 const newKeys = () => `k1:${randomBytes(32).toString('base64')}`
 
-test('a second server on the same data folder refuses with a sentence, and the first goes on', async () => {
+test('a second server on the same data folder refuses with a sentence, and the first keeps running', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const first = await startServerProcess(settings)
@@ -107,7 +107,7 @@ const boxes: [table: string, column: string, what: string][] = [
   ['scanner_links', 'slug', 'the addresses of scanner links'],
 ]
 
-test('a ring that does not open what is stored stops the start, whatever it is that it does not open', async () => {
+test('a ring that does not open any one of the stored credentials stops the start', async () => {
   const dataDir = await addDataFolder()
   const settings = settingsFor(dataDir, sandbox)
   const right = newKeys()

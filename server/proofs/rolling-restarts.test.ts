@@ -20,11 +20,11 @@ import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const restarts = isFull ? 50 : 2
-/** Enough that the doors do not run out of them: who scans used codes only is slowed down as somebody who guesses. */
+/** Enough codes for all doors, because a door with only used codes is throttled like a guesser. */
 const members = isFull ? 15_000 : 300
 const doors = 6
 const scanEveryMs = isFull ? 150 : 30
-/** How often the balancer asks each server whether it is ready: far more often than a server goes on for when it stops. */
+/** How often the balancer checks each server's readiness: far more often than a stopping server keeps answering. */
 const lookEveryMs = 50
 const drainSeconds = 1
 
@@ -39,7 +39,7 @@ const shared = {
   DRAIN_SECONDS: String(drainSeconds),
 }
 
-/** A server at a port of its own, to which it comes back. */
+/** A server at a fixed port, to which it comes back. */
 async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
@@ -100,7 +100,7 @@ test(
   { timeout: 600_000 },
   async (t) => {
     const servers = [await addServer(), await addServer()]
-    // In turn those that are ready; one that does not take the connection after all is passed over.
+    // The ready servers in turn; one that does not accept the connection after all is skipped.
     let turn = 0
     const balancer = await startFaultProxy({
       to(tries) {
@@ -122,7 +122,6 @@ test(
     await until(
       () => first.call(batchStatus, { token, params, query: { batch_id: batch } }),
       (progress) => progress.is_finished,
-      60_000,
     )
     const codes = await askDatabase<{ code: string }>({ connectionString }, 'select code from listpass.contacts')
 
@@ -162,7 +161,6 @@ test(
     await until(
       () => askDatabase({ connectionString }, 'select from listpass.pending_writes'),
       (rows) => rows.length === 0,
-      30_000,
     )
     const verified = await verify(shared)
     assert.equal(verified.ending, 0, verified.lines.join('\n'))

@@ -1,4 +1,4 @@
-// What servers tell of themselves: their figures, whatever their part, and that one which stands still is not ready.
+// Servers report their own state: metrics for every role, and a stuck one is not ready.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFigures } from '../metrics/testing/read-figures.ts'
@@ -44,7 +44,7 @@ test('a server of each role tells its figures', async () => {
 const stillMs = 17_000
 
 if (isFull) {
-  test('a worker that stood still for half of half a minute is not ready, says why, and is ready again by itself', async (t) => {
+  test('a stuck worker is not ready, says why, and becomes ready again', async (t) => {
     const server = await startWith('worker')
     const begun = performance.now()
     process.kill(server.pid, 'SIGSTOP')

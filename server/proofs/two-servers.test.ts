@@ -87,10 +87,10 @@ test('a generation while both work is done once, with at most 8 calls at a time;
   assert.equal((await ask('select from listpass.scans where scan_id = $1', [body.scan_id])).length, 1)
 })
 
-test('the generation of a server that is killed is taken up by the other', async (t) => {
+test('the other server takes up the generation of a killed one', async (t) => {
   await b.end('SIGTERM')
-  const connected = await connectOver(a, sandbox, { members: 13_000, status: 'subscribed' })
-  await sandbox.change(connected.account, { latencyMs: 700 })
+  const connected = await connectOver(a, sandbox, { members: 7000, status: 'subscribed' })
+  await sandbox.change(connected.account, { latencyMs: 1300 })
   const batch = await startGenerating(a, connected)
   b = await startServerProcess(settings)
   await until(
@@ -105,7 +105,6 @@ test('the generation of a server that is killed is taken up by the other', async
   await until(
     () => progressOf(b, connected, batch),
     (progress) => progress.processed_jobs > atKill.processed_jobs,
-    120_000,
   ).catch(async (error: unknown) => {
     for (const line of b.lines.slice(-10)) t.diagnostic(line)
     for (const job of await ask('select name, state, retry_count, start_after, output from listpass_jobs.job'))
@@ -116,7 +115,7 @@ test('the generation of a server that is killed is taken up by the other', async
   t.diagnostic(`taken up, and a page of it done, ${seconds.toFixed(1)} s after the kill`)
   await sandbox.change(connected.account, { latencyMs: 0 })
   const end = await finish(b, connected, batch)
-  assert.deepEqual([end.processed_jobs, end.failed_jobs], [13_000, 0])
+  assert.deepEqual([end.processed_jobs, end.failed_jobs], [7000, 0])
   const now = new Map((await ask<Row>(codesText, [connected.list.id])).map((row) => [row.id, row.code]))
   for (const [id, code] of before) assert.equal(now.get(id), code)
 
@@ -145,6 +144,5 @@ function finish(server: ServerProcess, connected: ConnectedOver, batch: string) 
   return until(
     () => progressOf(server, connected, batch),
     (progress) => progress.is_finished || progress.is_cancelled,
-    60_000,
   )
 }

@@ -32,7 +32,7 @@ test('after a new key is put first, old boxes still open and new ones are closed
   assert.match(ring.seal('x', place), /^v1\.b\./)
 })
 
-test('what is no ring is refused without being repeated', () => {
+test('an invalid ring is refused without being repeated', () => {
   for (const wrong of [
     '',
     'secret',
@@ -48,7 +48,7 @@ test('what is no ring is refused without being repeated', () => {
   }
 })
 
-test('a box says with which key it was closed, and a new key has a name that was not there', () => {
+test('a box names its key, and a new key has an unused name', () => {
   assert.equal(keyOf(readKeyRing(key('a', 1)).seal('the secret', place)), 'a')
   assert.deepEqual(['the secret', 'v2.a.b', 'v1.A.b', 'v1..b'].map(keyOf), [undefined, undefined, undefined, undefined])
   for (const [ids, next] of [
@@ -60,7 +60,7 @@ test('a box says with which key it was closed, and a new key has a name that was
   }
 })
 
-test('the keys of a data folder are made once, for nobody else to read', () => {
+test('the keys of a data folder are created once, readable by the owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'))
   const path = join(folder, 'keys')
   const mode = () => statSync(path).mode & 0o777

@@ -1,7 +1,7 @@
 // Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a box is for and where it stands: a box that was moved to another row does not open. */
+/** The purpose and place of a box: a box moved to another row does not open. */
 export type BoxPlace = { table: string; column: string; row: string }
 
 export type KeyRing = {
@@ -53,12 +53,12 @@ export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
   }
 }
 
-/** With which key a box was closed; undefined for what is no box. */
+/** The key that sealed a box; undefined for an invalid box. */
 export function keyOf(box: string): string | undefined {
   return /^v1\.([a-z0-9]{1,16})\.[\w-]+$/.exec(box)?.[1]
 }
 
-/** A key of its own, under a name that the ring has not had yet. */
+/** A new key, under a name that the ring has not used. */
 export function newKey(ids: string[] = []): string {
   const numbers = ids.map((id) => Number(/^k(\d{1,9})$/.exec(id)?.[1] ?? 0))
   return `k${Math.max(0, ...numbers) + 1}:${randomBytes(32).toString('base64')}`

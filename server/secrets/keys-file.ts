@@ -1,4 +1,4 @@
-// The ring of a server with its own database: a file in its data folder, for nobody else to read.
+// The ring of a server with its own database: a file in its data folder, readable by its owner only.
 import {
   chmodSync,
   closeSync,
@@ -19,7 +19,7 @@ export function keysPath(dataDir: string): string {
   return join(dataDir, 'keys')
 }
 
-/** Made when there is none. `say` is told when others could read it. */
+/** Creates the file if it is missing. `say` warns when others can read it. */
 export function readOrMakeKeys(dataDir: string, say: (line: string) => void = () => {}): string {
   const path = keysPath(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import type { KeyRing } from './key-ring.ts'
 import { readKeyRing } from './key-ring.ts'
 import { keysPath, readOrMakeKeys } from './keys-file.ts'
 
-/** The ring as it is set, or as it stands in the data folder; `where` is what to call it. */
+/** The ring from the settings or from the data folder; `where` is its name in messages. */
 export type Keys = { setting: string; where: string }
 
 export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, say?: (line: string) => void): Keys {
@@ -18,7 +18,7 @@ export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, sa
 
 const wayOut = ' If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.'
 
-/** Refuses a ring that does not open what is stored: sooner or later somebody would be told that it cannot be opened. */
+/** Refuses a ring that does not open the stored credentials, because a user would run into the failure later. */
 export async function requireKeys(address: Address, ring: KeyRing, where: string): Promise<void> {
   const locked = await findLocked(address, ring)
   if (!locked) return

@@ -1,5 +1,6 @@
-// A new key, everything closed with it, and the old one gone (docs/decisions/0027). Killed at any point, it goes on where
-// it was: until nothing is closed with the old key any more, both stand on the ring.
+// Rotates the key: creates a new one, re-seals everything, removes the old one (docs/decisions/0027). Killed at any point, it
+// continues where it was: both keys stay on the ring until nothing is sealed with the old one.
+import { counted } from '#domain/counted.ts'
 import { giveUpLocked, resealAll } from '../database/boxes.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
@@ -12,8 +13,8 @@ import { requireKeys } from './require-keys.ts'
 type Say = (line: string) => void
 
 /**
- * Of a server with its own database, which must not run: it would go on closing with the key that is taken away. Whoever
- * starts the database owns the data folder, and a server that runs is named.
+ * For a server with its own database, which must not run: it would keep sealing with the removed key. A running server owns
+ * the data folder, and the error names it.
  */
 export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -32,20 +33,22 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
     step('rotate.resealed')
     replaceKeys(dataDir, setting.split(',')[0]!)
     step('rotate.done')
-    say(`${countOf(count)} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`)
+    say(
+      `${counted(count, 'secret was', 'secrets were')} closed with the new key ${both.ids[0]}. The old one is no longer in ${where}.`,
+    )
     say('Start Listpass again. A copy of the data from before today needs the old key to be read.')
   } finally {
     await postgres.stop()
   }
 }
 
-/** Of servers that are given their ring: they all have it by now, the new key in front. They may go on running. */
+/** For servers that get their ring by settings: all have it by now, with the new key in front. They may keep running. */
 export async function resealWithGiven(address: Address, setting: string, say: Say, isLost = false): Promise<void> {
   const ring = readKeyRing(setting)
   await (isLost ? giveUp(address, ring, say) : requireKeys(address, ring, 'LISTPASS_KEYS'))
   const count = await resealAll(address, ring)
   const [newest, ...others] = ring.ids
-  say(`${countOf(count)} closed with the first key of LISTPASS_KEYS, ${newest}.`)
+  say(`${counted(count, 'secret was', 'secrets were')} closed with the first key of LISTPASS_KEYS, ${newest}.`)
   say(
     others.length > 0
       ? `Nothing stored needs ${others.join(' and ')} any more, as long as every server was started with this LISTPASS_KEYS. ` +
@@ -60,12 +63,8 @@ async function giveUp(address: Address, ring: KeyRing, say: Say): Promise<void> 
   const count = await giveUpLocked(address, ring)
   if (count > 0) {
     say(
-      `${countOf(count)} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +
+      `${counted(count, 'secret was', 'secrets were')} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +
         'again, scanner links made again.',
     )
   }
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 secret was' : `${count.toLocaleString('en')} secrets were`
 }

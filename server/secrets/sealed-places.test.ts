@@ -28,7 +28,7 @@ test('boxes stand in the columns that a rotation knows, and nowhere else', async
   assert.deepEqual(new Set(stored), new Set(sealedColumns.map(({ table, column }) => `listpass.${table}.${column}`)))
 })
 
-test('closed with another key, everything opens with that one alone; doing it twice does nothing', async () => {
+test('after re-sealing, everything opens with the new key alone; a second run does nothing', async () => {
   const before = await app.call(webhookStatus, { token: place.token, params })
   const later = newKey(['k7'])
   const both = readKeyRing(`${later},${testKeys}`)

@@ -3,9 +3,9 @@ import type { BoxPlace } from './key-ring.ts'
 export type SealedColumn = {
   table: string
   column: string
-  /** As whoever runs the server knows it. */
+  /** The name for the operator. */
   what: string
-  /** What is left to do with rows whose box nobody can open any more; empty text is no box. */
+  /** The repair of rows whose box no key can open; empty text is no box. */
   giveUp: string
 }
 

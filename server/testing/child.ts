@@ -1,9 +1,10 @@
-// Programs of this repository as processes of their own, for tests that kill them.
+// Runs programs of this repository as separate processes, for tests that kill them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { atEnd } from './postgres.ts'
+import { runAfterMe } from './run-after-me.ts'
 import { until } from './until.ts'
 
 export type Ending = number | NodeJS.Signals
@@ -20,7 +21,8 @@ export type Child = {
 }
 
 export const root = join(import.meta.dirname, '..', '..')
-const startTakesMs = 30_000
+/** Of a machine that has much else to do. */
+const startTakesMs = 150_000
 
 const running = new Set<ChildProcess>()
 
@@ -33,7 +35,7 @@ export function startChild(program: string, env: Record<string, string>, args: s
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  const forget = endAfterMe(child.pid ?? 0)
+  const forget = runAfterMe('kill -KILL "$1"', String(child.pid))
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
   const ended = once(child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]): Ending => {
@@ -60,19 +62,6 @@ export function startChild(program: string, env: Record<string, string>, args: s
       return line
     },
   }
-}
-
-/**
- * A shell that waits for the end of this process, however it comes, and then kills the child: it reads a pipe that only the
- * end closes. (An exit hook does not run when a test file fails outside of its tests.)
- */
-function endAfterMe(pid: number): () => void {
-  const script = 'read -r word; [ "$word" = forget ] || kill -KILL "$0"'
-  const shell = spawn('/bin/sh', ['-c', script, String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  shell.unref()
-  shell.stdin.on('error', () => {})
-  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
-  return () => shell.stdin.end('forget\n')
 }
 
 /** Runs a program to its end. */

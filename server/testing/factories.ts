@@ -1,4 +1,4 @@
-// People, accounts and lists as tests need them, made through the calls that everybody uses.
+// People, accounts and lists for tests, created through the public calls.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { logIn, register } from '#contract/auth.ts'
@@ -15,7 +15,7 @@ import { until } from './until.ts'
 
 export const password = 'a long enough one'
 
-/** Somebody who has registered; answers with their token. */
+/** Registers an organiser; answers with the token. */
 export async function addOrganiser(node: Calls, name = 'Noor'): Promise<{ token: string; email: string; id: string }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
   const body = { name, email, password, password_confirmation: password }
@@ -59,7 +59,7 @@ export async function connectAudience(
   }
 }
 
-/** Fields made and a code for everybody: ready for the door. */
+/** Creates the fields and a code for every contact: ready for the door. */
 export async function prepareList(
   app: TestApp,
   audience?: NewAudience,
@@ -71,7 +71,7 @@ export async function prepareList(
   return { ...connected, codes: await codesOf(app, connected) }
 }
 
-export async function generateAll(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs = 60_000) {
+export async function generateAll(node: Calls, { token, list }: Pick<Connected, 'token' | 'list'>, limitMs?: number) {
   const params = { listId: list.id }
   const { batch_id: batchId } = await node.call(generate, { token, params })
   if (batchId === undefined) return undefined

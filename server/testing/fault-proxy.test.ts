@@ -105,7 +105,7 @@ test('a slow line is slow, and keeps the order', async () => {
   assert.ok(performance.now() - begun > 295)
 })
 
-test('what is frozen arrives late, when it thaws', async () => {
+test('frozen data arrives late, after the thaw', async () => {
   const target = await startTarget()
   const proxy = await startFaultProxy({ to: target })
   assert.equal(await ask(proxy, '/before'), answer)
@@ -135,7 +135,7 @@ test('the same seed strikes the same turns, and about as many as was said', asyn
   assert.ok(lost >= 9 && lost <= 27, `${lost} of 60`)
 })
 
-test('where nobody listens the next target is tried, and where there is none the line breaks', async () => {
+test('an unreachable target is followed by the next, and without one the connection breaks', async () => {
   const [gone, there] = [await startTarget(), await startTarget()]
   await gone.stop()
   const proxy = await startFaultProxy({ to: (tries) => [gone, there][tries - 1] })
@@ -144,7 +144,7 @@ test('where nobody listens the next target is tried, and where there is none the
   assert.equal(await outcomeOf(ask(nowhere, '/')), 'failed')
 })
 
-test('a database is reached through it, and what breaks is told', async () => {
+test('a database is reached through it, and breaks are reported', async () => {
   const { connectionString } = await createDatabase()
   const proxy = await proxyDatabase(connectionString)
   const client = new Client({ connectionString: proxy.connectionString })

@@ -24,7 +24,7 @@ export type FaultProxy = {
   port: number
   /** From the next turn on. */
   change: (weather: Weather) => void
-  /** Nothing passes any more, either way; whoever connects is let in and hears nothing. */
+  /** Nothing passes any more, either way; new connections are accepted and get no answer. */
   freeze: () => void
   /** What was held back arrives late. */
   thaw: () => void
@@ -38,7 +38,7 @@ export type FaultProxy = {
 }
 
 export type FaultProxyOptions = {
-  /** Asked once a connection, and again with the number of tries where nobody listens there; undefined for nobody at all. */
+  /** Called once a connection, and again with the number of tries if the target refuses; undefined for no target. */
   to: Target | ((tries: number) => Target | undefined)
   seed?: number
   weather?: Weather
@@ -188,7 +188,7 @@ function chooseFault({ chance, weather, strike }: Line): LineFault | undefined {
   return undefined
 }
 
-/** Pieces in their order, each late by as much as the weather says, and none while everything stands still. */
+/** Chunks in order, each delayed as configured, and none while everything is frozen. */
 function openPipe({ weather, isFrozen }: Line, write: (piece: Buffer) => void) {
   const waiting: { due: number; go: () => void }[] = []
   let timer: NodeJS.Timeout | undefined

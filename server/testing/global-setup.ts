@@ -1,4 +1,4 @@
-// For `node --test --test-global-setup`: one database server for the whole run, handed to the files in the environment.
+// For `node --test --test-global-setup`: one database server for the whole run, passed to the files in the environment.
 import { makeFirstFolder, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -172,7 +172,7 @@ for (const [what, change, sentence] of [
   })
 }
 
-test('who was sent away because of somebody whose own answer was lost was told right', async () => {
+test('a refusal because of a scan with a lost answer is right', async () => {
   const calls = structuredClone(history.calls)
   // The first try was in the database before the other asked, and its door heard of it only afterwards.
   calls[0]!.outcome = { kind: 'lost', why: 'fetch failed' }

@@ -1,5 +1,5 @@
-// Every call of the doors and what they were told, held against what the database has in the end. What was acknowledged is
-// there; what is there was asked for; and nobody was told something that cannot have been so.
+// Compares every call of the doors, and its answer, with the final database. Acknowledged scans are stored; stored scans were
+// sent; and no door got an impossible answer.
 import { type Kysely, sql } from 'kysely'
 import type { Verdict } from '#contract/scanning.ts'
 import type { Tables } from '../database/tables.ts'
@@ -64,8 +64,8 @@ type StoredScan = {
 type StoredContact = { list: string; id: string; code: string; max: number; opening: number; count: number }
 
 /**
- * Sentences about what does not fit, with the scans that it is about; none when all fits. Of lists in which nobody but the
- * recorded doors has scanned. Reads as the owner of the tables.
+ * Sentences about contradictions, with their scans; none if all fits. For lists that only the recorded doors scanned. Reads as
+ * the owner of the tables.
  */
 export async function findContradictions({ calls }: Pick<History, 'calls'>, db: Kysely<Tables>): Promise<string[]> {
   const lists = [...new Set(calls.map(({ listId }) => listId))]
@@ -106,7 +106,7 @@ function compareWithStored(byScan: Map<string, RecordedCall[]>, scans: StoredSca
   return found
 }
 
-/** However often a scan is asked for, its verdict is the same; what it is worth may change. */
+/** However often a scan is sent, its verdict is the same; its standing may change. */
 function compareAnswers(byScan: Map<string, RecordedCall[]>): string[] {
   return [...byScan].flatMap(([key, calls]) => {
     const answers = new Set(verdictsOf(calls).map((verdict) => JSON.stringify({ ...verdict, standing: undefined })))
@@ -130,8 +130,8 @@ function findTooMany(scans: StoredScan[], contacts: StoredContact[]): string[] {
 }
 
 /**
- * Nobody is sent away as used without others who came in before, or at the same time: least of all for their own retry. And
- * what doors were told adds up: no more of them heard "ok" than there were places.
+ * No guest is refused as used unless others came in before or at the same time: least of all a retry. And the answers add up:
+ * no more doors heard "ok" than there were places.
  */
 function findWronglyTold(calls: RecordedCall[], contacts: StoredContact[]): string[] {
   const places = new Map(contacts.map(({ list, code, max, opening }) => [`${list} ${code}`, max - opening]))
@@ -146,7 +146,7 @@ function findWronglyTold(calls: RecordedCall[], contacts: StoredContact[]): stri
     const scans = [...Map.groupBy(ofCode, ({ scanId }) => scanId)].map(([scanId, asked]) => ({
       scanId,
       beganAt: Math.min(...asked.map(({ beganAt }) => beganAt)),
-      // Of a scan that was never answered nobody knows that it did not come in.
+      // A scan without an answer may still have been counted.
       mayBeIn: asked.some((call) => reasonOf(call) === 'ok') || verdictsOf(asked).length === 0,
     }))
     for (const used of told('already_used')) {

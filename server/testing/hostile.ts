@@ -1,5 +1,5 @@
-// Attackers, each alone in its way: a tenant with many connections, a scanner link that leaked, a network that guesses. All of
-// them go on until the signal, whatever they are answered.
+// Attackers, each alone: a tenant with many connections, a leaked scanner link, a network that guesses. All continue until the
+// signal, whatever the answers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { scanTokenHeader } from '#contract/doors.ts'
@@ -14,7 +14,7 @@ export type Asking = {
   from: string
 }
 
-/** Sends one request. Answers with the status and the response, whose body nobody has read. */
+/** Sends one request. Answers with the status and the unread response. */
 export function openAsking(address: string) {
   return (asking: Asking, signal: AbortSignal): Promise<Response> =>
     fetch(address + asking.path, {
@@ -31,12 +31,12 @@ export function openAsking(address: string) {
 
 export type Ask = ReturnType<typeof openAsking>
 
-/** `strength` 1 is the attack as it was seen. A small run shares its machine with other tests. */
+/** `strength` 1 is the attack as it was observed. A small run shares its machine with other tests. */
 export type Attack = (ask: Ask, over: AbortSignal, strength: number) => Promise<unknown>
 
 const restMs = 5
 
-/** So many loops at once. A loop that is refused goes on after a moment, as a program without manners does. */
+/** The number of concurrent loops. A refused loop continues after a moment, like a rude program. */
 function keepAsking(many: number, next: (nth: number) => Asking, hangUpAfterMs?: number): Attack {
   return (ask, over, strength) =>
     Promise.all(
@@ -75,10 +75,16 @@ function takeSlowly(many: number, next: (nth: number) => Asking): Attack {
     )
 }
 
-export const allOf =
+const allOf =
   (...attacks: Attack[]): Attack =>
   (ask, over, strength) =>
     Promise.all(attacks.map((attack) => attack(ask, over, strength)))
+
+/** Whom an attacker plays, with what they hold. */
+export type Played =
+  | { role: 'tenant'; token: string; listId: string }
+  | { role: 'link'; scanTokens: string[]; listId: string }
+  | { role: 'network' }
 
 type Tenant = { token: string; listId: string }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export type InjectedAnswer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
-/** An answer as a whole; of one that goes on, its beginning: whoever asked hangs up as soon as it has begun. */
+/** A complete answer; of a stream, its beginning: the caller hangs up as soon as it has begun. */
 export async function injectAnswer(app: FastifyInstance, options: InjectOptions): Promise<InjectedAnswer> {
   const answer = await app.inject({ ...options, payloadAsStream: true })
   const { statusCode, headers } = answer

@@ -1,4 +1,4 @@
-// A door that hears what is told, as a browser does: over a socket, event by event.
+// A door that follows the stream like a browser: over a socket, event by event.
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { scanTokenHeader } from '#contract/doors.ts'
@@ -15,7 +15,7 @@ export type Ear = {
   status: number
   headers: IncomingMessage['headers']
   heard: Heard[]
-  /** What was told in `changes`, one after another. */
+  /** The received `changes`, one after another. */
   messages: () => DoorMessage[]
   states: () => DoorState[]
   /** Waits until something was heard. */

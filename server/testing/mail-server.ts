@@ -17,7 +17,7 @@ export type MailServer = {
   port: number
   /** In the order in which they came. */
   taken: Taken[]
-  /** How often somebody came with a recipient. */
+  /** How many recipients were offered. */
   tries: () => number
   /** What it says to every recipient from here on; undefined: it takes the mail. */
   refuse: (answer: { code: number; text: string } | undefined) => void
@@ -77,7 +77,7 @@ export async function startSilentServer(
   return { port: (server.address() as AddressInfo).port, visits: () => visits, stop }
 }
 
-/** A port at which nobody listens. */
+/** A port without a listener. */
 export async function emptyPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

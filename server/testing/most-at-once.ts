@@ -1,6 +1,6 @@
 import type { Call } from '../../sandbox/calls.ts'
 
-/** How many of these calls were open at Mailchimp at the same time, at the most. */
+/** The most of these calls that were open at Mailchimp at the same time. */
 export function mostAtOnce(calls: Call[]): number {
   const moments = calls.flatMap((call) => [
     // Endings are noted in whole milliseconds.

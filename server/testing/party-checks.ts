@@ -1,4 +1,4 @@
-// What was acknowledged at a party, held against what is stored.
+// Compares a party's acknowledged answers with the stored data.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { redeemScan } from '#contract/scanning.ts'
@@ -20,7 +20,7 @@ export type Checks = { soFar: () => Promise<void>; atTheEnd: () => Promise<void>
 export function openChecks(mortal: Mortal, party: Party): Checks {
   const codes = new Map<string, string>()
 
-  /** Codes that were there before are the same, and nobody's is another's. */
+  /** Existing codes are unchanged, and no two contacts share one. */
   async function codesAreKept(): Promise<void> {
     const text = 'select list_id, member_hash, code from listpass.contacts'
     const rows = await askDatabase<{ list_id: string; member_hash: string; code: string }>(mortal.dataDir, text)
@@ -31,7 +31,7 @@ export function openChecks(mortal: Mortal, party: Party): Checks {
     for (const [who, code] of now) codes.set(who, code)
   }
 
-  /** Every verdict that a door was given is there, as it was given. Answers with all that is stored. */
+  /** Every verdict given to a door is stored unchanged. Answers with all stored scans. */
   async function scansAreKept(): Promise<Stored[]> {
     const before = [...party.answers]
     const text = `select s.scan_id, s.list_id, s.reason, s.scan_count, c.code from listpass.scans s

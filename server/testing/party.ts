@@ -1,6 +1,6 @@
-// A party under way, over HTTP: doors that scan, counts that come home to Mailchimp, and beside it a list whose members change
-// while everybody is given codes and compared, again and again. What was acknowledged is kept, to be held against what is
-// stored (party-checks.ts). Whatever befalls the server, everybody asks again until they are answered.
+// A party under way, over HTTP: doors scan, counts reach Mailchimp, and beside it a list whose members change is given codes
+// and compared, again and again. Acknowledged answers are kept, to be compared with the stored data (party-checks.ts). Whatever
+// happens to the server, every caller retries until it is answered.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,18 +24,18 @@ export type Party = {
   festival: ConnectedOver
   /** By scan id. */
   answers: Map<string, Answer>
-  /** How often each code may come in, where nobody changes that. */
+  /** How often each code may come in, unless it is changed. */
   limits: Map<string, number>
   /** Other answers than what was asked for, and how often. */
   troubles: Map<string, number>
   finished: Record<Kind, number>
   /** The work on the festival that is under way. */
   batch: () => string
-  /** Throws what somebody came upon that they could not ask about again. */
+  /** Throws the first trouble that a retry could not solve. */
   complain: () => void
-  /** Nobody begins anything any more, nor asks again. */
+  /** Callers begin nothing more, and stop retrying. */
   leave: () => void
-  /** Everybody finishes what they began, and everything is compared once more. */
+  /** Callers finish their current work, and everything is compared once more. */
   end: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const askAgainMs = 100
 const batchTakesMs = 240_000
 const manyTimes = 100_000
 const onceShare = 0.1
-/** Who was refused once is shown to a door again now and then. */
+/** A refused guest returns to a door now and then. */
 const againShare = 0.2
 const festivalShare = 0.3
 
@@ -57,7 +57,7 @@ export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: S
   const ask: Ask = (endpoint, asked) => mortal.server().call(endpoint, asked)
   const evening = await connectOver(mortal.server(), sandbox, { members: size.evening, status: 'subscribed' })
   const festival = await connectOver(mortal.server(), sandbox, { members: size.festival, status: 'subscribed' })
-  // Who is refused more than five times a second for a quarter of an hour is slowed down, which nobody here is meant to be.
+  // A door with more than five refusals a second for a quarter of an hour is throttled, which must not happen here.
   for (const each of [evening, festival]) await ask(changeList, { ...of(each), body: { default_max: manyTimes } })
   const closing = new AbortController()
   const crowd = openCrowd(ask, closing)
@@ -94,7 +94,7 @@ function of({ token, list }: ConnectedOver) {
   return { token, params: { listId: list.id } }
 }
 
-/** How everybody asks: again and again, for as long as there is no answer, or the server cannot decide now. */
+/** Every caller retries as long as there is no answer, or the server cannot decide now. */
 function openAsking() {
   const troubles = new Map<string, number>()
   let isLeft = false

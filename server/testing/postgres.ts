@@ -1,6 +1,5 @@
-// The database server of the tests: TEST_DATABASE_URL when that names one, else an embedded one that serves the whole run.
-// `node --test --test-global-setup=server/testing/global-setup.ts` starts it before the first file; a file that is run by
-// itself starts its own.
+// The database server of the tests: TEST_DATABASE_URL if it is set, else an embedded one for the whole run. `node --test
+// --test-global-setup=server/testing/global-setup.ts` starts it before the first file; a file that runs alone starts its own.
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Client, escapeIdentifier } from 'pg'
@@ -15,7 +14,7 @@ export type TestDatabase = {
 
 let ownServer: Promise<TestServer> | undefined
 
-/** A database of its own, empty or as a copy of a template; gone at the end of the file. */
+/** A separate database, empty or as a copy of a template; dropped at the end of the file. */
 export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const { url, run } = await testServer()
   const name = `${run}_${randomUUID().slice(0, 8)}`
@@ -25,8 +24,8 @@ export async function createDatabase(template = 'template1'): Promise<TestDataba
 }
 
 /**
- * A template that the whole run shares: the first file to ask builds it, the others wait for that. Answers with its name,
- * to be handed to createDatabase.
+ * A template for the whole run: the first file to need it builds it, the others wait. Answers with its name, for
+ * createDatabase.
  */
 export async function templateDatabase(
   purpose: string,
@@ -48,7 +47,7 @@ export async function templateDatabase(
 }
 
 /**
- * Has this file start a database server of its own, before its first database: changes of a list are told up to the oldest
+ * Starts a separate database server for this file, before its first database: changes of a list are visible up to the oldest
  * transaction of the whole server, and those of other files may take long.
  */
 export function keepToOwnServer(): void {

@@ -12,7 +12,7 @@ export type Counts = Record<'emitters' | 'signals' | 'timers' | 'listeners' | 'h
 
 const answersWithinMs = 60_000
 
-/** To be added to the settings of a server that is asked. */
+/** Add this to the settings of a server that is probed. */
 export const probed = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'probe.ts')).href}` }
 
 export const memoryOf = (server: ServerProcess) => ask<Memory>(server, 'SIGUSR2', 'Memory: ')

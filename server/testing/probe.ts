@@ -29,7 +29,7 @@ process.on('SIGWINCH', () => {
   console.log(`Counts: ${JSON.stringify(counts)}`)
 })
 
-/** Those that can still be reached. */
+/** The objects that are still reachable. */
 function countOf(kind: new () => object): number {
   return queryObjects(kind, { format: 'count' })
 }

@@ -37,7 +37,7 @@ type Header = [name: string, value: string]
 const of = ({ headers }: IncomingMessage, name: string) => String(headers[name] ?? '')
 const listed = (before: string, peer: string) => (before === '' ? peer : `${before}, ${peer}`)
 
-/** What each adds for a peer. Caddy drops what untrusted callers sent; HAProxy leaves it and adds a line of its own. */
+/** The headers that each proxy adds. Caddy drops the headers of untrusted callers; HAProxy keeps them and adds its own. */
 const forwarded: Record<HopOptions['as'], (peer: string, incoming: IncomingMessage) => Header[]> = {
   caddy: (peer, incoming) => [
     ['X-Forwarded-For', peer],

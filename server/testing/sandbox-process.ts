@@ -1,4 +1,4 @@
-// The pretend Mailchimp as a process of its own, as it runs beside a server, told what to do by its admin calls.
+// The pretend Mailchimp as a separate process, as it runs beside a server, controlled by its admin calls.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Written } from '../../sandbox/api/write-member.ts'
@@ -17,7 +17,7 @@ export type SandboxProcess = Child & {
   clearFaults: (account: string) => Promise<void>
   /** How many calls its faults have struck so far. */
   struck: (account: string) => Promise<number>
-  /** Somebody joins, or is changed, in Mailchimp. */
+  /** A member joins, or changes, in Mailchimp. */
   addMember: (audience: string, written: Written) => Promise<void>
   editMember: (audience: string, email: string, written: Written) => Promise<void>
   /** The newest thousand calls. */

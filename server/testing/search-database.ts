@@ -5,7 +5,7 @@ export type Hit = { table: string; column: string; value: string }
 
 type Column = { schema: string; table: string; column: string }
 
-/** Where any of these texts stands, in whatever case, also inside of other text, in JSON, in lists and in bytes. */
+/** The places of any of these texts, in any case, also inside other text, in JSON, in lists and in bytes. */
 export async function searchDatabase(connectionString: string, texts: string[]): Promise<Hit[]> {
   const hits: Hit[] = []
   for await (const { place, value } of everyValue(connectionString)) {

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { readPostmasterFile, servesCluster } from '../database/embedded/postmaster-file.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { askPatiently } from './ask-patiently.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { type Child, runChild, startChild } from './child.ts'
 import { atEnd } from './postgres.ts'
+import { endFolder, runAfterMe } from './run-after-me.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { newDataFolder } from './test-server.ts'
 
@@ -14,9 +16,12 @@ export type ServerProcess = Child & Calls & { address: string; readyMs: number }
 /** A data folder whose Postgres, if one is left running, ends with the tests of the file. */
 export async function addDataFolder(): Promise<string> {
   const folder = await newDataFolder('listpass-proof-')
+  // The server of the folder is killed by its own shell, and would start another Postgres until then.
+  const forget = runAfterMe(`sleep 1; ${endFolder('$1')}`, folder)
   atEnd(async () => {
     if (await isPostgresUp(folder)) await (await startEmbeddedPostgres({ dataDir: folder })).stop()
     await rm(folder, { recursive: true, force: true })
+    forget()
   })
   return folder
 }
@@ -49,16 +54,17 @@ export async function verify(settings: Record<string, string>): Promise<{ ending
   return runChild('scripts/verify.ts', settings)
 }
 
-/** The calls of the contract at this address. */
+/** The calls of the contract at this address, repeated while the server has too much to do. */
 export function callsOver(address: string): Calls {
   return callsThrough(async ({ method, url, query, headers, body }) => {
     const target = new URL(`${url}?${new URLSearchParams(query).toString()}`, address)
-    const answer = await fetch(target, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, text: await answer.text() }
+    return askPatiently(() =>
+      fetch(target, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
   })
 }
 
@@ -73,7 +79,7 @@ export async function postgresOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Asks the database of a data folder past the server, as its superuser. */
+/** Queries the database of a data folder directly, as its superuser. */
 export async function askDatabase<Row extends Record<string, unknown>>(
   place: string | ClientConfig,
   text: string,

@@ -1,5 +1,5 @@
-// For --import: a process whose clock is wrong by LISTPASS_TEST_CLOCK_MS, as on a machine that nobody has set. Only what tells
-// the time is shifted; what measures how long something takes is not.
+// For --import: a process whose clock is wrong by LISTPASS_TEST_CLOCK_MS, like a machine whose clock was never set. Only the
+// time of day is shifted; measured durations are not.
 const aheadMs = Number(process.env['LISTPASS_TEST_CLOCK_MS'] ?? 0)
 const RightDate = Date
 const now = () => RightDate.now() + aheadMs

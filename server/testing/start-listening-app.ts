@@ -13,16 +13,22 @@ export type ListeningApp = TestApp & {
   interpose: (between: ((request: Request, reach: CallOut) => Promise<Response>) | undefined) => void
 }
 
-export async function startListeningApp(options: Omit<TestAppOptions, 'sandbox'> = {}): Promise<ListeningApp> {
+export async function startListeningApp({
+  clock,
+  ...options
+}: Omit<TestAppOptions, 'sandbox'> & Pick<SandboxOptions, 'clock'> = {}): Promise<ListeningApp> {
   let reach: CallOut = () => Promise.reject(new TypeError('nobody is there yet'))
   let between: Parameters<ListeningApp['interpose']>[0]
-  const sandbox = createSandbox({ callOut: (request) => (between ? between(request, reach) : reach(request)) })
+  const sandbox = createSandbox({
+    ...(clock && { clock }),
+    callOut: (request) => (between ? between(request, reach) : reach(request)),
+  })
   const app = await startTestApp({ ...options, sandbox })
   reach = (request) => inject(app.app, request)
   return { ...app, interpose: (next) => void (between = next) }
 }
 
-/** Only what is asked of our own address arrives here. */
+/** Only requests for our own address arrive here. */
 async function inject(app: FastifyInstance, request: Request): Promise<Response> {
   if (!request.url.startsWith(`${testPublicUrl}/`)) throw new TypeError(`nobody is at ${request.url}`)
   const text = await request.text()
@@ -37,7 +43,7 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
 
 export type Listened = Connected & { codes: string[] }
 
-/** Codes for everybody, and a webhook. */
+/** Codes for every contact, and a webhook. */
 export async function prepareListening(app: ListeningApp, audience?: NewAudience): Promise<Listened> {
   const prepared = await prepareList(app, audience)
   await app.call(setUpWebhook, { token: prepared.token, params: { listId: prepared.list.id } })

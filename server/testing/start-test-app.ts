@@ -1,4 +1,4 @@
-// The whole server in this process, on a database of its own, with the sandbox in Mailchimp's place.
+// The whole server in this process, with its own database, and the sandbox as Mailchimp.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +76,17 @@ export type TestAppOptions = {
 const nodesAtOnce = Number(process.env['TEST_NODES'] ?? 1)
 
 const without = { delayMs: Infinity, atOnce: Infinity }
-const noLimits: Limits = { long: without, call: without, guest: without, page: without, image: without, scan: without }
+const declined = { atOnce: Infinity, waitsMs: 0, mostWaiting: 0 }
+const noLimits: Limits = {
+  long: without,
+  call: without,
+  guest: without,
+  page: without,
+  image: without,
+  scan: without,
+  lateForAll: Infinity,
+  declined,
+}
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const sandbox = options.sandbox ?? createSandbox()

@@ -12,14 +12,14 @@ export type Tenant = {
   name: string
   personId: string
   email: string
-  /** Sessions of their own; all work. */
+  /** Their sessions; all are valid. */
   tokens: string[]
   scanToken: string
   slug: string
   protectionCode: string
   codes: string[]
   listName: string
-  /** What stands for each name in a path, a query or a body. A list has two keys. */
+  /** The value for each name in a path, a query or a body. A list has two keys. */
   ids: Record<string, string[]>
 }
 
@@ -70,7 +70,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   }
 }
 
-/** As well formed, and nobody's. */
+/** Equally well formed, but nonexistent. */
 export const missing: Record<string, string> = {
   listId: randomUUID(),
   accountId: randomUUID(),

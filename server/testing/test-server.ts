@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, escapeIdentifier } from 'pg'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
+import { runAfterMe } from './run-after-me.ts'
 
 /** `run` begins the name of every database of this run, so that it can be cleared away afterwards. */
 export type TestServer = { url: string; run: string; stop: () => Promise<void> }
@@ -14,8 +15,8 @@ export type TestServer = { url: string; run: string; stop: () => Promise<void> }
 const made = 'LISTPASS_TEST_CLUSTER'
 
 /**
- * What is lost when this server is killed is lost to nobody: proofs that kill one start a server of their own, with the
- * settings of the product. Waiting for the disk at each commit is most of what many small tests do.
+ * Losing this server's data harms no one: proofs that kill one start their own, with the product's settings. Waiting for the
+ * disk at each commit is most of the time of many small tests.
  */
 const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
@@ -25,14 +26,18 @@ export async function makeFirstFolder(): Promise<() => Promise<void>> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await postgres.stop()
   process.env[made] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  const forget = runAfterMe('rm -rf "$1"', folder)
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    forget()
+  }
 }
 
 /** A new data folder with an empty database, where this run has one to copy; else an empty folder. */
 export async function newDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
   const from = process.env[made]
-  // As cp does it, the files keep their owner, which for root is somebody else.
+  // Like cp, the files keep their owner, which for root is another user.
   if (from !== undefined) await promisify(execFile)('cp', ['-a', join(from, 'postgres'), folder])
   return folder
 }
@@ -44,29 +49,13 @@ export async function startTestServer(): Promise<TestServer> {
 
   const folder = await newDataFolder('listpass-test-')
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
-  const forget = stopAfterMe(postgres.pid(), folder)
+  const forget = runAfterMe('kill -INT "$1" && sleep 2; rm -rf "$2"', String(postgres.pid()), folder)
   const stop = async () => {
     await postgres.stop()
     forget()
     await rm(folder, { recursive: true, force: true })
   }
   return { url: postgres.connectionString, run, stop }
-}
-
-/**
- * A shell that waits for the end of this process, however it comes, and then clears away what the process left: it reads a
- * pipe that only the end closes.
- */
-function stopAfterMe(pid: number, folder: string): () => void {
-  const script = 'read -r word; [ "$word" = forget ] && exit; kill -INT "$0" && sleep 2; rm -rf "$1"'
-  const shell = spawn('/bin/sh', ['-c', script, String(pid), folder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  shell.unref()
-  shell.stdin.on('error', () => {})
-  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
-  return () => shell.stdin.end('forget\n')
 }
 
 async function dropAll(url: string, run: string): Promise<void> {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 export async function until<T>(
   look: () => Promise<T> | T,
   isThere: (seen: T) => boolean,
-  limitMs = 20_000,
+  limitMs = 120_000,
 ): Promise<T> {
   const end = Date.now() + limitMs
   for (;;) {

@@ -1,4 +1,4 @@
-// What Mailchimp holds beside what we hold, while people go on scanning.
+// Compares Mailchimp with Listpass while scanning continues.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ function interruptedBy(happens: () => Promise<void>): OpenLogin {
   }
 }
 
-test('who scans while all are compared differs in nothing; what somebody wrote over does, however often it is looked at', async () => {
+test('scans during the comparison are no difference; an overwritten value is, at every look', async () => {
   const { token, list } = await prepareList(app, { members: 3 })
   const params = { listId: list.id }
   const { contacts } = await app.call(contactsOfList, { token, params })

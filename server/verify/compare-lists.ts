@@ -10,7 +10,7 @@ import type { Needs } from '../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, membersPerRead } from '../mailchimp/audience.ts'
 import type { Finding } from './invariants.ts'
 
-/** What is written while somebody compares is not equal at once: it differs only if it still does at each later look. */
+/** A value written during the comparison differs at first: it counts only if it still differs at each later look. */
 const looks = 3
 const betweenLooksMs = 1000
 
@@ -102,7 +102,7 @@ async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): 
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Codes of those who were erased here, and are still in Mailchimp with theirs: to us they are somebody new. */
+/** Codes of contacts erased here who are still in Mailchimp: to us they are new contacts. */
 async function findErasedCodes(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Set<string>> {
   const keys = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
   const { rows } = await sql<{ key: string }>`

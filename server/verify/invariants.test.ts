@@ -40,7 +40,7 @@ async function foundWith(change: string): Promise<string[]> {
   return found
 }
 
-test('a list with scans that count, were taken back and were lost is found consistent', async () => {
+test('a list with counted, undone and lost scans is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })
 

@@ -1,4 +1,4 @@
-// The invariants of the data, as statements that find what breaks them. Each answers with the list and what is wrong there.
+// The invariants of the data, as statements that find violations. Each answers with the list and the fault.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -22,7 +22,7 @@ const statements: Record<string, string> = {
     group by list_id, contact_id, number having count(*) > 1`,
   'I1: an accepted scan was within the maximum when it was made': `
     select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline`,
-  // It takes over the place of a later one also where the maximum was lowered meanwhile.
+  // It takes the place of a later one, even where the maximum was lowered in between.
   'I1: a scan that was decided without the server was within the maximum, or took the place of another': `
     select s.list_id, s.scan_id::text as about from scans s
     where s.reason = 'ok' and s.scan_count > s.max_scans and s.is_offline

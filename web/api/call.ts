@@ -16,8 +16,7 @@ export type Input<E extends Endpoint> = (E['params'] extends object ? { params: 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
 /**
- * One call of the API as the contract says it, for who is signed in. Throws Declined or ConnectionLost. It waits as long as
- * it takes (SPEC §7).
+ * One call of the API by its contract, for the signed-in organiser. Throws Declined or ConnectionLost. No timeout (SPEC §7).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -29,22 +28,22 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * A screen that comes up asks for eight things at once, and each call takes a phone milliseconds to begin: between them it
- * draws, and answers fingers. Where browsers cannot say so, they go on at once.
+ * A new screen makes eight calls at once, and each takes a phone milliseconds to begin. Between them it yields, to draw and to
+ * handle touches. Browsers without yield continue at once.
  */
 async function letOthersIn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   await scheduler?.yield?.()
 }
 
-/** The answer before it is read, for what is read part by part. */
+/** The unread answer, for streams. */
 export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: AbortSignal): Promise<Response> {
   const token = readToken()
   try {
     return await ask(endpoint, input, token === undefined ? {} : { Authorization: `Bearer ${token}` }, signal)
   } catch (error) {
     const isSignedOut = error instanceof Declined && error.status === 401
-    // Only the token that was sent: a late 401 must not end the session that was begun meanwhile.
+    // Only for the token that was sent: a late 401 must not end a newer session.
     if (isSignedOut && token !== undefined && token === readToken()) dropToken()
     throw error
   }

@@ -25,7 +25,7 @@ test('a lost connection says so, in the words of the form if it has its own', ()
   assert.equal(wordsFor(new ConnectionLost('x'), 'Failed', 'An error occurred.').message, 'An error occurred.')
 })
 
-test('what is neither gets our sentence', () => {
+test('any other error gets our sentence', () => {
   assert.equal(wordsFor(new TypeError('x'), 'Failed').message, 'Failed')
   assert.ok(new Declined(404) instanceof Error)
 })

@@ -15,7 +15,7 @@ export class Declined extends Error {
   }
 }
 
-/** Nobody answered: no network, or the server went away. Whether the call had its effect is not known. */
+/** No answer: no network, or the server went away. The call may or may not have had its effect. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('Network error. Please check your connection.', { cause })

@@ -3,8 +3,8 @@ import { askAsSignedIn } from './call.ts'
 import { ConnectionLost } from './declined.ts'
 
 /**
- * A file of the API for who is signed in, counted as it comes. Throws Declined or ConnectionLost; a file that ends before
- * its end is none.
+ * Downloads a file of the API for the signed-in organiser, and counts the bytes. Throws Declined or ConnectionLost; an
+ * incomplete file counts as none.
  */
 export async function download(
   endpoint: Endpoint,

@@ -60,7 +60,7 @@ async function follow(answers: (Response | Error)[], more: Partial<Following> = 
   return { asked, heard, states, pauses }
 }
 
-test('a connection that goes is followed by one that goes on where the last message was', async () => {
+test('a lost connection is replaced by one that continues after the last message', async () => {
   const { asked, heard, states } = await follow(
     [answering(changes('1.1'), changes('2.1')), new ConnectionLost(new Error('gone')), answering(changes('3.1'))],
     { since: '0.1' },
@@ -84,7 +84,7 @@ test('a message that could not be kept comes again', async () => {
   assert.deepEqual(kept, ['1.1', '2.1'])
 })
 
-test('when everything has to be read again, it goes on from there', async () => {
+test('after a full read it continues from the new cursor', async () => {
   const { asked, heard } = await follow([answering(resync, changes('4.1')), answering(changes('7.1'))], {
     onResync: () => Promise.resolve('6.1'),
   })
@@ -92,7 +92,7 @@ test('when everything has to be read again, it goes on from there', async () => 
   assert.deepEqual(heard, ['7.1'])
 })
 
-test('a door that has ended, or is nobody to the server, asks no more', async () => {
+test('a door that has ended, or is unknown to the server, stops asking', async () => {
   for (const answer of [answering(door(true)), new Declined(401), new Declined(404)]) {
     const { asked, states } = await follow([answer, answering(changes('1.1'))])
     assert.equal(asked.length, 1)
@@ -115,7 +115,7 @@ test('the pauses grow up to 15 s, and no two doors wait equally long', () => {
   assert.deepEqual([pauseBefore(50, 0), pauseBefore(50, 1)], [7500, 15_000])
 })
 
-test('what is no event ends the connection, not the listening', async () => {
+test('an invalid event ends the connection, not the stream', async () => {
   const { heard } = await follow([answering('event: changes\ndata: {"cursor":5}\n\n'), answering(changes('1.1'))])
   assert.deepEqual(heard, ['1.1'])
 })

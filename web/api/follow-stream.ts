@@ -1,4 +1,4 @@
-// What doors hear of each other, for as long as somebody wants to: however often the connection goes, nothing is missed.
+// Follows the stream of a list as long as the caller wants: however often the connection breaks, no message is missed.
 import { type DoorMessage, doorMessage, type DoorState, doorState } from '#contract/offline.ts'
 import { Declined } from './declined.ts'
 import { openReader, type ServerSent } from './server-sent.ts'
@@ -10,11 +10,11 @@ import { openReader, type ServerSent } from './server-sent.ts'
 export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 
 export type Following = {
-  /** Where to go on; without, from now on. */
+  /** The cursor to continue from; without one, from now on. */
   since: string | undefined
   /** In order, each once. The next one waits until this one is kept; one that could not be kept comes again. */
   onMessage: (message: DoorMessage) => void | Promise<void>
-  /** What was heard so far is of no use: read everything again, and answer with the cursor to go on from. */
+  /** Earlier messages are useless: read everything again, and return the cursor to continue from. */
   onResync: () => Promise<string | undefined>
   onDoor: (state: DoorState) => void
   onState: (state: StreamState) => void
@@ -29,10 +29,10 @@ export type Connection = {
 /** The server sends a heartbeat at least every 15 s: two are missing, and a third one is not waited for. */
 const silenceMs = 32_000
 
-/** A connection that holds so long was a good one: after it, the first try is soon again. */
+/** A connection that lasts this long was good, so the next retry comes soon again. */
 const goodMs = 10_000
 
-/** Twice as long each time, and never all doors at once. */
+/** Doubles each time, with jitter, so that doors do not reconnect all at once. */
 export function pauseBefore(attempt: number, chance: number): number {
   return Math.min(15_000, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
 }
@@ -55,7 +55,7 @@ export async function followStream(connection: Connection, following: Following,
 
 type Ending = 'ended' | 'dropped' | 'silent' | 'resync'
 
-/** Who asks is nobody any more, or not here. All else may pass. */
+/** 401, 403 and 404 are final; anything else may be temporary. */
 function endingOf(error: unknown): Ending {
   return error instanceof Declined && [401, 403, 404].includes(error.status) ? 'ended' : 'dropped'
 }
@@ -115,7 +115,7 @@ async function take(
     onDoor(state)
     if (state.has_ended) return 'ended'
   } else if (event === 'resync') {
-    // What comes meanwhile is behind the new cursor, or told again.
+    // Messages that arrive in the meantime are older than the new cursor, or will be repeated.
     keep(await onResync())
     return 'resync'
   }

@@ -22,7 +22,7 @@ test('line ends as other systems write them are read as well', () => {
   assert.deepEqual(openReader()(text.replaceAll('\n', '\r\n')), events)
 })
 
-test('an event is told when it is whole, not before', () => {
+test('an event is passed on once it is complete, not before', () => {
   const read = openReader()
   assert.deepEqual(read('event: changes\ndata: 1\n'), [])
   assert.deepEqual(read('\n'), [{ event: 'changes', id: '', data: '1' }])

@@ -4,7 +4,7 @@ export type ServerSent = { event: string; id: string; data: string }
 /** More than this without an end is no event of ours. */
 const longest = 8_000_000
 
-/** Reads server-sent events from text that comes in pieces of any size. Answers with those that are whole by now. */
+/** Parses server-sent events from text in chunks of any size. Returns the complete ones. */
 export function openReader(): (text: string) => ServerSent[] {
   let rest = ''
   return (text) => {

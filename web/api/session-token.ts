@@ -11,7 +11,7 @@ export function keepToken(token: string): void {
   fromStorage(() => localStorage.setItem(tokenKey, token))
 }
 
-/** Forgets the session; whoever shows who is signed in hears of it. */
+/** Forgets the session, and notifies the sign-in state. */
 export function dropToken(): void {
   fromStorage(() => localStorage.removeItem(tokenKey))
   for (const listener of listeners) listener()

@@ -4,9 +4,9 @@ import { type Following, followStream } from './follow-stream.ts'
 
 type Options = Omit<Following, 'since'> & {
   listId: string
-  /** The cursor of the offline list or of the last message; without, only what happens from now on is told. */
+  /** The cursor of the offline list or of the last message; without one, only new messages are sent. */
   since?: string | undefined
-  /** Who listens: an organiser who is signed in, or a door by scanner link with the token that it has at that moment. */
+  /** The listener: a signed-in organiser, or a door by scanner link with its current token. */
   credential: 'signed-in' | (() => string | undefined)
 }
 
@@ -34,7 +34,7 @@ function untilOffline(signal: AbortSignal): AbortSignal {
   return lost.signal
 }
 
-/** Until the time is over, the network is back or somebody looks at the page again. */
+/** Until the time is up, the network is back, or the page is visible again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ending = new AbortController()

@@ -19,7 +19,7 @@ export function trustedScript(url: string): string {
 function makePolicy(): Policy {
   const rules = { createScriptURL: onlyOurs }
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
-  // A TrustedScriptURL stands where DOM types still say string.
+  // A TrustedScriptURL where DOM types still expect a string.
   return (factory?.createPolicy('listpass', rules) as Policy | undefined) ?? rules
 }
 

@@ -17,7 +17,7 @@ export function useConsent(userId: string | undefined) {
   const [declined, setDeclined] = useState<FormDeclined>()
 
   useEffect(() => {
-    // A page that comes back as it was left, by the Back button, is not leaving any more.
+    // A page restored by the Back button is no longer leaving.
     const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

@@ -5,7 +5,7 @@ import { download } from './download.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string | undefined> }
 
-/** A file of the API, asked for by a button and handed to the browser. */
+/** Downloads a file of the API when a button is pressed. */
 export function useDownload(endpoint: Endpoint, input: Input, name: string) {
   return useMutation({
     mutationFn: async () => saveFile(await download(endpoint, input), name),

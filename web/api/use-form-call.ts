@@ -4,7 +4,7 @@ import { Declined, wordsFor, type Words } from './declined.ts'
 export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>> }
 
 type Options = {
-  /** SPEC §8: what is said when the server gives no words of its own. */
+  /** SPEC §8: the fallback when the server gives no message. */
   fallback: string
   connectionLost?: string
 }

@@ -8,9 +8,9 @@ import { paths } from '../ui/paths.ts'
 import { useWho } from './SignInContext.tsx'
 
 /**
- * The link of a code as staff open it (DESIGN §2): the scanner that is open in this browser asks about it; without one, who
- * is signed in gets to the scanner with it. Everybody else sees their code, and who was a door here by a scanner link, whose address
- * no browser keeps, reads what to open. It never counts.
+ * The link of a code, opened by staff (DESIGN §2): the scanner open in this browser asks about it. Without one, a signed-in
+ * organiser goes to the scanner with it. Everyone else sees their code. A browser that was a door by scanner link, whose
+ * address is not stored, also reads what to open. It never counts.
  */
 export function DirectScreen() {
   const { code = '' } = useParams()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConnectionLost } from '../api/declined.ts'
 
-/** The screens that keep the server's state. Made anew for who signs in next: nothing of one person is left for another. */
+/** The screens with server state. Created anew for the next sign-in, so that no data of one organiser remains for another. */
 export function MemberArea() {
   const [client] = useState(makeClient)
   return (

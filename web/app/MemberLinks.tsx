@@ -7,12 +7,12 @@ import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
 
-/** What the bar offers to who is signed in. */
+/** The links of the bar for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(0)
 
-  /** The start is shown at once: a member's screen would lead to sign-in as soon as nobody is signed in. */
+  /** The start page is shown at once: without a session, a member's screen would lead to sign-in. */
   async function leave() {
     await navigate(paths.home, { flushSync: true })
     await onSignOut()

@@ -6,13 +6,13 @@ import { paths } from '../ui/paths.ts'
 import { showToast } from '../ui/toast-list.ts'
 import { useWho } from './SignInContext.tsx'
 
-/** What happens to who is signed in when the account ends, only the app knows. */
+/** Only the app can end the session when the account is deleted. */
 export function OwnDataScreen() {
   const navigate = useNavigate()
   const { user } = useWho()
   const deleted = useRef<string>(undefined)
 
-  // Only once the start stands in the place of this screen, which would lead to sign-in as soon as nobody is signed in.
+  // After the start page has replaced this screen, which would lead to sign-in without a session.
   useEffect(
     () => () => {
       const message = deleted.current

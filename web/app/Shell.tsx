@@ -12,12 +12,12 @@ import { words } from './words.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
-/** The pages that are read before anybody signs in. */
+/** The public pages. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 /** On these nothing is done that there would be a message about. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
-/** What every screen stands in: the bar, the check of who may be here, the corner for messages. */
+/** The frame of every screen: the bar, the access check, the corner for messages. */
 export function Shell() {
   const { pathname, search } = useLocation()
   const { state: navigation } = useNavigation()
@@ -30,7 +30,7 @@ export function Shell() {
   usePageTurn(pathname)
   useKioskHold(pathname)
 
-  // A member's screen begins to load meanwhile: the server decides about each call of it anyway.
+  // A member's screen already begins to load: the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const hasFooter = withFooter.has(name)
@@ -67,7 +67,7 @@ export function LoadingOverlay() {
   return <Overlay text={words.loading} isQuiet={false} />
 }
 
-/** A public page can be read meanwhile; only a screen that depends on the answer is covered. */
+/** A public page stays readable; only a screen that depends on the answer is covered. */
 function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
   return (
     <div className={styles['overlay']} data-is-quiet={isQuiet || undefined} role="status">

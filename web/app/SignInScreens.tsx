@@ -8,7 +8,7 @@ import { paths } from '../ui/paths.ts'
 import { safeNext, withNext } from './access.ts'
 import { useWho } from './SignInContext.tsx'
 
-// Who has signed in may not stay on a guest's screen: the shell's check leads on to what was asked for.
+// A signed-in organiser may not stay on a guest's screen: the shell's check continues to the requested page.
 
 export function LoginScreen() {
   const { signIn } = useWho()
@@ -33,7 +33,7 @@ export function PasswordForgetScreen() {
   return <PasswordForgetPage loginPath={withNext(paths.logIn, useNext())} />
 }
 
-/** The link of the mail. Both ways on are a guest's, so whoever is signed in here, is not any more. */
+/** The link of the mail. Both ways on are for guests, so an existing session is ended. */
 export function ResetPasswordScreen() {
   const { state, signOut } = useWho()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ function useTokenOfLink(): string | undefined {
   const { hash } = useLocation()
   const inAddress = hash.slice(1)
   const [token, keep] = useState(inAddress)
-  // Another link may be pasted while the page is open: only what is behind the # changes, so nothing is loaded again.
+  // Another link may be pasted while the page is open: only the fragment changes, so nothing reloads.
   if (inAddress !== '' && inAddress !== token) keep(inAddress)
   useEffect(() => {
     if (hash !== '') history.replaceState(history.state, '', paths.resetPassword)

@@ -5,7 +5,7 @@ import { signOutWords as words } from './sign-out-words.ts'
 
 type Props = { scans: number; name: string; onStay: () => void; onLeave: () => void }
 
-/** Scans that wait on this device can be handed in by this sign-in alone: nobody leaves them behind unaware. */
+/** Only this sign-in can send the scans that wait on this device, so nobody should leave them behind unaware. */
 export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
   return (
     <Dialog title={words.title} role="alertdialog" onClose={onStay}>

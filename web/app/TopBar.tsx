@@ -66,7 +66,7 @@ function Links({ isFor }: Pick<Props, 'isFor'>) {
   // At a door without a connection: who it is will be known when the server is back.
   if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
-    // Who waits on a member's screen is no guest yet.
+    // While a member's screen is loading, the visitor is not yet a guest.
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>

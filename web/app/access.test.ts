@@ -10,13 +10,13 @@ test('a screen for members sends a visitor to sign in, and remembers what was as
   assert.equal(whereElse('member', 'signed-in', here), undefined)
 })
 
-test('a screen for guests sends who is signed in to what they asked for, or to the dashboard', () => {
+test('a guest screen redirects a signed-in organiser to the requested page, or to the dashboard', () => {
   assert.equal(whereElse('guest', 'signed-in', { path: '/login', next: '/scanner/abc' }), '/scanner/abc')
   assert.equal(whereElse('guest', 'signed-in', { path: '/login', next: null }), '/app')
   assert.equal(whereElse('guest', 'signed-out', here), undefined)
 })
 
-test('nobody is sent anywhere while sign-in is being checked, nor from a public screen', () => {
+test('no redirect while sign-in is being checked, nor from a public screen', () => {
   for (const access of ['public', 'guest', 'member'] as const)
     assert.equal(whereElse(access, 'checking', here), undefined)
   for (const state of ['signed-in', 'signed-out'] as const) assert.equal(whereElse('public', state, here), undefined)

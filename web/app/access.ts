@@ -3,7 +3,7 @@ import type { Access } from './routes.ts'
 
 export type SignInState = 'checking' | 'signed-in' | 'signed-out'
 
-/** Where a visitor goes who may not stay; undefined when they may, or as long as we do not know who they are (SPEC §5). */
+/** The redirect for a visitor without access; undefined when they may stay, or while sign-in is being checked (SPEC §5). */
 export function whereElse(
   access: Access,
   state: SignInState,

@@ -6,10 +6,10 @@ export async function checkSession(signal?: AbortSignal): Promise<User> {
   return user
 }
 
-/** A browser whose storage does not answer keeps nobody signed in. */
+/** A browser whose storage does not answer must not keep the organiser signed in. */
 const storageTakesMs = 2000
 
-/** How many scans of this device wait for the one who is signed in. */
+/** How many scans on this device wait for the signed-in organiser. */
 export async function scansThatWait(): Promise<number> {
   const { countOfOrganiser } = await import('../features/scanner/offline/sweep.ts')
   const late = new Promise<number>((resolve) => setTimeout(resolve, storageTakesMs, 0))

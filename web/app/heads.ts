@@ -12,7 +12,7 @@ export type Head = {
   description: string
   /** The file that the router loads for the screen, from here. */
   module: string
-  /** What of it stays as it is written (ui/Still.tsx): its styles are in the page, its code is not. */
+  /** The parts that stay as written (ui/Still.tsx): their styles are in the page, their code is not. */
   still?: string
 }
 
@@ -22,7 +22,7 @@ export const heads: Record<PublishedName | 'NotFound', Head> = {
   Homepage: {
     title: landing.title,
     description:
-      'Give every contact of your Mailchimp list a QR code of their own, send it in a campaign, and check people in with any phone. Free, no card needed.',
+      'Give every contact of your Mailchimp list a personal QR code, send it in a campaign, and check people in with any phone. Free, no card needed.',
     module: 'web/features/landing/LandingPage.tsx',
     still: 'web/features/landing/LandingRest.tsx',
   },
@@ -35,7 +35,7 @@ export const heads: Record<PublishedName | 'NotFound', Head> = {
   QrCoupons: {
     title: coupons.title,
     description:
-      'A coupon of their own for every Mailchimp contact: scanned at the till, used as often as you allow, counted back into your list. Free, no card needed.',
+      'A personal coupon for every Mailchimp contact: scanned at the till, used as often as you allow, counted in your list. Free, no card needed.',
     module: 'web/features/marketing/CouponsPage.tsx',
   },
   Register: {
@@ -45,17 +45,17 @@ export const heads: Record<PublishedName | 'NotFound', Head> = {
   },
   Login: {
     title: pageTitle(auth.loginTitle),
-    description: 'Sign in to Listpass to look after your lists, codes and scanners.',
+    description: 'Sign in to Listpass to manage your lists, codes and scanners.',
     module: signIn,
   },
   PasswordForget: {
     title: pageTitle(auth.forgotTitle),
-    description: 'Choose a new password for Listpass with a link that is mailed to you.',
+    description: 'Choose a new password for Listpass. We email you a link.',
     module: signIn,
   },
   NotFound: {
     title: pageTitle(words.notFoundTitle),
-    description: 'There is nothing at this address.',
+    description: 'There is no page at this address.',
     module: 'web/main.tsx',
   },
 }

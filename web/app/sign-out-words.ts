@@ -1,12 +1,12 @@
-import { showNumber } from '../ui/show.ts'
+import { showCount } from '../ui/show.ts'
 
 export const signOutWords = {
-  title: 'Scans are not handed in yet',
+  title: 'Some scans haven’t been sent yet',
   question: (count: number, name: string) =>
     count === 1
-      ? `1 scan is not handed in yet. It stays on this device and is handed in when ${name} signs in again and opens a scanner here.`
-      : `${showNumber(count)} scans are not handed in yet. They stay on this device and are handed in when ${name} signs in again and opens a scanner here.`,
-  hint: 'To hand them in now: stay, and open a scanner while there is a connection.',
+      ? `1 scan hasn’t been sent yet. It stays on this device and is sent when ${name} signs in again and opens a scanner here.`
+      : `${showCount(count, 'scan')} haven’t been sent yet. They stay on this device and are sent when ${name} signs in again and opens a scanner here.`,
+  hint: 'To send them now, stay signed in and open a scanner while you have a connection.',
   stay: 'Stay',
   anyway: 'Sign out anyway',
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A new screen starts at its top, with the focus on its heading, so that a screen reader says where we are (WCAG 2.4.3).
- * Before it is drawn: whoever is quick with Tab would be taken back.
+ * A new screen starts at its top, with the focus on its heading, so that a screen reader announces it (WCAG 2.4.3). Done
+ * before the first paint, because a quick Tab press would otherwise be undone.
  */
 export function usePageTurn(path: string): void {
   const shown = useRef(path)

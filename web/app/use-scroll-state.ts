@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** SPEC §9. */
 const scrolledAfterPx = 20
-/** SPEC §2: what is above the fold may still move when the page starts. */
+/** SPEC §2: content above the fold may still move when the page starts. */
 const checkAgainAfterMs = 100
 
 type ScrollState = { isScrolled: boolean; isPastIntro: boolean }

@@ -11,8 +11,8 @@ type Who = { state: SignInState; user: User | undefined }
 const nobody: Who = { state: 'signed-out', user: undefined }
 
 /**
- * Who is signed in (SPEC §4): a stored token is checked with the server at the start. A page that was written at the
- * build was written for nobody, and is taken over so.
+ * The signed-in organiser (SPEC §4): a stored token is checked with the server at the start. A prerendered page was rendered
+ * signed out, and is hydrated so.
  */
 export function useSignIn() {
   const isTakingOver = useIsTakingOver()
@@ -47,7 +47,7 @@ export function useSignIn() {
     setWho({ state: 'signed-in', user })
   }, [])
 
-  /** The server is told; that it could not be, keeps nobody signed in (SPEC §4). */
+  /** The server is told. If that fails, the organiser is signed out here anyway (SPEC §4). */
   const signOut = useCallback(async () => {
     const { endSession } = await import('./check-session.ts')
     await endSession()
@@ -57,12 +57,12 @@ export function useSignIn() {
   return useMemo(() => ({ ...who, signIn, signOut }), [who, signIn, signOut])
 }
 
-/** Where nobody answered, this often is asked again. */
+/** Without an answer, retry this often. */
 const checkAgainMs = 10_000
 
 /**
- * Loaded only when there is a token to check: a visitor of the public pages never pays for it. A scanner has to open without
- * a connection too: there a sign-in is believed as long as nobody answers, and the server decides when it is back.
+ * Loaded only when there is a token to check, so visitors of public pages never pay for it. A scanner must open offline too:
+ * there the session counts as valid until the server answers.
  */
 async function findUser(): Promise<User | 'nobody answered' | undefined> {
   const isAtDoor = location.pathname.startsWith(paths.scanner)

@@ -13,9 +13,10 @@ export const words = {
   checking: 'Checking authentication...',
   loading: 'Loading...',
   notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address. The link may be old, or a letter may be missing.',
-  faultTitle: 'This page could not be shown',
-  faultText: 'Something went wrong on our side, or a part of the page could not be loaded. Nothing you saved is lost.',
+  notFoundText: 'There is no page at this address. The link may be old, or a letter may be missing.',
+  faultTitle: 'This page couldn’t be shown',
+  faultText:
+    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
   reload: 'Reload page',
   home: 'Back to start',
 }

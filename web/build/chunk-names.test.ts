@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunkNames } from './chunk-names.ts'
 
-/** Each module with what it imports; what is loaded later stands apart. */
+/** Each module with its imports; lazy imports are separate. */
 const imports: Record<string, string[]> = {
   'main.tsx': ['ui/Icon.tsx', 'node_modules/react/index.js'],
   'app/SignInScreens.tsx': ['ui/Field.tsx', 'ui/Icon.tsx'],
@@ -29,11 +29,11 @@ const graph = {
 }
 const nameOf = (path: string) => chunkNames(root)(`${root}/${path}`, graph)
 
-test('React is a file of its own, which a browser keeps over our releases', () => {
+test('React has its own file, which browsers cache across our releases', () => {
   assert.equal(nameOf('node_modules/react/index.js'), 'react')
 })
 
-test('what everybody loads first stays with the start, and what one screen needs stays with that screen', () => {
+test('shared first code stays with the start, and a screen’s code with that screen', () => {
   assert.equal(nameOf('main.tsx'), null)
   assert.equal(nameOf('ui/Icon.tsx'), null)
   assert.equal(nameOf('features/dashboard/words.ts'), null)
@@ -46,12 +46,12 @@ test('what several screens share is in one file for their company', () => {
   assert.equal(nameOf('ui/Field.tsx'), 'forms-members')
 })
 
-test('what stands around every screen of members comes with what they share', () => {
+test('the frame of member screens comes with their shared code', () => {
   assert.equal(nameOf('app/MemberArea.tsx'), 'members')
   assert.equal(nameOf('node_modules/query/index.js'), 'members')
 })
 
-test('a screen in a place that nobody named is told of', () => {
+test('a screen in an unnamed folder stops the build', () => {
   imports['elsewhere/Page.tsx'] = ['ui/DataTable.tsx']
   screens.add('elsewhere/Page.tsx')
   assert.throws(() => nameOf('ui/DataTable.tsx'), /No room is named for the screen elsewhere\/Page\.tsx\./)

@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 type Graph = { getModuleInfo: (id: string) => Found | null }
 
-/** Who a screen is for, by where its code is; what is loaded for all members is in a room of its own. */
+/** The audience of a screen, by its folder; code loaded for all members has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
@@ -18,7 +18,7 @@ const rooms = [
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'members', path: /^(?:app|ui)\// },
 ]
-/** Rooms behind the same door: who is in one of them goes to the others, so they share one file. */
+/** Rooms behind the same door: a member of one visits the others, so they share a file. */
 const inside = new Set(['scanner', 'manager', 'account', 'setup', 'members'])
 
 /** Loaded apart and always needed together: they are in the file that the others wait for anyway. */
@@ -33,8 +33,8 @@ const together = [
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
 /**
- * What a module needs is needed by everybody who needs the module, so that no two of these files ever wait for each other.
- * Null: the bundler puts it where its one screen is, or into what everybody loads first.
+ * A module's dependency is needed wherever the module is, so these files never wait for each other. Null: the bundler puts it
+ * with its only screen, or into the first file.
  */
 export function chunkNames(root: string) {
   const needed = new Map<string, Set<string>>()

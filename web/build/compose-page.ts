@@ -1,10 +1,10 @@
-// A written page: the head of the app's own page with what is this screen's, and the screen in the place where it is drawn.
+// A prerendered page: the app's own page with this screen's head, and the screen in its place.
 import type { Head } from '../app/heads.ts'
 import type { PageAssets } from './page-assets.ts'
 
 type Page = {
   head: Head
-  /** Undefined for the page that says that there is none. */
+  /** Undefined for the "not found" page. */
   path: string | undefined
   content: string
   /** A form does nothing without scripts; a page to read does not mind. */

@@ -1,5 +1,4 @@
-// The files that the router loads for the screens that the browser draws, from here: their pages name them, so that all are
-// asked for at once.
+// The files that the router loads for client-rendered screens. Their pages name them, so that all load at once.
 import type { PublishedName, ScreenName } from '#contract/screens.ts'
 
 type DrawnName = Exclude<ScreenName, PublishedName | 'NotFound'>

@@ -18,7 +18,7 @@ export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: s
   return { styles: textsOf(bundle, sheetsOf([entry, ...shown])), sheets: [], scripts: pathsOf(run, entry) }
 }
 
-/** A screen that the browser draws: all that it is made of is asked for with the page, not once the start has run. */
+/** A client-rendered screen: all its files are requested with the page, not only after the start has run. */
 export function drawnAssetsOf(bundle: Rolldown.OutputBundle, modules: string[]): PageAssets {
   const { chunks, entry } = chunksOf(bundle)
   const run = withImports(bundle, [entry, ...modules.map((module) => chunkOf(chunks, module))])

@@ -8,7 +8,7 @@ const worthIt = /\.(js|css|svg|wasm|webmanifest|ico)$/
 /** A file that hardly shrinks is not worth a second one. */
 const atMost = 0.95
 
-/** Beside each file what is sent in its place, to browsers that take it: it is made once, as small as it can be. */
+/** Writes each file's compressed copy beside it, once and as small as possible, for browsers that accept it. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
 
 export type ScannerFile = { url: string; revision: string | null }
 
-/** Where the scanner's screens begin, and what is loaded around every screen of members. */
+/** The entry modules of the scanner's screens, and the frame of member screens. */
 const begins = [
   'web/features/scanner/ScannerPage.tsx',
   'web/features/scanner/ChooseListPage.tsx',
@@ -29,7 +29,7 @@ export async function scannerFiles(bundle: Rolldown.OutputBundle, outDir: string
   const names = [...namesOf(bundle)].toSorted()
   const kept = (await readdir(outDir, { recursive: true })).filter((path) => publicFiles.test(path)).toSorted()
   return [
-    // Those of the build have the hash of what is in them in their names.
+    // Built files have a hash of their content in their names.
     ...names.map((name) => ({ url: `/${name}`, revision: null })),
     ...(await Promise.all(kept.map(async (path) => ({ url: `/${path}`, revision: await hashOf(join(outDir, path)) })))),
     { url: '/scanner', revision: await hashOf(join(outDir, 'pages', 'drawn', 'Scanner.html')) },

@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 declare const self: ServiceWorkerGlobalScope
 declare const scannerFiles: { url: string; revision: string | null }[]
 
-/** The word of a page that somebody wants the new version of now (features/scanner/offline/service-worker.ts). */
+/** A page's message that its user wants the new version now (features/scanner/offline/service-worker.ts). */
 const takeOver = 'take-over'
 
 precacheAndRoute(scannerFiles, { cleanURLs: false, directoryIndex: '' })

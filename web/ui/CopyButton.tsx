@@ -11,7 +11,7 @@ const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Co
 type Props = {
   text: string
   label: string
-  /** Whose it is, for those who hear the button without seeing what stands beside it. */
+  /** The accessible name says what is copied, for people who do not see the text beside it. */
   of?: string
 }
 

@@ -7,8 +7,8 @@ type Row = { key: string; cells: readonly ReactNode[] }
 type Props = { label: string; columns: readonly Column[]; rows: readonly Row[] }
 
 /**
- * A table that scrolls sideways in a region of its own, and on a phone becomes cards, each value with its column's name
- * before it. Roles are named, since `display` takes them away in some browsers.
+ * A table that scrolls sideways in its own region, and becomes cards on a phone, each value with its column's name. Roles are
+ * explicit, because `display` removes them in some browsers.
  */
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
 export function DataTable({ label, columns, rows }: Props) {

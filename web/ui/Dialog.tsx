@@ -5,8 +5,8 @@ import { takeMessages } from './message-place.ts'
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
 
 /**
- * A modal dialog. Mounted means open; Escape and a press outside close it, save that a question waits for its answer.
- * Everything else on the page is inert meanwhile, and does not scroll.
+ * A modal dialog. Mounted means open; Escape and a press outside close it, except for a question, which waits for its answer.
+ * The rest of the page is inert and does not scroll.
  */
 export function Dialog({ title, onClose, children, role, width }: Props) {
   const titleId = useId()
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, role, width }: Props) {
         event.preventDefault()
         onClose()
       }}
-      // A browser closes it by itself where Escape is pressed again and again.
+      // Browsers close it on their own when Escape is pressed repeatedly.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose()
       }}
@@ -65,7 +65,7 @@ function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEve
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** The page behind stands still while a dialog is open, and moves not by the width of a scrollbar that goes. */
+/** The page behind does not move while a dialog is open, not even by the width of the vanishing scrollbar. */
 function keepPlaceOfScrollbar() {
   const root = document.documentElement
   root.toggleAttribute('data-has-scrollbar', window.innerWidth > root.clientWidth)

@@ -11,7 +11,7 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** What stands around every labelled control, and ties it together; of its problems the first is shown (SPEC §5). */
+/** The frame of every labelled control, with its hint and first problem (SPEC §5). */
 export function FieldFrame({ label, hint, problems, children }: Props) {
   const id = useId()
   const problem = problems?.[0]

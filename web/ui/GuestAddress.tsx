@@ -13,7 +13,7 @@ type Props = {
   children: (publicUrl: string) => ReactNode
 }
 
-/** What guests open is handed out once they can open it; until then the way there stands in its place. */
+/** Shows guest-facing content once guests can open it; until then, the steps to get there. */
 export function GuestAddress({ own, children }: Props) {
   const { isOpen, trouble } = useGuestAddress(own)
   if (!own.data) return <Loaded of={own} loading={words.loading} failed={words.failed} rows={1} />
@@ -47,7 +47,7 @@ export function AddressNotice({ own }: { own: OwnAddressQuery }) {
   )
 }
 
-/** Whether what guests open may be handed out. */
+/** Whether guest-facing content may be shown. */
 export function useGuestAddress({ data }: Pick<OwnAddressQuery, 'data'>) {
   const { isTrying, say } = useOnlyTrying()
   const trouble = data && addressTrouble(data.public_url)

@@ -15,7 +15,7 @@ type Props<T> = {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A list that is here as a whole: what fits on a page stands as it is, more comes page by page and can be searched. */
+/** A list that is loaded as a whole: one page is shown plainly, more pages can be turned and searched. */
 export function Paged<T>({ label, items, find, first, children }: Props<T>) {
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()

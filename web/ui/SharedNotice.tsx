@@ -3,10 +3,10 @@ import { Notice } from './Notice.tsx'
 const words = {
   title: 'Another organiser uses this Mailchimp account too',
   detail:
-    'Each of you counts check-ins apart, so one code lets a guest in once at your doors and once at theirs. If one of you disables a list, its QR fields are gone for both. Let one organiser set the list up, and give the others scanner links.',
+    'Each of you counts check-ins separately, so one code lets a guest in once at your doors and once at theirs. If one of you disables a list, both lose its QR fields. Let one organiser set up the list, and give the others scanner links.',
 }
 
-/** Until organisers can share a list, they are told that they are two. Neither is told who the other one is. */
+/** Until organisers can share a list, both are told that there are two. Neither is told who the other one is. */
 export function SharedNotice() {
   return <Notice kind="warn" title={words.title} detail={words.detail} />
 }

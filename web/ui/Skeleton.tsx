@@ -2,7 +2,7 @@ import { SlowHint } from './SlowHint.tsx'
 import { Unseen } from './Unseen.tsx'
 import styles from './states.module.css'
 
-/** Grey bars in the place of what is coming. The words are for those who do not see them. */
+/** Grey bars in place of loading content. The text is for screen readers. */
 export function Skeleton({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div aria-busy="true">

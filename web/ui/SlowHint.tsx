@@ -1,7 +1,7 @@
 import { useIsSlow } from './use-is-slow.ts'
 import styles from './states.module.css'
 
-const words = 'This takes longer than usual. We are still waiting for an answer.'
+const words = 'This is taking longer than usual. Please wait a moment.'
 
 /** Nothing for 2 s, then a line that says we are still at it. There from the start, so that it is read out. */
 export function SlowHint({ isWaiting }: { isWaiting: boolean }) {

@@ -11,7 +11,7 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** Takes effect at once. It shows what is, and turns when the server has said so. */
+/** Takes effect at once. It shows the current state, and turns when the server confirms. */
 export function Switch({ label, hint, isOn, isLocked = false, isBusy, onChange }: Props) {
   const id = useId()
   return (

@@ -20,7 +20,7 @@ export function Toasts() {
   return place ? createPortal(corner, place) : corner
 }
 
-/** Its time stands still while the pointer or the focus is on it (WCAG 2.2.1). */
+/** The countdown pauses under the pointer or the focus (WCAG 2.2.1). */
 function ToastLine({ toast }: { toast: Toast }) {
   const hold = () => holdToast(toast.id)
   const release = () => releaseToast(toast.id)

@@ -2,8 +2,8 @@ import { shownText } from './user-text.ts'
 import styles from './user-text.module.css'
 
 /**
- * A name, an address, a label or a value that somebody else made: set apart from the words around it, in its own
- * direction, and broken anywhere rather than wider than its place.
+ * A user's text, such as a name, address, label or value: isolated from our words, in its own direction, and broken anywhere
+ * rather than overflowing.
  */
 export function UserText({ text, longest }: { text: string; longest?: number }) {
   return <bdi className={styles['text']}>{shownText(text, longest)}</bdi>

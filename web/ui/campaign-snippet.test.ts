@@ -10,7 +10,7 @@ const fields = [
 test('the campaign names the field as the list does, also after it was renamed', () => {
   assert.equal(codeTag(fields), 'TICKET')
   assert.match(
-    campaignSnippet('https://door.example/', 'TICKET', 'Your code'),
+    campaignSnippet('https://door.example/', 'TICKET'),
     /src="https:\/\/door\.example\/qr-code\/\*\|TICKET\|\*"/,
   )
 })

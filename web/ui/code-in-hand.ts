@@ -1,5 +1,5 @@
-// A code whose link was opened in this browser, handed to the scanner that is open in another tab of it. Nothing leaves
-// the browser, and a scanner only asks about what it is given.
+// Passes a code whose link was opened in this browser to the scanner in another tab. It never leaves the browser, and the
+// scanner only asks about it.
 const channelName = 'listpass-door'
 /** Tabs of one browser answer within a few milliseconds, unless they sleep. */
 const answerWithinMs = 500

@@ -8,7 +8,10 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   }
 }
 
-/** Where the clipboard interface is missing (no https) or refused. The text area stands near, since a dialog makes all else inert. */
+/**
+ * For browsers where the clipboard is missing (no https) or refused. The text area is near the button, because a dialog makes
+ * everything else inert.
+ */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -28,7 +28,7 @@ test('a device is called what its owner calls it', () => {
   for (const [userAgent, name] of said) assert.equal(deviceName(userAgent), name, userAgent)
 })
 
-test('what is not known is not guessed, and nothing that was sent is repeated', () => {
+test('an unknown device is not guessed, and no sent text is repeated', () => {
   assert.equal(deviceName(''), 'Unknown device')
   assert.equal(deviceName('<script>alert(1)</script>'), 'Unknown device')
   assert.equal(deviceName('curl/8.5.0'), 'Unknown device')

@@ -18,8 +18,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * What a person calls a device, out of what its browser says of itself: "Safari on iPhone". Browsers name each other too,
- * so the order counts; what is not known is not guessed.
+ * A device's everyday name from its user agent: "Safari on iPhone". Browsers name each other too, so the order counts; unknown
+ * ones are not guessed.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)

@@ -3,21 +3,22 @@ import { showDay } from './show.ts'
 
 export const words = {
   loading: 'Loading the address of Listpass...',
-  failed: 'The address of Listpass could not be loaded',
+  failed: 'The address of Listpass couldn’t be loaded',
   title: 'Guests can’t open this Listpass yet',
   troubles: {
-    machine: (address) => `${address} opens on this computer only. You can’t call back an email that was sent with it.`,
-    network: (address) => `${address} opens in your network only. You can’t call back an email that was sent with it.`,
-    insecure: (address) => `${address} has no https. Phones give the camera to https pages only.`,
+    machine: (address) =>
+      `${address} only works on this computer. You can’t change it in emails you have already sent.`,
+    network: (address) => `${address} only works in your network. You can’t change it in emails you have already sent.`,
+    insecure: (address) => `${address} has no https. Phones allow the camera on https pages only.`,
   } satisfies Record<AddressTrouble, (address: string) => string>,
   wayOut:
     'Set PUBLIC_URL to a public https address and start Listpass again. The page “For tonight” (docs/tonight.md) shows three ways. If someone else runs Listpass for you, ask them.',
   onlyTrying: 'I’m only trying it',
   trying: {
-    machine: 'For trying only: this opens on this computer and nowhere else.',
-    network: 'For trying only: this opens in your network and nowhere else.',
+    machine: 'For trying only: this works on this computer and nowhere else.',
+    network: 'For trying only: this works in your network and nowhere else.',
     insecure: 'For trying only: phones can’t scan at this address.',
   } satisfies Record<AddressTrouble, string>,
   former: (address: string, day: string) =>
-    `Emails and scanner links from before ${showDay(day)} hold ${address}. They work as long as that address leads to Listpass.`,
+    `Emails and scanner links from before ${showDay(day)} use ${address}. They work as long as that address leads to Listpass.`,
 }

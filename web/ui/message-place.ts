@@ -1,5 +1,5 @@
-// Where messages are said: while a dialog is open everything outside it is inert, and a message there would be neither read
-// out nor dismissed. So the corner for messages moves into the dialog that was opened last.
+// The place of messages. While a dialog is open everything outside is inert, so a message there would be neither read out nor
+// dismissible. So the message corner moves into the topmost dialog.
 
 type Listener = () => void
 const listeners = new Set<Listener>()

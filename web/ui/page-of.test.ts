@@ -1,4 +1,4 @@
-// What of a long list stands on the page.
+// The visible part of a long list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageOf, rowsOfPage } from './page-of.ts'

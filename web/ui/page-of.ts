@@ -4,7 +4,7 @@ export const rowsOfPage = 25
 type Wanted<T> = {
   search: string
   textOf: (item: T) => string
-  /** Undefined until somebody goes to another page. */
+  /** Undefined until the user turns the page. */
   asked: number | undefined
   first: T | undefined
 }

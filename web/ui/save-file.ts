@@ -1,4 +1,4 @@
-/** The browser is given time to open the file before its address is taken back. */
+/** Gives the browser time to open the file before its address is revoked. */
 const keptMs = 60_000
 
 /** Hands a file to the browser, which puts it where downloads go. */

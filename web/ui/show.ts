@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { once } from './once.ts'
 
 const whole = once(() => new Intl.NumberFormat())
@@ -11,9 +12,14 @@ export function showNumber(value: number): string {
   return whole().format(value)
 }
 
-/** Of a share from 0 to 1. */
-export function showPercent(share: number): string {
-  return percent().format(share)
+/** "1 contact", "2,300 contacts". */
+export function showCount(count: number, one: string, many?: string): string {
+  return counted(count, one, many, showNumber)
+}
+
+/** Rounded down: 100% says that none is left. */
+export function showShare(count: number, of: number): string {
+  return percent().format(Math.floor((count * 100) / of) / 100)
 }
 
 export function showTime(at: Date): string {

@@ -9,7 +9,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Says something in the corner for 5 s. What needs an answer, or stands in a dialog, is said there instead. */
+/** Shows a message in the corner for 5 s. Questions and dialog messages appear in place instead. */
 export function showToast(kind: Toast['kind'], text: string): void {
   const toast = { id: ++lastId, kind, text }
   change([...toasts, toast])
@@ -21,7 +21,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Its time stands still (WCAG 2.2.1). */
+/** The countdown pauses (WCAG 2.2.1). */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)

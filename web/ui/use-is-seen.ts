@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether something has come near the screen yet: what is dear to load can wait for that. */
+/** Whether an element has come near the screen: expensive content waits for that. */
 export function useIsSeen() {
   const place = useRef<HTMLElement>(null)
   const [isSeen, setIsSeen] = useState(false)

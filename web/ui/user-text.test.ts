@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isolated, shownSentence, shownText } from './user-text.ts'
 
-test('a name cannot turn what stands around it', () => {
+test('a name cannot reverse the text around it', () => {
   for (const control of ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']) {
     assert.equal(shownText(`Ada ${control}desu ydaerlA`), 'Ada desu ydaerlA')
   }

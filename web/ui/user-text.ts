@@ -1,5 +1,5 @@
-// Text that somebody typed, somewhere, into a name or a field. It is shown as text, and it may not change how the words
-// around it read: direction controls of Unicode reverse what follows them (UAX #9, "Trojan Source").
+// A text that a user typed into a name or field. It is shown as text, and must not change how the words around it read: Unicode
+// direction controls reverse the text after them (UAX #9, "Trojan Source").
 
 /** Embeddings and overrides U+202A–U+202E, isolates U+2066–U+2069. Marks (U+200E, U+200F, U+061C) belong to real names. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g
@@ -22,14 +22,14 @@ const popIsolate = '\u2069'
 /** As much as Mailchimp keeps of a text. */
 export const longestShown = 255
 
-/** The value as it is shown; without its direction controls, and cut where it is very long. */
+/** The value as shown: without direction controls, and shortened if very long. */
 export function shownText(text: string, longest = longestShown): string {
   return cut(plain(text.slice(0, longest * 4), directions), longest)
 }
 
 /**
- * The value within a sentence of ours that is put together as a text: it stands apart where it runs from right to left.
- * Elsewhere it can move nothing, and the sentence stays a plain text to search and to copy.
+ * The value inside one of our sentences, built as plain text: isolated if it runs from right to left. Otherwise it cannot move
+ * anything, and the sentence stays plain text to search and copy.
  */
 export function isolated(text: string, longest = longestShown): string {
   const shown = shownText(text, longest)

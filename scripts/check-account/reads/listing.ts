@@ -1,6 +1,7 @@
+import { counted } from '#domain/counted.ts'
 import { judged, notTried, type Belief, type Outcome } from '../belief.ts'
 import { fewestRows, type Page, readPage, type Row } from '../listing.ts'
-import { count, ms } from '../words.ts'
+import { ms } from '../words.ts'
 import { contactIds, memberPage, total } from '../wire.ts'
 import type { Reading } from './reading.ts'
 
@@ -23,8 +24,8 @@ export const isWhole: Belief<Reading> = {
       totals.size === 1 && totals.has(listing.distinct) && listing.rows.length === listing.distinct && sum === present
     return judged(
       isRight && short.length === 0,
-      `${count(listing.distinct, 'member')} in ${count(listing.rows.length, 'row')} of ${count(listing.pages.length, 'page')}; ` +
-        `total ${[...totals].join(', ')}; by status together ${sum}; ${count(short.length, 'short page')} before the last.`,
+      `${counted(listing.distinct, 'member')} in ${counted(listing.rows.length, 'row')} of ${counted(listing.pages.length, 'page')}; ` +
+        `total ${[...totals].join(', ')}; by status together ${sum}; ${counted(short.length, 'short page')} before the last.`,
     )
   },
 }
@@ -44,7 +45,7 @@ export const readsInTime: Belief<Reading> = {
     const most = Math.max(...listing.pages.map(({ rows }) => rows.length))
     const largest = listing.pages.filter(({ rows }) => rows.length === most)
     const slowest = largest.toSorted((one, other) => other.ms - one.ms)[0]!
-    const seen = `${count(largest.length, 'read')} of ${count(most, 'row')}, the slowest in ${ms(slowest.ms)}`
+    const seen = `${counted(largest.length, 'read')} of ${counted(most, 'row')}, the slowest in ${ms(slowest.ms)}`
     if (slowest.ms > way.slowMs) return judged(false, `${seen}, of ${ms(way.slowMs)} at most.`)
     return most === 1000 ? judged(true, `${seen}.`) : notTried(`${seen}; it takes an audience of 1,000.`)
   },
@@ -68,7 +69,10 @@ export async function rereadOrder(first: Named, ties: number, read: () => Promis
   const orderOf = (rows: Named) => rows.map(({ id }) => id).join()
   let same = 0
   for (let place = 0; place < rereads; place += 1) if (orderOf(await read()) === orderOf(first)) same += 1
-  return judged(same === rereads, `${count(ties, 'tie')} on a page; ${same} of ${rereads} further reads were the same.`)
+  return judged(
+    same === rereads,
+    `${counted(ties, 'tie')} on a page; ${same} of ${rereads} further reads were the same.`,
+  )
 }
 
 /** How many members have the same timestamp_opt as the one before them. */
@@ -103,7 +107,7 @@ export const givesContactIds: Belief<Reading> = {
     const query = { count: fewestRows, fields: 'members.contact_id' }
     const { members } = await way.ask({ path: `${way.list}/members`, query }, contactIds)
     const having = members.filter(({ contact_id: id }) => id).length
-    return judged(having === members.length, `${having} of ${count(members.length, 'member')} have one.`)
+    return judged(having === members.length, `${having} of ${counted(members.length, 'member')} have one.`)
   },
 }
 
@@ -112,7 +116,7 @@ export const archivedAreApart: Belief<Reading> = {
   says: 'Archived members are not in a listing that names no status.',
   async look({ way, listing }) {
     const among = listing.rows.filter(({ status }) => status === 'archived').length
-    if (among > 0) return judged(false, `${count(among, 'archived member')} among the others.`)
+    if (among > 0) return judged(false, `${counted(among, 'archived member')} among the others.`)
     const query = { status: 'archived', count: 1 }
     const { members } = await way.ask({ path: `${way.list}/members`, query }, memberPage)
     return members.length > 0 ? judged(true, 'There are some, and none came.') : notTried('No member is archived.')

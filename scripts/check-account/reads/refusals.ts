@@ -1,8 +1,9 @@
+import { counted } from '#domain/counted.ts'
 import * as z from 'zod/mini'
 import { judged, notTried, type Belief } from '../belief.ts'
 import { problem } from '../../../server/mailchimp/wire.ts'
 import { type Answer, CallFailed } from '../way.ts'
-import { count, ms } from '../words.ts'
+import { ms } from '../words.ts'
 import type { Reading } from './reading.ts'
 
 export const refusalsAreProblems: Belief<Reading> = {
@@ -78,7 +79,7 @@ export const noRetryAfter: Belief<Pick<Reading, 'way'>> = {
     const told = putOff.flatMap(({ retryAfter }) => retryAfter ?? [])
     return judged(
       told.length === 0,
-      `${count(putOff.length, 'call')} put off; Retry-After: ${told.join(', ') || 'none'}.`,
+      `${counted(putOff.length, 'call')} put off; Retry-After: ${told.join(', ') || 'none'}.`,
     )
   },
 }

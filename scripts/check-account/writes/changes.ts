@@ -50,7 +50,7 @@ export const contactIdStays: Belief<Trial> = {
   },
 }
 
-/** For an audience that has no ties of its own. */
+/** For an audience without relations. */
 export const ownTiesAreSteady: Belief<Trial> = {
   ...isSteady,
   async look({ way, made, since }) {

@@ -1,9 +1,10 @@
+import { counted } from '#domain/counted.ts'
 import * as z from 'zod/mini'
 import { judged, NotTried, notTried, type Belief } from '../belief.ts'
 import { type OwnMember, ownTags, type Part } from '../own.ts'
 import { CallFailed, sayingOf } from '../way.ts'
 import { batch } from '../wire.ts'
-import { count, ms } from '../words.ts'
+import { ms } from '../words.ts'
 import { holdsValues, needFields, partOf, readMember, takeRows, type Trial, valuesOf, writeRows } from './trial.ts'
 
 const usual = ['plain', 'left', 'transactional', 'changes'] as const
@@ -18,7 +19,7 @@ export const updatesRows: Belief<Trial> = {
     const held = await countWhere(members, async (own) => holdsValues(await readMember(trial, own), own))
     return judged(
       refused.length === 0 && held === members.length,
-      `${held} of ${count(members.length, 'member')} hold them; ${refused.length} refused.` +
+      `${held} of ${counted(members.length, 'member')} hold them; ${refused.length} refused.` +
         refused.map(({ reason }) => ` ${reason}`).join(''),
     )
   },
@@ -31,7 +32,7 @@ export const keepsStatuses: Belief<Trial> = {
     needFields(trial)
     const members = usualOf(trial)
     const kept = await countWhere(members, async (own) => (await readMember(trial, own)).status === own.status)
-    return judged(kept === members.length, `${kept} of ${count(members.length, 'member')} kept theirs.`)
+    return judged(kept === members.length, `${kept} of ${counted(members.length, 'member')} kept theirs.`)
   },
 }
 
@@ -69,7 +70,7 @@ export const namesRefusedRows: Belief<Trial> = {
     const isWritten = (await readMember(trial, good)).merge_fields?.[ownTags.max] === 77
     return judged(
       isNamed && isWritten,
-      `2 of 3 rows were wrong; ${count(errors.length, 'error')}, the good row ${isWritten ? 'written' : 'not written'}. ` +
+      `2 of 3 rows were wrong; ${counted(errors.length, 'error')}, the good row ${isWritten ? 'written' : 'not written'}. ` +
         errors.map(({ error }) => error).join(' '),
     )
   },
@@ -94,8 +95,8 @@ export const writesInTime: Belief<Trial> = {
       }))
     if (rows.length === 0) return notTried('Mailchimp took no member.')
     const answer = await writeRows(trial, rows)
-    const seen = `${count(rows.length, 'row')} in ${ms(answer.ms)}`
-    if (answer.status !== 200) return judged(false, `${count(rows.length, 'row')}: ${new CallFailed(answer).message}`)
+    const seen = `${counted(rows.length, 'row')} in ${ms(answer.ms)}`
+    if (answer.status !== 200) return judged(false, `${counted(rows.length, 'row')}: ${new CallFailed(answer).message}`)
     if (answer.ms > trial.way.slowMs) return judged(false, `${seen}, of ${ms(trial.way.slowMs)} at most.`)
     return rows.length >= mostRows - 2
       ? judged(true, `${seen}.`)

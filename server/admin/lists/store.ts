@@ -1,4 +1,4 @@
-// The lists of all organisers, and how each of them stands.
+// The lists of all organisers, with their state.
 import { sql } from 'kysely'
 import type { Db } from '../store.ts'
 
@@ -24,7 +24,7 @@ export type ListedList = {
 
 type Wanted = { ownerId?: string; key?: string }
 
-/** All of them, those of one organiser, or those that this id of ours or of Mailchimp's means, by organiser and name. */
+/** All lists, those of one organiser, or those with this id of ours or of Mailchimp, by organiser and name. */
 export async function findLists(db: Db, { ownerId, key }: Wanted = {}): Promise<ListedList[]> {
   const { rows } = await sql<ListedList>`
     select l.id, l.mailchimp_id, l.name, l.owner_id, u.email as owner, a.account_name as account,

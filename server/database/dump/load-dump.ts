@@ -27,7 +27,7 @@ export async function loadDump(
   const client = await openClient(address, 'listpass-restore')
   try {
     await refuseUsed(client, head)
-    await migrate(address, head.migrations.at(-1))
+    await migrate(address, head.schema.at(-1))
     step('restore.prepared')
     await client.query('begin')
     await client.query(`set local search_path = ${schema}, pg_temp`)
@@ -46,7 +46,7 @@ export async function loadDump(
   }
 }
 
-async function refuseUsed(client: Client, { migrations }: DumpHead): Promise<void> {
+async function refuseUsed(client: Client, { schema: files }: DumpHead): Promise<void> {
   const { rows: found } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
     `${schema}.users`,
   ])
@@ -54,8 +54,8 @@ async function refuseUsed(client: Client, { migrations }: DumpHead): Promise<voi
   await client.query(`set role ${ownerRole}`)
   const { rows } = await client.query<{ is_used: boolean; is_newer: boolean }>(
     `select exists (select from ${schema}.users) as is_used,
-       exists (select from ${schema}.kysely_migration where name <> all ($1)) as is_newer`,
-    [migrations],
+       exists (select from ${schema}.schema_files where name <> all ($1)) as is_newer`,
+    [files],
   )
   await client.query('reset role')
   if (rows[0]!.is_used) throw new Error('The database is in use already: there are organisers in it.')

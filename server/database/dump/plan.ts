@@ -8,8 +8,8 @@ export type DumpedTable = { table: string; columns: string[] }
  * this server's transactions.
  */
 const leftOut = [
-  'kysely_migration',
-  'kysely_migration_lock',
+  'schema_files',
+  'schema_functions',
   'leases',
   'slot_leases',
   'login_paces',

@@ -7,7 +7,7 @@ import { appRole, jobsSchema, ownerRole, schema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
 import { planDump } from './plan.ts'
 
-export type DumpHead = { listpass: 1; at: string; migrations: string[] }
+export type DumpHead = { listpass: 1; at: string; schema: string[] }
 export type DumpTail = { rows: Record<string, number>; jobs: { name: string; data: unknown }[] }
 
 /** While others read and write: nothing is locked for them. */
@@ -17,9 +17,9 @@ export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local search_path = ${schema}, pg_temp`)
     await client.query(`set local role ${ownerRole}`)
-    const { rows: applied } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+    const { rows: applied } = await client.query<{ name: string }>('select name from schema_files order by name')
     const { rows: clock } = await client.query<{ now: Date }>('select now()')
-    const head: DumpHead = { listpass: 1, at: clock[0]!.now.toISOString(), migrations: applied.map(({ name }) => name) }
+    const head: DumpHead = { listpass: 1, at: clock[0]!.now.toISOString(), schema: applied.map(({ name }) => name) }
     yield line(head)
 
     const rows: DumpTail['rows'] = {}

@@ -7,8 +7,8 @@ import * as store from './store.ts'
 const goodForMinutes = 10
 
 /**
- * Sends a person to Mailchimp for consent. What comes back is known by its state: one that works once, for a while, for who
- * asked and in the browser that asked.
+ * Sends a person to Mailchimp for consent. The return is recognised by its state, which works once, for a limited time, for
+ * this person in this browser.
  */
 export async function beginConsent(
   services: Needs<'database' | 'consent'>,
@@ -17,7 +17,10 @@ export async function beginConsent(
 ): Promise<string> {
   if (userId !== person.id) throw new Refusal('forbidden', 'User not authenticated')
   if (!services.consent) {
-    throw new Refusal('conflict', 'Connecting by consent is not set up here. Please connect with an API key instead.')
+    throw new Refusal(
+      'conflict',
+      'Connecting through Mailchimp’s page is not set up here. Please connect with an API key instead.',
+    )
   }
   const state = randomBytes(32).toString('base64url')
   await services.database.as({ person: person.id }, (tx) =>

@@ -20,7 +20,7 @@ export async function connectAccount(
   // Mailchimp would hear guesses at keys from us.
   const buckets = [{ key: `connect:${person.id}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
-    throw new Refusal('too_many', 'Too many API keys were tried. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'Too many tries. Please wait a few minutes and try again.')
   }
   const dataCentre = dataCentreOf(apiKey)
   const identity = await whoseKey(services, apiKey, dataCentre)
@@ -29,11 +29,11 @@ export async function connectAccount(
   const access = { token: apiKey, dataCentre, identity }
   const id = await keepAccount(services, person, { accountName, access, renews: 'when it needs it' })
   step('connect.kept')
-  if (id === undefined) throw wrongKey('This Mailchimp account is connected already.')
+  if (id === undefined) throw wrongKey('This Mailchimp account is already connected.')
   return id
 }
 
-/** Before the answer, nobody knows whose login it is: the key stands in for it, so that tries of one key wait in line. */
+/** Before Mailchimp answers, the key's login is unknown. The key stands in for it, so tries of one key queue up. */
 async function whoseKey(services: Needs<'openLogin'>, apiKey: string, dataCentre: string) {
   const loginKey = `key:${createHash('sha256').update(apiKey).digest('base64url')}`
   const credential = { token: apiKey, dataCentre, loginKey }
@@ -41,7 +41,7 @@ async function whoseKey(services: Needs<'openLogin'>, apiKey: string, dataCentre
     return await services.openLogin(credential, 'person').whoAmI()
   } catch (error) {
     if (error instanceof MailchimpTrouble && (error.kind === 'unauthorized' || error.kind === 'forbidden')) {
-      throw wrongKey('Mailchimp does not accept this API key. Please check it, or make a new one.', error.details)
+      throw wrongKey('Mailchimp doesn’t accept this API key. Please check it, or create a new one.', error.details)
     }
     throw error
   }

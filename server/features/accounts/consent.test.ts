@@ -37,7 +37,7 @@ atEnd(() => owner.destroy())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** A browser with its cookies, in which somebody is signed in. */
+/** A browser with its cookies, in which an organiser is signed in. */
 async function openBrowser(node = app, address = publicUrl) {
   const { token, id } = await addOrganiser(node)
   const jar = new Map<string, string>()
@@ -162,7 +162,7 @@ test('where no client is configured, the API key is offered instead', async () =
   assert.match(body, /API key instead/)
 })
 
-test('only a page of ours may begin, for who is signed in', async () => {
+test('only a page of ours may begin, for the signed-in organiser', async () => {
   const browser = await openBrowser()
   const other = await openBrowser()
   for (const headers of [
@@ -179,7 +179,7 @@ test('only a page of ours may begin, for who is signed in', async () => {
   ]) {
     const { status, body } = await browser.post(headers)
     assert.equal(status, 403, JSON.stringify(headers))
-    assert.match(body, /did not come from a page of Listpass/)
+    assert.match(body, /did not come from Listpass/)
   }
   assert.equal((await browser.post({ authorization: undefined })).status, 401)
   const foreign = await browser.post({}, { user_id: other.id })
@@ -189,12 +189,12 @@ test('only a page of ours may begin, for who is signed in', async () => {
   assert.equal((await owner.selectFrom('oauth_states').selectAll().execute()).length, 0)
 })
 
-test('who does not allow it is told, and can begin again', async () => {
+test('an organiser who denies access is told, and can start again', async () => {
   const mailchimp = await addMailchimp()
   const browser = await openBrowser()
   const denied = await consent(await browser.begin(), mailchimp.id, 'deny')
-  assertNotice(await browser.get(denied), 403, /did not allow it/)
-  assertNotice(await browser.get(denied), 403, /no longer good/)
+  assertNotice(await browser.get(denied), 403, /did not allow access/)
+  assertNotice(await browser.get(denied), 403, /no longer works/)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
 })
 
@@ -221,22 +221,22 @@ test('a way back works once, in the browser that left, for ten minutes', async (
     .execute()
   assertNotice(await browser.get(late), 403, /took too long/)
   for (const nonsense of ['', '?code=abc', '?state=x&code=y', '?state=a&state=b&code=c', '?error=%3Cscript%3E']) {
-    assertNotice(await browser.get(`/mailchimp/callback${nonsense}`), 403, /no longer good/)
+    assertNotice(await browser.get(`/mailchimp/callback${nonsense}`), 403, /no longer works/)
   }
 })
 
-test('a code that is spent, too old or for somebody else says so; nothing is kept', async () => {
+test('a spent, expired or foreign code is refused, and nothing is stored', async () => {
   const mailchimp = await addMailchimp()
   const browser = await openBrowser()
   const old = await consent(await browser.begin(), mailchimp.id)
   clock.ms += 31_000
-  assertNotice(await browser.get(old), 422, /used already or has run out/)
+  assertNotice(await browser.get(old), 422, /already used, or has expired/)
   const first = await consent(await browser.begin(), mailchimp.id)
   const second = await browser.begin()
   assert.equal((await browser.get(first)).status, 303)
   const spent = new URLSearchParams(first.split('?')[1])
   spent.set('state', second.searchParams.get('state')!)
-  assertNotice(await browser.get(`/mailchimp/callback?${spent.toString()}`), 422, /used already or has run out/)
+  assertNotice(await browser.get(`/mailchimp/callback?${spent.toString()}`), 422, /already used, or has expired/)
   const noCode = (await browser.begin()).searchParams.get('state')!
   assertNotice(await browser.get(`/mailchimp/callback?state=${noCode}`), 422, /did not say who you are/)
   assert.equal((await accountsOf(browser.token)).length, 1)
@@ -249,18 +249,18 @@ test('no answer of the sign-in leads anywhere else, whatever it says', async () 
   const token = () => json({ access_token: '0'.repeat(32), expires_in: 0, scope: null })
   const hostile: [(Response | 'lost')[], number, RegExp][] = [
     ...['evil.example', 'us1.evil', 'us1/../..', 'us1@evil', 'US1', '', 'us1234', '127.0.0.1:80'].map(
-      (dc): [Response[], number, RegExp] => [[token(), json({ dc }), json({ dc })], 503, /begin again/],
+      (dc): [Response[], number, RegExp] => [[token(), json({ dc }), json({ dc })], 503, /start again/],
     ),
-    [[token(), json({ error: 'invalid_token' })], 422, /used already/],
-    [[token(), json({ dc: 14 }), json({ dc: 14 })], 503, /begin again/],
-    [[token(), json([]), json([])], 503, /begin again/],
-    [[json({ access_token: 'a b\r\nx: y' })], 503, /begin again/],
-    [[json({ access_token: 'x'.repeat(100_000) })], 503, /begin again/],
-    [[new Response('<html>', { status: 502 })], 503, /begin again/],
+    [[token(), json({ error: 'invalid_token' })], 422, /already used/],
+    [[token(), json({ dc: 14 }), json({ dc: 14 })], 503, /start again/],
+    [[token(), json([]), json([])], 503, /start again/],
+    [[json({ access_token: 'a b\r\nx: y' })], 503, /start again/],
+    [[json({ access_token: 'x'.repeat(100_000) })], 503, /start again/],
+    [[new Response('<html>', { status: 502 })], 503, /start again/],
     [[json({ error: 'invalid_client' }, 400)], 422, /API key instead/],
-    [['lost'], 503, /begin again/],
-    [[token(), 'lost', 'lost'], 503, /begin again/],
-    [[new Response(null, { status: 429 })], 503, /begin again/],
+    [['lost'], 503, /start again/],
+    [[token(), 'lost', 'lost'], 503, /start again/],
+    [[new Response(null, { status: 429 })], 503, /start again/],
   ]
   for (const [answers, status, says] of hostile) {
     asked.length = 0
@@ -317,7 +317,7 @@ test('consent once more renews the credential of the same account, also of one t
   const params = { accountId: account.id }
   await app.refused(syncLists, { token, params })
   assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
-  // Consent gives a token of its own, whatever became of the key.
+  // Consent gives its own token, whatever happened to the key.
   sandbox.revokeKey(mailchimp.id, false)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
   const after = await accountsOf(token)
@@ -336,7 +336,7 @@ test('consent once more renews the credential of the same account, also of one t
   assert.ok(actions.some(({ action }) => action === 'account_reconnected'))
 })
 
-test('the notice has a style of its own that the policy allows', async () => {
+test('the policy allows the notice’s own styles', async () => {
   const style = await app.app.inject({ url: '/mailchimp/notice.css' })
   assert.deepEqual([style.statusCode, style.headers['content-type']], [200, 'text/css; charset=utf-8'])
   const notice = await app.app.inject({ url: '/mailchimp/callback' })

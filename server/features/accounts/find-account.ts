@@ -9,7 +9,7 @@ export function findAccountsOf(services: Needs<'database'>, person: Person): Pro
   return store.findAccounts(services.database, person.id)
 }
 
-/** Somebody else's account is as absent as one that never was. */
+/** Another organiser's account looks like one that never existed. */
 export async function findAccountOf(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,

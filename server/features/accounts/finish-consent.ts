@@ -12,7 +12,7 @@ export type Returned = {
   browser: string | undefined
 }
 
-const again = 'Please begin again: enter the account name and choose Connect.'
+const again = 'Please start again: enter the account name and choose Connect.'
 
 /** Keeps the account that its owner let us into. One that is connected already gets the new credential. */
 export async function finishConsent(
@@ -26,7 +26,7 @@ export async function finishConsent(
   const kept = { accountName: asked.accountName, access, renews: 'always' } as const
   const accountId = await keepAccount(services, { id: asked.personId }, kept)
   if (accountId === undefined)
-    throw new Refusal('conflict', 'This Mailchimp account could not be kept.', { details: again })
+    throw new Refusal('conflict', 'This Mailchimp account could not be saved.', { details: again })
   return { personId: asked.personId, accountId }
 }
 
@@ -40,11 +40,11 @@ async function takeState(
       ? undefined
       : await store.takeState(services.database, hashOf(state), hashOf(browser))
   if (!found) {
-    const details = `It was used already, or belongs to another browser. ${again}`
-    throw new Refusal('forbidden', 'This way back from Mailchimp is no longer good.', { details })
+    const details = `It was already used, or belongs to another browser. ${again}`
+    throw new Refusal('forbidden', 'This link back from Mailchimp no longer works.', { details })
   }
   if (found.personId === null) {
-    const details = `Listpass waits ten minutes for an answer from Mailchimp. ${again}`
+    const details = `Connecting must be finished within ten minutes. ${again}`
     throw new Refusal('forbidden', 'That took too long.', { details })
   }
   return { personId: found.personId, accountName: found.accountName }
@@ -52,7 +52,7 @@ async function takeState(
 
 function refusedConsent(error: string | undefined): Refusal {
   if (error === 'access_denied') {
-    const details = 'You did not allow it in Mailchimp, so nothing has changed. To connect after all, begin again.'
+    const details = 'You did not allow access in Mailchimp, so nothing has changed. To connect after all, start again.'
     return new Refusal('forbidden', 'The account was not connected.', { details })
   }
   const details = `Mailchimp did not say who you are. ${again} An API key works as well.`
@@ -69,7 +69,7 @@ async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string
     return { token, dataCentre, identity }
   } catch (error) {
     if (!(error instanceof MailchimpTrouble)) throw error
-    throw new Refusal(reasonOf(error), 'Mailchimp did not let Listpass in.', { details: say(error), cause: error })
+    throw new Refusal(reasonOf(error), 'Mailchimp did not give Listpass access.', { details: say(error), cause: error })
   }
 }
 
@@ -78,9 +78,9 @@ function reasonOf({ kind }: MailchimpTrouble) {
 }
 
 function say(trouble: MailchimpTrouble): string {
-  if (reasonOf(trouble) === 'unavailable') return `${trouble.message} Then begin again; nothing has changed so far.`
+  if (reasonOf(trouble) === 'unavailable') return `${trouble.message} Then start again. Nothing has changed so far.`
   if (trouble.details === 'invalid_client') {
-    return 'Mailchimp does not know this installation of Listpass. Please connect with an API key instead.'
+    return 'Mailchimp does not recognise this Listpass. Please connect with an API key instead.'
   }
-  return `The permission was used already or has run out. ${again}`
+  return `The permission was already used, or has expired. ${again}`
 }

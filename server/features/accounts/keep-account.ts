@@ -17,8 +17,8 @@ export function credentialPlace(accountId: string) {
 }
 
 /**
- * A Mailchimp account is kept once by an organiser. One that is there already gets the new credential, and its work goes on;
- * `renews` says whether it does so in any case. Undefined when it did not.
+ * An organiser has each Mailchimp account once. A present one gets the new credential, and its work continues; `renews` says
+ * whether that always happens. Undefined when it did not.
  */
 export async function keepAccount(
   services: Needs<'database' | 'keys'>,

@@ -6,9 +6,9 @@ import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
 /**
- * Lets work be done at Mailchimp with an account of this person. When Mailchimp no longer accepts the credential, the
- * account is marked, and the trouble goes on to the caller. From then on work in the background is not even tried; a
- * person's call is, and clears the mark when it succeeds.
+ * Runs work at Mailchimp with an account of this person. When Mailchimp no longer accepts the credential, the account is
+ * marked and the trouble is thrown. From then on background work does not try; a person's call does, and clears the mark when
+ * it succeeds.
  */
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
@@ -61,7 +61,7 @@ function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.Store
   } catch (error) {
     const message =
       'Listpass cannot open the stored credential of this account: LISTPASS_KEYS is no longer what it was. ' +
-      'Whoever runs this server can put the former key back.'
+      'The person who runs Listpass can put the former key back.'
     throw new Refusal('conflict', message, { cause: error })
   }
 }

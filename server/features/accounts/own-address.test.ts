@@ -1,4 +1,4 @@
-// Where guests find this installation: what organisers are told, and what becomes of a former address.
+// The public address of this installation: warnings for organisers, and the effect of a former address.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownAddress } from '#contract/address.ts'
@@ -14,13 +14,13 @@ const asked = { token: noor.token, params: { listId: noor.list.id } }
 const link = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
 await app.call(addScannerLink, { ...asked, body: link })
 
-test('an installation on an address of its own machine says so, and that nothing can be sent from it', async () => {
+test('an installation on a local address says so, and that nothing can be sent from it', async () => {
   const { public_url: url, is_trial: isTrial, former } = await app.call(ownAddress, { token: noor.token })
   assert.deepEqual([url, isTrial, former], ['http://localhost:3000', true, []])
   assert.match(addressNotes(app.services).join(), /^http:\/\/localhost:3000 opens on this computer only\..*tonight\.md/)
 })
 
-test('a changed address stands in every new link, and the former one is named', async () => {
+test('every new link has the changed address, and the former one is named', async () => {
   const first = await app.addNode({ publicUrl: 'https://first.example.org', isTrial: false })
   assert.deepEqual((await first.call(ownAddress, { token: noor.token })).former, [])
   assert.deepEqual(addressNotes(first.services), [])
@@ -47,7 +47,7 @@ test('a changed address stands in every new link, and the former one is named', 
   )
 })
 
-test('images and codes of emails from before a change go on working', async () => {
+test('images and codes of earlier emails keep working', async () => {
   const node = await app.addNode({ publicUrl: 'https://third.example.org' })
   const picture = await node.app.inject({
     url: `/qr-code/${noor.codes[0]!}`,

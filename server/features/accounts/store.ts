@@ -80,7 +80,7 @@ export async function addAccount(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Waits for whoever is changing the account now. */
+/** Waits for a transaction that is changing the account. */
 export async function findByMailchimpId(
   tx: Tx,
   personId: string,
@@ -138,7 +138,9 @@ export async function removeAccount(tx: Tx, personId: string, id: string): Promi
   return removed.numDeletedRows === 1n
 }
 
-/** The first time counts: since then Mailchimp has not accepted the credential. One that was renewed meanwhile is another. */
+/**
+ * The first time is kept: since then Mailchimp has not accepted the credential. A credential renewed in between is not marked.
+ */
 export async function markReconnect(
   database: Database,
   personId: string,
@@ -177,10 +179,10 @@ export async function setListsRefused(tx: Tx, personId: string, id: string, refu
     .execute()
 }
 
-/** Nobody begins more by hand. */
+/** More than anyone starts by hand. */
 const statesOfPerson = 20
 
-/** Of those that this person began and never ended, the ones that have run out go, and those beyond what is of use. */
+/** Of the attempts that this person began and never ended, removes the expired ones and the oldest beyond the limit. */
 export async function addState(
   tx: Tx,
   personId: string,

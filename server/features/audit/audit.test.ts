@@ -1,4 +1,4 @@
-// The log of changes: that each change is in it, what it says, and who reads it.
+// The log of changes: every change is in it, with its text, and only its owner reads it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -246,7 +246,7 @@ test('the view has the newest first, 50 a page, with the names of lists, of all 
   )
 })
 
-test('somebody else’s records are not shown, whichever list or entry is named', async () => {
+test('records of another organiser are not shown, whichever list or entry is named', async () => {
   const ben = await connectAudience(app, { members: 2 }, 'Ben')
   const cleo = await connectAudience(app, { members: 2 }, 'Cleo')
   const ask = { token: cleo.token }

@@ -4,8 +4,10 @@ import type { Tx } from '../../database/open.ts'
 import type { Person } from '../../kernel/person.ts'
 import * as store from './store.ts'
 
-/** Writes down a change in the transaction that makes it. Details hold ids and names, never a secret or an address;
- * `who` is the label of a scanner link where a door did it, and `operator` where whoever runs Listpass did. */
+/**
+ * Records a change in the transaction that makes it. Details hold ids and names, never a secret or an address. `who` is the
+ * label of a scanner link for changes by a door, and `operator` for changes with `npm run admin`.
+ */
 export async function keepRecord(
   tx: Tx,
   person: Pick<Person, 'id'>,

@@ -18,7 +18,7 @@ test('who registers is signed in, and signs in again in any case of the email', 
   assert.notEqual(again.token, token)
 })
 
-test('of eight who register the same email at once, each has an account of their own', async () => {
+test('eight concurrent registrations of one email create eight accounts', async () => {
   const texts = Array.from({ length: 8 }, (_, number) => `harbour number ${number}`)
   const made = await Promise.all(
     texts.map((text) =>
@@ -31,7 +31,7 @@ test('of eight who register the same email at once, each has an account of their
   for (const { token, user } of made) assert.equal((await app.call(currentUser, { token })).user.id, user.id)
 })
 
-test('each wrong field of the form has a sentence of its own', async () => {
+test('each wrong field of the form has its own message', async () => {
   const wrong = { name: ' ', email: 'not an address', password: 'short', password_confirmation: 'other' }
   const { status, errors } = await app.refused(register, { body: wrong })
   assert.equal(status, 422)
@@ -39,10 +39,10 @@ test('each wrong field of the form has a sentence of its own', async () => {
     name: ['The name is required.'],
     email: ['Please enter a valid email address.'],
     password: ['The password must have at least 8 characters.'],
-    password_confirmation: ['The passwords do not match.'],
+    password_confirmation: ['The passwords don’t match.'],
   })
   const { errors: mismatch } = await app.refused(register, { body: { ...form, password_confirmation: 'another one' } })
-  assert.deepEqual(mismatch, { password_confirmation: ['The passwords do not match.'] })
+  assert.deepEqual(mismatch, { password_confirmation: ['The passwords don’t match.'] })
 })
 
 test('a wrong password and an unknown email get the same answer', async () => {

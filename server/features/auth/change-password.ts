@@ -9,7 +9,7 @@ import { fitsPassword, hashPassword } from './password.ts'
 import { tooManyAttempts } from './sign-in.ts'
 import * as store from './store.ts'
 
-/** Ends the person's other sessions: whoever knew the old password is out. */
+/** Ends the person's other sessions, so an intruder with the old password is out. */
 export async function changeOwnPassword(
   services: Needs<'database' | 'jobs'>,
   person: Person,

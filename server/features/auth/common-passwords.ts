@@ -2,7 +2,7 @@ import { passwordLength } from '#contract/limits.ts'
 
 let known: Promise<Set<string>> | undefined
 
-/** Whether it is one of the passwords that most people choose: those of our length, about 18,000 in 1 MB. */
+/** Whether it is one of the most common passwords: about 18,000 of our minimum length, in 1 MB. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readCommonPasswords()
   return (await known).has(password.toLowerCase())

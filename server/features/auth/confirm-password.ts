@@ -8,8 +8,8 @@ import { tooManyAttempts } from './sign-in.ts'
 import * as store from './store.ts'
 
 /**
- * Whoever is signed in says once more who they are, before what cannot be undone. The answer is asked in the transaction
- * that does it: it refuses when the password was changed meanwhile.
+ * Asks a signed-in organiser for the password before an irreversible change. The result is checked in the transaction of that
+ * change: it refuses when the password changed in between.
  */
 export async function confirmPassword(
   services: Needs<'database'>,

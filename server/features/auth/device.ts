@@ -9,7 +9,7 @@ export const goodForMs = 90 * 86_400_000
 
 const device = z.object({
   person: z.uuid(),
-  /** When the password was changed last, as it was then; 0 for never. A later change makes the device unknown. */
+  /** When the password was last changed, at the time of signing; 0 for never. A later change makes the device unknown. */
   changedAt: z.int(),
   at: z.int(),
 })
@@ -23,7 +23,7 @@ export function newDevice(keys: KeyRing, { id, email, password_changed_at: chang
   return keys.seal(JSON.stringify(given), placeFor(email))
 }
 
-/** Undefined for what is not ours, is for another email, is too old, or was closed with a key that is gone. */
+/** Undefined for a cookie that is not ours, is for another email, has expired, or was sealed with a removed key. */
 export function readDevice(keys: KeyRing, email: string, value: string | undefined, now: Date): Device | undefined {
   if (value === undefined) return undefined
   try {

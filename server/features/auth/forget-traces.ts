@@ -5,7 +5,7 @@ import type { Needs } from '../../kernel/services.ts'
 import { hashOfEmail } from './email-key.ts'
 import * as store from './store.ts'
 
-/** What is known of an organiser outside of their own rows: mails that were asked for, and how often they tried. */
+/** Deletes traces of an organiser outside their own rows: requested mails and counted tries. */
 export async function forgetTraces(
   services: Needs<'jobs'>,
   tx: Tx,

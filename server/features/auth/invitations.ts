@@ -1,5 +1,5 @@
-// Where registration is by invitation, whoever runs Listpass makes the invitations. An invitation is a sealed id of the account
-// that it makes, so it needs no table, and makes one account.
+// Where registration is by invitation, the operator creates the invitations. An invitation is the sealed id of the account it
+// creates, so it needs no table and creates one account.
 import { randomUUIDv7 } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../../jobs/job.ts'
 
-/** Mails a link for a new password, if somebody has this email. What it is about rests in a box: address and link. */
+/** Mails a link for a new password, if the email has an account. Address and link are sealed in a box. */
 export const sendResetLink = job(
   'send-reset-link',
   z.object({ resetId: z.uuid(), askedAt: z.int(), box: z.string() }),

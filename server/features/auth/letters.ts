@@ -8,11 +8,11 @@ export function resetLetter(id: string, { name, email }: To, link: string): Lett
     to: { name, address: email },
     subject: 'Choose a new password for Listpass',
     paragraphs: [
-      'Somebody asked for a new password for your Listpass account. If that was you, choose one now.',
-      'The link is good for 30 minutes, and once.',
+      'We got a request for a new password for your Listpass account. If it was you, choose one now.',
+      'The link works once, for 30 minutes.',
     ],
     action: { label: 'Choose a new password', url: link },
-    closing: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    closing: ['If you didn’t ask for it, ignore this email. Your password stays as it is.'],
   }
 }
 
@@ -21,13 +21,13 @@ export function secondLetter(id: string, { name, email }: To, publicUrl: string)
   return {
     id,
     to: { name, address: email },
-    subject: 'Your email was registered at Listpass again',
+    subject: 'Your email was registered with Listpass again',
     paragraphs: [
-      'A new Listpass account was made with your email. You already have an account, and it is unchanged.',
-      'If you made it: the new account is separate and empty. To reach your lists, sign out, then sign in with your first password. If you have forgotten it, choose a new one.',
+      'A new Listpass account was created with your email. Your existing account is unchanged.',
+      'If that was you: the new account is separate and empty. To reach your lists, sign out, then sign in with your first password. If you have forgotten it, choose a new one.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
-    closing: ['If you did not make it, there is nothing to do. Nobody can reach your account this way.'],
+    closing: ['If it wasn’t you, you can ignore this email. No one can get into your account this way.'],
   }
 }
 
@@ -37,8 +37,8 @@ export function changedLetter(id: string, { name, email }: To, publicUrl: string
     to: { name, address: email },
     subject: 'Your Listpass password was changed',
     paragraphs: [
-      'The password of your Listpass account was changed just now. Everybody who was signed in elsewhere is signed out.',
-      'If that was you, all is well. If it was not, choose a new password at once:',
+      'The password of your Listpass account was just changed. All other devices are signed out.',
+      'If that was you, there is nothing to do. If it wasn’t, choose a new password now:',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-forget` },
   }

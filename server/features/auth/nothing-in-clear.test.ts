@@ -1,4 +1,4 @@
-// What somebody finds who copies the database, or reads the log.
+// Secrets must not be readable in a copy of the database or in the log.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'
@@ -74,7 +74,7 @@ test('a copy of the database and the log hold no token, no password, no link and
     for (const [table, text] of copy) assert.ok(!text.includes(secret), table)
     assert.ok(!lines.join('\n').includes(secret), 'the log')
   }
-  // An address stands with its person, and nowhere that it was only passed through.
+  // An address is stored with its person, and nowhere that it only passed through.
   for (const [table, text] of copy) if (table !== 'listpass.users') assert.ok(!text.includes(email), table)
   assert.ok(!lines.join('\n').includes(email))
   assert.ok(lines.some((line) => line.includes('.eml')))

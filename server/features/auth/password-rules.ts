@@ -21,12 +21,12 @@ async function whyWeak(password: string, { name, email }: Person): Promise<strin
   if (await isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.'
   if (await isLittleMoreThan(own, password)) return 'This password is your name or email. Please choose another.'
   if (await isLittleMoreThan(['listpass'], password)) {
-    return 'This password is the name of this product. Please choose another.'
+    return 'Please choose a password other than the product’s name.'
   }
   return undefined
 }
 
-/** With these words taken away, hardly anything is left, or what everybody chooses. */
+/** Without these words hardly anything is left, or only a common password. */
 async function isLittleMoreThan(words: string[], password: string): Promise<boolean> {
   const plain = small(password)
   for (const word of words.map((own) => readThrough(small(own))).filter(({ length }) => length >= shortestOwnWord)) {

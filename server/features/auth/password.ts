@@ -11,11 +11,11 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const parameters = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 
-// More hashes at once than there are cores only make each of them slower. Some seconds of them may wait; who would have to
-// wait for longer is told so. Networks and organisers take turns, so that none of them can fill the line.
+// More concurrent hashes than cores only slow each other down. A few seconds of hashes may wait; a caller who would wait longer
+// is refused. Networks and organisers take turns, so none of them can fill the queue.
 const inTurn = openTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 256 })
 
-/** Heard by who counts hashes; a message a hash, and nothing of what was hashed. */
+/** A channel for counting hashes: one message a hash, without its content. */
 export const passwordHashes = channel('listpass.password-hash')
 
 /** A stored password: parameters, salt and hash in the usual `$argon2id$` form. `of`: the network or organiser that asks. */
@@ -49,7 +49,7 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(parameters)
 }
 
-/** Nobody's password, with today's cost. */
+/** A password of no account, with today's cost. */
 const stranger = `${parameters}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`
 
 function unpadded(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-// Registration tells nobody who has an account, and does no harm to the account that there is.
+// Registration reveals no account, and does no harm to an existing account.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changePassword, currentUser, logIn, register } from '#contract/auth.ts'
@@ -47,13 +47,13 @@ test('an email with an account and one without get the same answer, and both can
   }
 })
 
-test('the first account keeps its password, and its owner is told by mail', async () => {
+test('the first account keeps its password, and its owner gets a mail', async () => {
   const { email, id } = await addOrganiser(app, 'Noor')
   const second = await post('/api/register', form(email.toUpperCase()))
   assert.notEqual(second.body.user.id, id)
   assert.equal((await app.call(logIn, { body: { email, password } })).user.id, id)
   const mail = await app.outbox.newest(email)
-  assert.equal(mail.subject, 'Your email was registered at Listpass again')
+  assert.equal(mail.subject, 'Your email was registered with Listpass again')
   assert.match(mail.text!, /^Hello Noor,/)
   assert.doesNotMatch(mail.raw, /Mallory/)
 })
@@ -64,7 +64,7 @@ test('a form that is sent twice makes one account', async () => {
   assert.equal(user.id, id)
 })
 
-test('a second account helps nobody to guess the password of the first', async () => {
+test('a second account does not help to guess the password of the first', async () => {
   const { email } = await addOrganiser(app)
   const guess = async (cookie?: string) => (await post('/api/login', { email, password: 'not the one' }, cookie)).status
   const cookies: string[] = []

@@ -26,7 +26,7 @@ export async function registerPerson(
   const perNetwork = { key: `register:${networkOf(caller.ip)}`, capacity: 30, secondsEach: 60 }
   const perEmail = { key: `register:${hashOfEmail(form.email)}`, capacity: 10, secondsEach: 600 }
   if (!(await takeTokens(services.database, [perNetwork, perEmail]))) {
-    throw new Refusal('too_many', 'Too many accounts were made from here. Please wait a few minutes.')
+    throw new Refusal('too_many', 'Too many new accounts from here. Please wait a few minutes and try again.')
   }
   const id = admit(services, form.invitation)
   await refuseWeakPassword(form.password, form)

@@ -84,6 +84,9 @@ function sessionRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(endOtherSessions, async ({ person }) => {
     const ended = await sessions.endOtherSessions(services, person)
-    return { message: ended === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere else.', ended }
+    return {
+      message: ended === 0 ? 'You’re not signed in anywhere else.' : 'You are signed out everywhere else.',
+      ended,
+    }
   })
 }

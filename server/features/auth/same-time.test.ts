@@ -1,5 +1,5 @@
-// Whether somebody has an email cannot be told by how long an answer takes. Proven by what is done, and measured: samples of
-// both kinds take turns, so that a busy machine slows both, and a difference counts only where chance would not make it.
+// The answer time must not reveal whether an email has an account. Proven by the work done, and measured: samples of both kinds
+// take turns, so a busy machine slows both. A difference counts only if chance would not explain it.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
@@ -85,7 +85,7 @@ async function hashTime(): Promise<number> {
 const signIn = async (email: string) =>
   assert.equal((await post('/api/login', { email, password: 'not the one' })).statusCode, 422)
 
-test('a wrong password takes one hash, whether or not somebody has the email', async () => {
+test('a wrong password takes one hash, with or without an account', async () => {
   for (const email of [knownEmail(0), unknownEmail(9000)]) {
     const before = hashes
     await signIn(email)

@@ -38,7 +38,7 @@ const recordsOf = async (personId: string) => {
   return rows.map(({ action }) => action)
 }
 
-test('changing the password keeps this session, ends the others, and is told by mail', async () => {
+test('changing the password keeps this session, ends the others, and sends a mail', async () => {
   const { email, token, id } = await addOrganiser(app)
   const second = await signInAgain(app, email)
   const { message } = await app.call(changePassword, {
@@ -55,7 +55,7 @@ test('changing the password keeps this session, ends the others, and is told by 
   assert.deepEqual(await recordsOf(id), ['registered', 'signed_in', 'password_changed', 'signed_in'])
 })
 
-test('without the current password nothing changes, and the sentence stands at its field', async () => {
+test('without the current password nothing changes, and the field has the message', async () => {
   const { email, token } = await addOrganiser(app)
   const second = await signInAgain(app, email)
   const wrong = await app.refused(changePassword, { token, body: { current_password: 'not it', ...chosen(another) } })
@@ -71,7 +71,7 @@ test('without the current password nothing changes, and the sentence stands at i
   await signInAgain(app, email)
 })
 
-test('whoever has a session cannot guess the password with it, and the owner is not held up elsewhere', async () => {
+test('a stolen session cannot guess the password, and the owner is not held up elsewhere', async () => {
   const { email, token } = await addOrganiser(app)
   const statuses: number[] = []
   for (let tries = 0; tries < 14; tries++) {
@@ -93,7 +93,7 @@ test('of two changes at the same time, one holds', async () => {
   await app.call(logIn, { body: { email, password: held } })
 })
 
-test('an organiser sees where they are signed in, the latest used first, and nobody else does', async () => {
+test('an organiser sees their own sessions, latest used first, and no one else does', async () => {
   const { email, token } = await addOrganiser(app)
   await addOrganiser(app, 'Ada')
   const answer = await app.app.inject({
@@ -131,7 +131,7 @@ test('one session is ended, or all the others at once', async () => {
   assert.deepEqual((await recordsOf(id)).slice(4), ['session_ended', 'other_sessions_ended', 'signed_out'])
 })
 
-test('who signs out while their account is being deleted is signed out, and the account is deleted', async () => {
+test('signing out while the account is being deleted works, and the account is deleted', async () => {
   const { token, id } = await addOrganiser(app)
   const deleting = await owner.startTransaction().execute()
   await sql`select from users where id = ${id} for update`.execute(deleting)
@@ -147,7 +147,7 @@ test('who signs out while their account is being deleted is signed out, and the 
   assert.equal(await isSignedIn(token), false)
 })
 
-test("somebody else's session is as absent as one that never was, and as one that has run out", async () => {
+test("another organiser's session looks like one that never existed or has expired", async () => {
   const noor = await addOrganiser(app)
   const ada = await addOrganiser(app, 'Ada')
   const gone = await signInAgain(app, noor.email)
@@ -244,7 +244,7 @@ test('a password that changes while it is being checked opens no session', async
   assert.notEqual(before.rows[0]!.hash, newHash)
 })
 
-/** Until somebody waits for a row that another transaction holds. */
+/** Until a transaction waits for a row that another one holds. */
 async function waitsForLock(): Promise<void> {
   const find = sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
   await until(
@@ -253,7 +253,7 @@ async function waitsForLock(): Promise<void> {
   )
 }
 
-test('a common password, and one that is like the form, are refused when somebody registers', async () => {
+test('registration refuses a common password, and one that repeats the form', async () => {
   const form = { name: 'Zoë Quist', email: 'zoe.quist@example.com' }
   for (const text of ['password1', 'iloveyou1', 'zoe.quist@example.com', 'Quist2026!', 'listpass2026']) {
     const refused = await app.refused(register, { body: { ...form, ...chosen(text) } })

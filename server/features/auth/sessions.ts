@@ -16,7 +16,7 @@ export async function signOut(services: Needs<'database'>, person: Person): Prom
   })
 }
 
-/** Somebody else's session is as absent as one that never was. */
+/** Another organiser's session looks like one that never existed. */
 export async function endSession(services: Needs<'database'>, person: Person, sessionId: string): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
     const isEnded = (await store.holdPerson(tx, person.id)) && (await store.removeSession(tx, person.id, sessionId))

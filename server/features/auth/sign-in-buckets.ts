@@ -1,4 +1,4 @@
-// Who may try a password how often. Only failures are counted (docs/decisions/0022).
+// Rate limits for password tries. Only failures count (docs/decisions/0022).
 import type { NamedBucket } from '../../database/throttle.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { hashOfEmail } from './email-key.ts'

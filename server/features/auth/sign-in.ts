@@ -15,8 +15,8 @@ import { readToken } from './token.ts'
 const touchEveryMs = 60_000
 
 /**
- * A hall full of staff signs in from one address at once. What each of them takes from its bucket is given back when the
- * password was right; the others wait for that, and are not counted as wrong meanwhile.
+ * A hall full of staff signs in from one address at once. A right password gives its token back to the bucket. Other sign-ins
+ * wait for that, and do not count as failures in the meantime.
  */
 const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: 8 })
 
@@ -71,7 +71,7 @@ async function hashAsToday(
   await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 
-/** Who holds this token; undefined when it is none, or no longer one. */
+/** The owner of this token; undefined when it is invalid or has expired. */
 export async function findSignedIn(services: Needs<'database' | 'now'>, token: string): Promise<Person | undefined> {
   const read = readToken(token)
   if (!read) return undefined

@@ -6,7 +6,7 @@ import { newDevice } from './device.ts'
 import * as store from './store.ts'
 import { newToken } from './token.ts'
 
-/** More than an organiser has browsers; who signs in again and again must not fill the database. */
+/** More than an organiser has browsers; repeated sign-ins must not fill the database. */
 const sessionsOfPerson = 200
 
 /** `device` is what the browser is given, to be known by. */

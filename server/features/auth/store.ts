@@ -68,7 +68,7 @@ export async function findForSignIn(
   return rows[0]
 }
 
-/** Who acts. */
+/** The acting person. */
 export async function findSelf(tx: Tx): Promise<FoundPerson | undefined> {
   return tx
     .selectFrom('users')
@@ -76,7 +76,7 @@ export async function findSelf(tx: Tx): Promise<FoundPerson | undefined> {
     .executeTakeFirst()
 }
 
-/** Whether the password is still the one that was looked at; then nobody changes it before this transaction ends. */
+/** Whether the password is still the checked one; locks it until this transaction ends. */
 export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'password_changed_at'>): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'pass
   return found !== undefined
 }
 
-/** Hashed anew, as today's parameters want it: the password is the same. */
+/** The same password, re-hashed with today's parameters. */
 export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -129,7 +129,7 @@ export async function addSession(tx: Tx, personId: string, session: NewSession):
     .execute()
 }
 
-/** Of a person's sessions those that are over go, and those beyond so many that were not used for longest. */
+/** Removes a person's expired sessions, and beyond the limit those unused for longest. */
 export async function dropSessions(tx: Tx, personId: string, most: number): Promise<void> {
   await sql`
     delete from sessions where person_id = ${personId} and id not in (
@@ -153,7 +153,7 @@ export async function touchSession(database: Database, personId: string, session
   )
 }
 
-/** Those that still open something, the latest used first. */
+/** The valid sessions, latest used first. */
 export async function sessionsOf(tx: Tx, personId: string) {
   return tx
     .selectFrom('sessions')
@@ -166,15 +166,15 @@ export async function sessionsOf(tx: Tx, personId: string) {
 }
 
 /**
- * False when they are gone. Held before anything of theirs is: who deletes a person goes from them to their sessions, and
- * the record of what was done refers to them.
+ * False when the person is gone. Locked before anything of theirs, because deleting a person locks them before their sessions,
+ * and audit records refer to them.
  */
 export async function holdPerson(tx: Tx, personId: string): Promise<boolean> {
   const held = await tx.selectFrom('users').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()
   return held !== undefined
 }
 
-/** False when there is none that would still open something. */
+/** False without a valid one. */
 export async function removeSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('sessions')

@@ -4,7 +4,7 @@ import type { tellPasswordChanged } from './jobs.ts'
 import { changedLetter } from './letters.ts'
 import { findSelf } from './store.ts'
 
-/** Who did not change it should hear of it, even a day later. */
+/** The owner should hear of a change that was not theirs, even a day later. */
 const usefulHours = 24
 
 export async function sendPasswordChanged(

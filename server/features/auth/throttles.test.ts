@@ -50,7 +50,7 @@ test('the hashes are counted', async () => {
   assert.equal(hashes - before, 1)
 })
 
-test('1,000 wrong passwords from one address over as many emails reach the hash 40 times at the most', async () => {
+test('1,000 wrong passwords from one address over as many emails reach the hash at most 40 times', async () => {
   const known = await addOrganiser(app)
   const counted = await thousand(
     (number) => ({ email: number % 10 ? `guess${number}@example.com` : known.email, from: '10.2.0.1' }),
@@ -59,13 +59,13 @@ test('1,000 wrong passwords from one address over as many emails reach the hash 
   assert.ok(counted >= 10 && counted <= 40, String(counted))
 })
 
-test('1,000 wrong passwords from as many addresses on one email reach the hash 40 times at the most', async () => {
+test('1,000 wrong passwords from as many addresses on one email reach the hash at most 40 times', async () => {
   const { email } = await addOrganiser(app)
   const counted = await thousand((number) => ({ email, from: addressOf(number) }), 1)
   assert.ok(counted >= 10 && counted <= 40, String(counted))
 })
 
-test('1,000 wrong passwords at the same time reach the hash 40 times at the most', async () => {
+test('1,000 wrong passwords at the same time reach the hash at most 40 times', async () => {
   const { email } = await addOrganiser(app)
   const fromOne = await thousand((number) => ({ email: `all${number}@example.com`, from: '10.3.0.1' }), 1000)
   assert.ok(fromOne >= 10 && fromOne <= 40, String(fromOne))
@@ -75,7 +75,7 @@ test('1,000 wrong passwords at the same time reach the hash 40 times at the most
   assert.ok(ofOne >= 5 && ofOne <= 40, String(ofOne))
 })
 
-test('1,000 wrong passwords from one IPv6 network reach the hash 40 times at the most', async () => {
+test('1,000 wrong passwords from one IPv6 network reach the hash at most 40 times', async () => {
   const counted = await thousand(
     (number) => ({ email: `net${number}@example.com`, from: `2001:db8:6:6::${number.toString(16)}` }),
     20,
@@ -198,7 +198,7 @@ test('a hall full of staff signs in behind one address at once', async () => {
   )
 })
 
-test('a person who signs in often is not held up: only failures count', async () => {
+test('frequent sign-ins are not throttled: only failures count', async () => {
   const { email } = await addOrganiser(app)
   for (let tries = 0; tries < 40; tries++) {
     assert.equal((await tryToSignIn({ email, password, from: '10.9.0.1' })).status, 200)

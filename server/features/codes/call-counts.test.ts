@@ -1,4 +1,4 @@
-// How often Mailchimp is asked: the least that its limits allow, and a twentieth more. LISTPASS_PROVE=full for a whole town.
+// Counts Mailchimp calls: at most 5 % more than the least that its limits allow. LISTPASS_PROVE=full for a whole town.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'

@@ -23,13 +23,13 @@ export type ListStatus = LastHeld & {
 /** The others are counted. */
 const listed = 100
 
-/** Half of what a login has: write-back and others who look have theirs. */
+/** Half of a login's slots: write-back and other readers keep the rest. */
 const readsAtOnce = 4
 
-/** Nobody waits longer before a screen, and no proxy. */
+/** Longer than this, neither a person nor a proxy waits. */
 const patienceMs = 45_000
 
-/** Coverage and drift of a list. Reads all of Mailchimp's side, when that can be done while somebody waits. */
+/** Coverage and drift of a list. Reads all of Mailchimp's side if that is possible while a person waits. */
 export async function checkStatus(
   services: NeededHere,
   person: Pick<Person, 'id'>,
@@ -42,7 +42,7 @@ export async function checkStatus(
   return withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
     const { tags, publicTags, allTags } = await followFields(services, scope, audience)
-    // Counted first: what is written while Mailchimp is read is passed over there, and nobody should hear that nothing waits.
+    // Counted first: contacts written during the read are skipped there, and the answer must not say that none are waiting.
     const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
@@ -72,7 +72,7 @@ function nobodyCovered(members: number): LastHeld {
 
 type Place = { list: List; scope: ListScope; audience: Audience; tags: FieldTags }
 
-/** Undefined when it would take too long. Holds no page for longer than it is looked at. */
+/** Undefined when it would take too long. Keeps no page in memory after reading it. */
 async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | undefined> {
   const begun = performance.now()
   const sum = nobodyCovered(0)

@@ -75,7 +75,7 @@ test('a list that has no room for all three fields keeps none of them, and the s
   assert.equal((await audience.audience(connected.list.list_id).listFields()).length, 28)
 })
 
-test('fields are removed one by one, and made again everybody has the same code', async () => {
+test('fields are removed one by one; created again, every contact has the same code', async () => {
   const prepared = await prepareList(app, { members: 5 })
   const { qr_codes: fields } = await app.call(readFields, ask(prepared))
   for (const { id } of fields)
@@ -91,7 +91,7 @@ test('fields are removed one by one, and made again everybody has the same code'
   await assertNothingBroken()
 })
 
-test('generating again changes nobody and writes nothing', async () => {
+test('generating again changes no contact and writes nothing', async () => {
   const prepared = await prepareList(app, { members: 1500 })
   app.sandbox.calls.forget()
   const done = await generateAll(app, prepared)
@@ -209,14 +209,14 @@ test('archived members get no code; a maximum of 0 in Mailchimp is kept', async 
   )
 })
 
-test('a generation waits while Mailchimp is down, says so, and goes on by itself', async () => {
+test('a generation waits while Mailchimp is down, says so, and continues automatically', async () => {
   const connected = await connectAudience(app, { members: 1200, status: 'subscribed' })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'server_error', skip: 3 }, connected.mailchimpAccount)
   const { batch_id: id } = await app.call(generate, ask(connected))
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
   const waiting = await until(status, ({ notice }) => notice !== null, 40_000)
-  assert.match(waiting.notice!, /Mailchimp cannot be reached.*goes on by itself/)
+  assert.match(waiting.notice!, /Mailchimp can’t be reached.*continues automatically/)
   app.sandbox.clearFaults(connected.mailchimpAccount)
   const done = await until(status, ({ is_finished: isFinished }) => isFinished, 60_000)
   assert.equal(done.processed_jobs, 1200)
@@ -236,7 +236,7 @@ test('when the list is deleted in Mailchimp, the batch ends with a sentence and 
   assert.equal((await app.refused(generate, ask(connected))).status, 404)
 })
 
-test('a key that is revoked during a generation makes it wait, and connected again it goes on by itself', async () => {
+test('a revoked key makes a generation wait; after reconnecting it continues', async () => {
   const connected = await connectAudience(app, { members: 1200, status: 'subscribed' })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 100 }, connected.mailchimpAccount)
@@ -244,7 +244,7 @@ test('a key that is revoked during a generation makes it wait, and connected aga
   app.sandbox.revokeKey(connected.mailchimpAccount)
   const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: id! } })
   const waiting = await until(status, ({ notice }) => notice !== null)
-  assert.match(waiting.notice!, /no longer accepts the key.*Listpass then goes on/)
+  assert.match(waiting.notice!, /no longer accepts the key.*Reconnect the account to continue/)
   assert.equal(waiting.is_cancelled, false)
   const { account } = (await app.call(oneList, ask(connected))).list
   assert.equal(account.needs_reconnect, true)

@@ -80,7 +80,7 @@ function refusedField(error: unknown, tag: string, fieldCount: number): unknown 
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') return error
   const message =
     fieldCount >= usualFieldLimit - fieldRoles.length
-      ? `Mailchimp allows no more fields in this list: it has ${fieldCount}, and Listpass needs three. Delete one that you no longer use, then try again.`
+      ? `Mailchimp allows no more fields in this list: it has ${fieldCount}, and Listpass needs three. Delete a field you no longer use, then try again.`
       : `Mailchimp refused to create the field ${tag}. Nothing was changed.`
   return new Refusal('conflict', message, { details: error.details, cause: error })
 }

@@ -48,7 +48,8 @@ async function findListWithField(services: NeededHere, person: Person, listKey: 
   const { list, fields } = await readListFields(services, person, listKey)
   const field = fields.find((each) => each.tag === tag)
   if (!field) throw wrongField(`The list has no field ${tag}.`)
-  if (field.isOurs) throw wrongField(`${tag} is kept by Listpass and says nothing of the person. Choose another field.`)
+  if (field.isOurs)
+    throw wrongField(`${tag} belongs to Listpass and says nothing about the guest. Choose another field.`)
   if (field.type === 'address')
     throw wrongField(`${tag} is an address, which is too long for the door. Choose another field.`)
   return list

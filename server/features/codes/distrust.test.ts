@@ -1,5 +1,5 @@
-// What Mailchimp shows of a list is not always the list. Whatever it leaves out, no contact is removed that is still there, and
-// none stays without a code unless the organiser is told.
+// Mailchimp's listing is not always the whole list. Whatever it leaves out, no present contact is removed, and none stays
+// without a code unless the organiser is told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
@@ -27,7 +27,6 @@ async function sync({ token, list }: Connected, body: { remove_up_to?: number } 
   const done = await until(
     () => app.call(syncStatus, { token, params }),
     (seen) => seen.data.is_finished,
-    60_000,
   )
   return done.data
 }
@@ -88,7 +87,7 @@ test('an empty listing removes no contact, and the organiser is asked', async ()
   const connected = await prepareList(app, { members: guests(400) })
   lie(connected, 'empty')
   const done = await sync(connected)
-  assert.equal(done.notice, 'Mailchimp showed 0 of 400 contacts. Nobody was removed.')
+  assert.equal(done.notice, 'Mailchimp showed 0 of 400 contacts. No one was removed.')
   assert.equal(await removed(connected), 0)
   assert.deepEqual([await doubtOf(connected), done.in_doubt], [{ message: done.notice, unconfirmed: 400 }, true])
 
@@ -105,12 +104,12 @@ test('an empty listing beside the right total removes no contact', async () => {
   const connected = await prepareList(app, { members: guests(400) })
   lie(connected, 'empty_with_total')
   const { notice } = await sync(connected)
-  assert.match(notice!, /^Mailchimp showed 0 of 400 contacts\. Nobody was removed\./)
+  assert.match(notice!, /^Mailchimp showed 0 of 400 contacts\. No one was removed\./)
   assert.equal((await doubtOf(connected))?.unconfirmed, 0)
   assert.equal(await removed(connected), 0)
 })
 
-test('an empty listing during the first generation opens no door, and Listpass goes on by itself', async () => {
+test('an empty listing during the first generation opens no door, and Listpass continues', async () => {
   const connected = await connectAudience(app, { members: guests(30) })
   await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
   lie(connected, 'empty_with_total', { skip: 1 })
@@ -148,12 +147,12 @@ test('a total that is too low ends no list early', async () => {
   assert.equal(await removed(connected), 0)
 })
 
-test('a total that is too high removes nobody and says so', async () => {
+test('a total that is too high removes no contact and says so', async () => {
   const connected = await prepareList(app, { members: guests(40) })
   await deleteForGood(connected, [7])
   harden(connected, { totalShift: 3 })
   const { notice } = await sync(connected)
-  assert.match(notice!, /^Mailchimp showed 39 of 42 contacts\. Nobody was removed\./)
+  assert.match(notice!, /^Mailchimp showed 39 of 42 contacts\. No one was removed\./)
   assert.equal(await removed(connected), 0)
 })
 
@@ -212,7 +211,7 @@ test('contacts that a stale listing lacks and two calls deny are not removed whi
   assert.equal(await removed(connected), 0)
 })
 
-test('contacts that left are looked at one by one, and only those are removed', async () => {
+test('missing contacts are checked one by one, and only those that left are removed', async () => {
   const connected = await prepareList(app, { members: guests(40) })
   await deleteForGood(connected, [3, 4, 5])
   app.sandbox.calls.forget()
@@ -222,7 +221,7 @@ test('contacts that left are looked at one by one, and only those are removed', 
   assert.ok(app.sandbox.calls.count('getMember') >= 3)
 })
 
-test('of more than 50 contacts that left, a sample is looked at', async () => {
+test('of more than 50 missing contacts, a sample is checked', async () => {
   const connected = await prepareList(app, { members: guests(1300) })
   await deleteForGood(
     connected,
@@ -242,7 +241,7 @@ test('when many left, the organiser is asked, and confirms it', async () => {
     Array.from({ length: 30 }, (_, place) => place),
   )
   const asked = await sync(connected)
-  assert.equal(asked.notice, 'Mailchimp showed 70 of 100 contacts. Nobody was removed.')
+  assert.equal(asked.notice, 'Mailchimp showed 70 of 100 contacts. No one was removed.')
   assert.deepEqual(await doubtOf(connected), { message: asked.notice, unconfirmed: 30 })
 
   const done = await sync(connected, { remove_up_to: 30 })
@@ -255,6 +254,6 @@ test('a confirmation covers no more contacts than it named', async () => {
   const connected = await prepareList(app, { members: guests(100) })
   lie(connected, 'empty')
   const { notice } = await sync(connected, { remove_up_to: 30 })
-  assert.equal(notice, 'Mailchimp showed 0 of 100 contacts. Nobody was removed.')
+  assert.equal(notice, 'Mailchimp showed 0 of 100 contacts. No one was removed.')
   assert.equal(await removed(connected), 0)
 })

@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import type { List } from '../lists/find-list.ts'
 import { markGenerated } from '../lists/mark-list.ts'
-import { contactsSaid } from './say-contacts.ts'
+import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
 export type Generation = { batchId: string | undefined; message: string }
@@ -23,13 +23,11 @@ export async function startGeneration(services: NeededHere, person: Person, list
     })
     return {
       batchId: undefined,
-      message: 'This list has no contacts yet. Each contact gets a code after joining; generate again then.',
+      message: 'This list has no contacts yet. Generate again once people have joined.',
     }
   }
   const started = await startBatch(services, person, list, { kind: 'generate', total })
-  const message = started.isNew
-    ? `QR codes are being generated for ${contactsSaid(total)}.`
-    : alreadySentence(started.kind)
+  const message = started.isNew ? generatingSentence(total) : alreadySentence(started.kind)
   return { batchId: started.batchId, message }
 }
 
@@ -45,6 +43,6 @@ async function isEmpty(services: NeededHere, person: Person, list: List): Promis
 
 function alreadySentence(kind: 'generate' | 'sync'): string {
   return kind === 'sync'
-    ? 'A sync is under way. It gives a code to everybody who has none.'
+    ? 'A sync is running. It gives a code to everyone who has none.'
     : 'QR codes are being generated already.'
 }

@@ -5,7 +5,7 @@ import { dropLook } from '../lists/mark-list.ts'
 import { beginByItself } from './batches/begin-by-itself.ts'
 import { findTags } from './find-tags.ts'
 
-/** Syncs lists by itself whose last batch could not read them whole, when their time has come. */
+/** Syncs lists automatically whose last batch could not read them whole, once their time has come. */
 export function startLookingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'look-again',
@@ -19,6 +19,6 @@ async function lookAgain(services: Services, listId: string): Promise<void> {
   if (!list) return
   const person = list.ownerId
   if (await findTags(services, { person, list: list.id })) return beginByItself(services, list, 'sync')
-  // The organiser makes the fields anew and generates: that reads the list.
+  // The organiser creates the fields again and generates, which reads the list.
   await services.database.as({ person }, (tx) => dropLook(tx, person, list.id))
 }

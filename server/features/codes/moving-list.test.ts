@@ -1,4 +1,4 @@
-// A list that moves while it is read: the sandbox is asked to wait at a page until somebody has come or gone.
+// A list that moves while it is read: the sandbox waits at a page until a member joins or leaves.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, generate, readFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
@@ -77,7 +77,7 @@ async function assertAllAlike(): Promise<void> {
 const codeOf = ({ list }: Connected, email: string) =>
   String((sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>)['QRCODE'])
 
-test('when people before a page are deleted while it waits, those who slipped past it are found again', async () => {
+test('members who slip past a page because others were deleted are found again', async () => {
   const connected = await connect(2500)
   const gone = Array.from({ length: 15 }, (_, place) => place)
   beforeSecondPage(() => deleteForGood(connected, gone))
@@ -91,7 +91,7 @@ test('when people before a page are deleted while it waits, those who slipped pa
   await assertAllAlike()
 })
 
-test('a few who are deleted cost nothing: the pages still hang together', async () => {
+test('a few deletions cost nothing: the pages still overlap', async () => {
   const connected = await connect(2500)
   beforeSecondPage(() => deleteForGood(connected, [1, 2, 3]))
   app.sandbox.calls.forget()
@@ -101,7 +101,7 @@ test('a few who are deleted cost nothing: the pages still hang together', async 
   await assertAllAlike()
 })
 
-test('somebody who is added among those already read gets a code too', async () => {
+test('a member added among those already read gets a code too', async () => {
   const connected = await connect(2500)
   const { list } = connected
   beforeSecondPage(async () => {
@@ -115,7 +115,7 @@ test('somebody who is added among those already read gets a code too', async () 
   await assertAllAlike()
 })
 
-test('somebody who subscribes anew, and so moves to the end, is not taken for gone', async () => {
+test('a member who resubscribes, and so moves to the end, does not count as gone', async () => {
   const connected = await connect(2500)
   await generateAll(app, connected)
   beforeSecondPage(async () => {

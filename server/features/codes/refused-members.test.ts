@@ -72,7 +72,7 @@ test("of a page of 500, three are refused: they are listed with Mailchimp's word
   await owner.destroy()
 })
 
-test('somebody who lacks a field that the owner requires is done too', async () => {
+test('a member who lacks a required field gets a code too', async () => {
   const fields = [{ tag: 'COMPANY', name: 'Company', type: 'text' as const, required: true }]
   const connected = await connectAudience(app, { members: guests(3), fields })
   await app.call(createFields, ask(connected))
@@ -94,7 +94,7 @@ test('members that Mailchimp has frozen are refused one by one, whatever their n
   assert.match(second.failures[0]!.reason, /is cleaned and cannot be changed/)
 })
 
-test("the failures of somebody else's batch are not found", async () => {
+test("the failures of another organiser's batch are not found", async () => {
   const [noor, ada] = [await connectAudience(app, { members: 1 }), await connectAudience(app, { members: 1 }, 'Ada')]
   await app.call(createFields, ask(noor))
   const { batch_id: batchId } = await app.call(generate, ask(noor))

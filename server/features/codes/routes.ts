@@ -8,7 +8,9 @@ import {
   renewCodes as renewCodesCall,
   setDisplayField as setDisplayFieldCall,
 } from '#contract/codes.ts'
+import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { batchRoutes } from './batches/routes.ts'
@@ -17,6 +19,9 @@ import { createFields, deleteField } from './create-fields.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
+
+/** Of one organiser. A check reads a whole list from Mailchimp: a program that checks on and on keeps the server busy. */
+const checks = { capacity: 30, secondsEach: 10 }
 
 export function codesRoutes(serve: Serve, services: Services): void {
   batchRoutes(serve, services)
@@ -38,9 +43,12 @@ export function codesRoutes(serve: Serve, services: Services): void {
     return { message: 'QR code field deleted', qr_codes: left.map(wireField) }
   })
 
-  serve.signedIn(checkStatusCall, async ({ person, params }) =>
-    wireStatus(await checkStatus(services, person, params.listId)),
-  )
+  serve.signedIn(checkStatusCall, async ({ person, params }) => {
+    if (!(await takeTokenIfLeft(services.database, `check-status:${person.id}`, checks))) {
+      throw new Refusal('too_many', 'You have checked this many times just now. Please try again in a moment.')
+    }
+    return wireStatus(await checkStatus(services, person, params.listId))
+  })
 
   serve.signedIn(guessableCodes, async ({ person, params }) => ({
     count: await countGuessable(services, person, params.listId),
@@ -48,7 +56,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(renewCodesCall, async ({ person, params }) => ({
     ...(await renewCodes(services, person, params.listId)),
-    message: 'New codes were made. Mailchimp gets them within a minute.',
+    message: 'New codes made. Mailchimp gets them within a minute.',
   }))
 
   serve.signedIn(mergeFields, async ({ person, params }) => {
@@ -89,7 +97,7 @@ function wireStatus(status: ListStatus) {
     public_fields: status.publicTags,
     lost_rule_fields: status.lostRuleTags,
     message: status.isFromMemory
-      ? 'List status checked successfully. The list is too long to read while you wait: this is what Mailchimp held when it was last heard of. A sync compares every contact.'
+      ? 'List status checked successfully. The list is too long to read while you wait, so these are the last known values. A sync compares every contact.'
       : 'List status checked successfully',
   }
 }

@@ -6,12 +6,12 @@ export type Field = { id: string; role: Role; mergeId: number; tag: string; name
 export type KnownField = Field & { goneSince: Date | null }
 export type ListScope = Scope & { list: string }
 
-/** Those that Mailchimp has, as far as we know. */
+/** The fields that Mailchimp has, as far as we know. */
 export async function findFields(database: Database, scope: ListScope): Promise<Field[]> {
   return (await findKnownFields(database, scope)).filter(({ goneSince }) => goneSince === null)
 }
 
-/** Those that are gone, too. */
+/** Including fields that are gone. */
 export async function findKnownFields(database: Database, scope: ListScope): Promise<KnownField[]> {
   return database.as(scope, (tx) =>
     tx
@@ -34,7 +34,7 @@ export async function keepFields(tx: Tx, listId: string, fields: Field[]): Promi
   }
 }
 
-/** By their numbers in Mailchimp: what was made anew meanwhile has another. */
+/** By their numbers in Mailchimp, because a field created again has a new number. */
 export async function followFields(
   tx: Tx,
   listId: string,
@@ -57,7 +57,7 @@ export async function followFields(
     .execute()
 }
 
-/** With the last one go those that are gone in Mailchimp: nobody looks for them any more. */
+/** The last field takes the gone ones with it, because no work looks for them any more. */
 export async function removeField(tx: Tx, listId: string, fieldId: string, isLast: boolean): Promise<void> {
   const fields = tx.deleteFrom('fields').where('list_id', '=', listId)
   await (isLast ? fields : fields.where('id', '=', fieldId)).execute()

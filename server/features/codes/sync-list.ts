@@ -1,6 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { contactsSaid } from './say-contacts.ts'
+import { comparingSentence } from './started-sentences.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import {
   countMembers,
@@ -14,8 +14,8 @@ import {
 export type Sync = { batchId: string | undefined; total: number; pageCount: number; message: string }
 
 /**
- * Compares every contact of a list with Mailchimp and repairs what differs, in the background. `mayRemove`: the organiser has
- * confirmed that so many contacts left the list.
+ * Compares every contact of a list with Mailchimp and repairs differences, in the background. `mayRemove`: the organiser has
+ * confirmed that this many contacts left the list.
  */
 export async function startSync(
   services: NeededHere,
@@ -26,19 +26,17 @@ export async function startSync(
   const list = await openWorkableList(services, person, listKey)
   refuseBesideGeneration(runningBatch(list))
   const total = await countMembers(services, person, list)
-  // Where everybody has left Mailchimp's list, there is still to be seen that they have.
+  // If everyone has left Mailchimp's list, that still has to be noticed.
   if (total === 0 && !(await hasContacts(services, { person: person.id, list: list.id }))) {
     return { batchId: undefined, total, pageCount: 0, message: 'This list has no contacts yet.' }
   }
   const started = await startBatch(services, person, list, { kind: 'sync', total, mayRemove })
   refuseBesideGeneration(started)
-  const message = started.isNew
-    ? `${contactsSaid(total)} ${total === 1 ? 'is' : 'are'} being compared with Mailchimp.`
-    : 'A sync is under way already.'
+  const message = started.isNew ? comparingSentence(total) : 'A sync is under way already.'
   return { batchId: started.batchId, total, pageCount: started.pageCount, message }
 }
 
-/** A generation does not answer for what a sync is asked for, and two at a time would only be in each other's way. */
+/** A generation cannot answer for a sync, and two at a time would only block each other. */
 function refuseBesideGeneration(started: Started | undefined): void {
   if (started && !started.isNew && started.kind === 'generate') {
     throw new Refusal('conflict', 'QR codes are being generated. Sync when that is done, or cancel it first.')

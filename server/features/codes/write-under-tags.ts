@@ -11,8 +11,8 @@ import type { ListScope } from './store.ts'
 const mostTries = 3
 
 /**
- * Writes our values of some contacts. Fields that were renamed meanwhile are followed, and everything is written again under
- * the new tags. Throws when a field is gone: then nothing may be taken as written.
+ * Writes our values of some contacts. If fields were renamed in between, writes everything again under the new tags. Throws
+ * when a field is gone: then nothing counts as written.
  */
 export async function writeUnderTags(
   services: Needs<'database'>,

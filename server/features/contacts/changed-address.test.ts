@@ -21,13 +21,13 @@ test("Mailchimp's own id of the contact decides, where it is known on both sides
   }
 })
 
-test('without it, who left an address is who came to the other', () => {
+test('without it, the contact who left one address is the one who joined at the other', () => {
   const known = { contact: contact('1', oursCode), atOld: undefined, rival: undefined }
   assert.equal(hasMoved({ ...known, atNew: member() }), true)
   assert.equal(hasMoved({ ...known, atNew: member(oursCode.toLowerCase()) }), true)
 })
 
-test('when somebody is at the old address again, only the code that came along speaks for a change', () => {
+test('if the old address is in use again, only a moved code proves a change', () => {
   const known = { contact: contact('1', oursCode), rival: undefined }
   assert.equal(hasMoved({ ...known, atOld: member(), atNew: member(oursCode) }), true)
   assert.equal(hasMoved({ ...known, atOld: member(), atNew: member() }), false)
@@ -36,7 +36,7 @@ test('when somebody is at the old address again, only the code that came along s
   assert.equal(hasMoved({ ...known, rival, atOld: member(), atNew: member(oursCode) }), false)
 })
 
-test('of two contacts for one address, the code that is held decides, and then who was here first', () => {
+test('of two contacts for one address, the stored code decides, then the older contact', () => {
   const atOld = undefined
   const older = { contact: contact('1', oursCode), rival: contact('2', rivalCode), atOld }
   const younger = { contact: contact('2', oursCode), rival: contact('1', rivalCode), atOld }

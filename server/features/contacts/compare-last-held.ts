@@ -11,7 +11,7 @@ export type LastHeld = {
   differingContacts: number
 }
 
-/** How a list stands by what Mailchimp held when we last heard of each member: at once, however long the list is. */
+/** Compares a list with the values that Mailchimp last held, as far as we know: instant, however long the list is. */
 export async function compareLastHeld(
   services: Needs<'database'>,
   scope: { person: string; list: string },

@@ -8,9 +8,9 @@ import { type Value, whoIsRight } from './who-is-right.ts'
 export type Difference = { email: string; field: Value; ours: string; mailchimp: string | null }
 
 export type Comparison = {
-  /** But for those whom Mailchimp refuses. */
+  /** Except contacts that Mailchimp rejects. */
   members: number
-  /** Who holds, in Mailchimp, the code that opens the door. */
+  /** Members who have, in Mailchimp, a code that opens the door. */
   covered: number
   refused: { email: string; reason: string }[]
   differences: Difference[]

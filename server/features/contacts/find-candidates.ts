@@ -1,20 +1,20 @@
 import type { Tx } from '../../database/open.ts'
 import * as store from './texts/store.ts'
 
-/** How many of those who could be meant are wanted, as a rule: a text may be old, and a state may be asked for. */
+/** How many candidates to fetch as a rule: a stored text may be old, and a state filter may apply. */
 export const usualShare = { ofAll: 0.8, inOneState: 0.15 }
 
 export type SearchedPart = store.SearchedPart
 
 type Wanted = { words: string[]; part?: SearchedPart; after: string; count: number; share: number }
 
-/** Where hardly any of those who could be meant is: more are looked at sooner in the order in which they are shown. */
+/** If few candidates match, it is faster to look at more of them in display order. */
 const mostLookedAt = 5000
 
 /**
- * Looks for a page among the contacts of a list who could be meant by these words, in the order of emails: `find` is given
- * something to select from, and whether nobody who could be meant is missing there; what it finds counts when it is a whole
- * page, or nobody is. Where they are so many that the first are met soon, or no words are given, that is all contacts.
+ * Finds a page among the contacts that may match these words, ordered by email. `find` gets a source to select from, and
+ * whether the source is complete. Its result counts if it is a whole page or the source is complete. If the first matches come
+ * soon anyway, or no words are given, the source is all contacts.
  */
 export async function findAmong<T>(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function findAmong<T>(
 }
 
 /**
- * Each of the words stands somewhere in the email or in what is shown of the contact, or in `names` alone. Each contact is
- * looked at only when its turn comes: of many who fit, only the first.
+ * Each word occurs somewhere in the email or display value, or in `names` alone. Each contact is checked only when its turn
+ * comes, so of many matches only the first are.
  */
 export function hasWords(words: string[], part: SearchedPart = 'all'): store.Piece {
   return store.hasWords(words, part)

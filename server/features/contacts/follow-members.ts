@@ -10,13 +10,13 @@ import * as store from './store.ts'
 
 export type FollowedList = { id: string; ownerId: string; defaultMax: number }
 
-/** An address that somebody may have left for another, by their Mailchimp keys. */
+/** An address that a contact may have left for another, by their Mailchimp keys. */
 export type Change = { from: string; to: string }
 
 /** What Mailchimp says of some members now. */
 export type Found = {
   members: Member[]
-  /** Keys under which it has nobody. */
+  /** Keys under which Mailchimp has no member. */
   missing: string[]
   /** Of `changes`, both keys have to be among the two above. */
   changes: Change[]
@@ -26,11 +26,11 @@ export type Found = {
 
 export type Followed = {
   contacts: KeptContact[]
-  /** Keys of members of whom we may know something newer than what was read: nothing was taken in of them. */
+  /** Keys of members about whom we may know something newer than the answer; nothing was stored for them. */
   outdated: string[]
 }
 
-/** Changes of address that cannot be told from Mailchimp's own ids: the old address has to be looked at too. */
+/** Changes of address that Mailchimp's own ids do not reveal: the old address has to be read too. */
 export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promise<Change[]> {
   return moves.findHolders(tx, listId, members.filter(isPresent))
 }
@@ -56,7 +56,7 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
   const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
   if (change !== 0) await countActive(tx, list.ownerId, list.id, change)
   const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
-  // Of whom something was heard while Mailchimp said that they are gone: it may have been before.
+  // Contacts with news that arrived while Mailchimp said that they are gone; the news may be older.
   const heardOf = await store.findPresent(tx, list.id, [...hashesOf(archived), ...found.missing])
   return { contacts, outdated: [...hashesOf([...outdated, ...perhapsErased]), ...heardOf] }
 }
@@ -77,7 +77,7 @@ async function followChanges(tx: Tx, listId: string, { members, changes }: Found
   await moves.moveContacts(tx, listId, [...once.values()])
 }
 
-/** Who is archived is in the list no longer: they get no mail, and no code. */
+/** An archived member is no longer in the list: they get no mail, and no code. */
 function isPresent({ status }: Member): boolean {
   return status !== 'archived'
 }

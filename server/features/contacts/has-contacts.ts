@@ -2,7 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../kernel/services.ts'
 import * as store from './standing/store.ts'
 
-/** Whether we take anybody to be in this list. */
+/** Whether we know any contact in this list. */
 export function hasContacts(services: Needs<'database'>, scope: { person: string; list: string }): Promise<boolean> {
   return services.database.as(scope, (tx) => store.hasContacts(tx, scope.list))
 }

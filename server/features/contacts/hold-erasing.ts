@@ -1,5 +1,5 @@
-// Erasing somebody, and taking in what was read of Mailchimp before: whatever the order, nobody comes back by it. Erasing
-// is held before any contact is, here and in erase_contact: the two never wait for each other.
+// Erasing a contact, and storing an older answer from Mailchimp: in either order, no erased contact comes back. The erasure
+// lock is taken before any contact's lock, here and in erase_contact, so the two never deadlock.
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import * as erasing from './erasing/store.ts'
@@ -7,8 +7,8 @@ import { longestReadMs } from './is-outdated.ts'
 import { findByHash } from './store.ts'
 
 /**
- * Until the end of the transaction nobody is erased in this list. Answers with those of the members who may have been
- * erased since they were read: strangers, of whom Mailchimp has to be asked again.
+ * Blocks erasures in this list until the end of the transaction. Answers with the members who may have been erased since they
+ * were read: unknown members, about whom Mailchimp has to be asked again.
  */
 export async function holdErasing(tx: Tx, listId: string, members: Member[]): Promise<Member[]> {
   const erasedAt = await erasing.holdErasing(tx, listId)
@@ -23,7 +23,7 @@ export async function holdErasing(tx: Tx, listId: string, members: Member[]): Pr
   return early.filter(({ hash }) => !known.has(hash))
 }
 
-/** Which of these contacts were erased meanwhile: nothing of them is kept any more. */
+/** Those of these contacts that were erased in between; nothing more is stored for them. */
 export async function findErased(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   await erasing.holdErasing(tx, listId)
   return erasing.findErased(tx, listId, ids)

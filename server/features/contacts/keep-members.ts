@@ -10,7 +10,7 @@ import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
 export type KeptList = { id: string; defaultMax: number }
 
-/** A contact as it stands after Mailchimp's side was heard. */
+/** A contact after Mailchimp's values were applied. */
 export type KeptContact = store.Contact & {
   /** Where the two sides differed before. */
   report: Value[]
@@ -20,12 +20,12 @@ export type KeptContact = store.Contact & {
 
 type Judged = { member: Member; judgement: Judgement }
 
-/** A code that somebody else takes in the same moment is asked for again; more than a few times would be no chance. */
+/** A code taken at the same moment is generated again; more than a few times cannot be chance. */
 const insertTries = 5
 
 /**
- * What Mailchimp says of these members becomes ours, where Mailchimp is right (who-is-right.ts). Who has a code keeps it,
- * who has none gets one. May be done again, and at the same time as others, for the same members: nobody gets two codes.
+ * Applies Mailchimp's values where Mailchimp is right (who-is-right.ts). Existing codes stay, and contacts without one get
+ * one. May be repeated, and run concurrently, for the same members: no contact gets two codes.
  */
 export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Promise<KeptContact[]> {
   const before = await store.findByHash(tx, list.id, hashesOf(members))
@@ -51,7 +51,7 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   })
 }
 
-/** Everybody has a contact afterwards; `arrivals` are those whom this call has added. */
+/** Every member has a contact afterwards; `arrivals` are those whom this call added. */
 async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: Map<string, store.Contact> | undefined) {
   let known = before ?? (await store.findByHash(tx, list.id, hashesOf(members)))
   const arrivals = new Map<string, Judgement>()
@@ -59,7 +59,7 @@ async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: M
   for (let tries = 1; known.size < members.length && tries <= insertTries; tries++) {
     const strangers = members.filter(({ hash }) => !known.has(hash))
     const judged = await judgeStrangers(tx, list, strangers, tries === insertTries)
-    // Where a batch is at work, it would give them the same code; only who has it already makes a second try necessary.
+    // A running batch would give them the same code, so a second try is needed only if another contact already has it.
     const makeCode = (hash: string) => (seed && tries === 1 ? codeFromSeed(seed, hash) : newCode())
     const added = await store.addContacts(
       tx,

@@ -48,7 +48,7 @@ test('signs that mean something to a database are only letters', async () => {
   assert.deepEqual(await find("'; drop table contacts; --"), [])
 })
 
-test('who has another name now is found by that, and what the door shows is searched beside the name', async () => {
+test('a contact is found by the new name, and by the value that the door shows', async () => {
   const list = await prepareList(app, {
     fields: [
       { tag: 'FNAME', name: 'First name', type: 'text' },
@@ -76,7 +76,7 @@ test('who has another name now is found by that, and what the door shows is sear
   assert.deepEqual([await found('augusta'), await found('wisteria')], [1, 1])
 })
 
-test('of a list that came in pieces, everybody is found as before when its texts are put together', async () => {
+test('every contact of a list that came in pieces is found after its texts are rebuilt', async () => {
   const members = Array.from({ length: 250 }, (_, n) => ({
     email: `guest${n}@example.com`,
     status: 'subscribed',
@@ -98,7 +98,7 @@ test('of a list that came in pieces, everybody is found as before when its texts
   assert.equal(rows[0]!.n, Math.ceil(250 / 32))
 })
 
-test('each state shows those who are in it', async () => {
+test('each state shows exactly its contacts', async () => {
   const list = await prepareList(app, { members: 6 })
   const params = { listId: list.list.id }
   const [first, second, third] = await find(undefined, undefined, list)
@@ -150,7 +150,7 @@ test('a maximum that is changed here counts at once, and comes to Mailchimp', as
   await until(held, (fields) => fields['QRMAX'] === 2 && fields['QRSCANS'] === 2)
 })
 
-test('a blocked code lets nobody in until it is unblocked', async () => {
+test('a blocked code is refused until it is unblocked', async () => {
   const list = await prepareList(app, { members: 1 })
   const [contact] = await find(undefined, undefined, list)
   const params = { listId: list.list.id, contactId: contact!.id }
@@ -164,7 +164,7 @@ test('a blocked code lets nobody in until it is unblocked', async () => {
   assert.equal((await scan()).reason, 'ok')
 })
 
-test("a contact of somebody else's list is as absent as one that never was", async () => {
+test("a contact of another organiser's list looks like one that never existed", async () => {
   const other = await addOrganiser(app, 'Other')
   const [contact] = await find(undefined)
   const body = { max_scans: 9 }
@@ -192,7 +192,7 @@ test('read by other processes of the database, as a list of a million is, it tel
   await prepareList(app, { members: people })
   await change(`set ${setting!.name} = on`)
   const before = await launched()
-  // Connections of its own, which begin with that.
+  // Separate connections, which begin with that.
   const node = await app.addNode({ works: false })
   const search = async (q: string) => {
     const asked = { token: guests.token, params: { listId: guests.list.id }, query: { q } }

@@ -8,7 +8,7 @@ export function newCode(): string {
   }
 }
 
-/** For who does not know the seed as random as any other; the same for the same member. 64 bytes have never run out. */
+/** Deterministic per member; indistinguishable from random without the seed. 64 bytes have always sufficed. */
 export function codeFromSeed(seed: Buffer, memberHash: string): string {
   for (let round = 0; ; round++) {
     const code = codeFromRandom(hash('sha512', `${seed.toString('hex')} ${memberHash} ${round}`, 'buffer'))

@@ -1,7 +1,6 @@
-// Strangers who bring nothing of ours along, which in a first generation is everybody. Their codes are made from the seed
-// of the batch and Mailchimp's key of the member: whoever meets them while the batch is at work, and however often, gives
-// them the same one. So they are kept once, when Mailchimp has their values, and nothing that a kill leaves behind changes
-// a code (decision 37).
+// Unknown members without a code of ours: in a first generation, everyone. Their codes derive from the batch's seed and
+// Mailchimp's key of the member, so every worker computes the same one, however often. They are stored once, when Mailchimp has
+// their values, and a killed worker changes no code (decision 37).
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../database/open.ts'
 import type { FieldTags, Member } from '../../mailchimp/audience.ts'
@@ -13,7 +12,7 @@ import { keepOutcome, type Refused, type ToWrite } from './write-values.ts'
 
 export type Newcomer = { member: Member; id: string; code: string; max: number }
 
-/** The members who can be kept after they were written. For all others there is keepMembers. */
+/** The members who can be stored after they were written; keepMembers handles all others. */
 export async function findNewcomers(
   tx: Tx,
   list: { id: string; defaultMax: number },
@@ -39,8 +38,8 @@ export function valuesOf({ member, id, code, max }: Newcomer): ToWrite {
 }
 
 /**
- * Keeps those whom Mailchimp was told, or told us that it will not take. Answers with the ids that they have, by Mailchimp's
- * keys; undefined when somebody has come to have another code meanwhile, and Mailchimp has to be asked anew.
+ * Stores the members that Mailchimp accepted or rejected. Answers with their ids by Mailchimp's keys. Undefined when a member
+ * got another code in between, and Mailchimp has to be asked again.
  */
 export async function keepNewcomers(
   tx: Tx,
@@ -54,7 +53,7 @@ export async function keepNewcomers(
   const settled = newcomers.map((newcomer) => settle(newcomer, tags, reasons.get(newcomer.id)))
   const there = new Set(await store.addSettled(tx, listId, settled))
   if (there.size === 0) return ids
-  // A neighbouring page shares some members with this one, and who joins is heard of by webhook too.
+  // A neighbouring page shares some members with this one, and webhooks also report new members.
   const met = newcomers.filter(({ member }) => there.has(member.hash))
   const known = await findByHash(tx, listId, [...there])
   if (met.some(({ member, code }) => known.get(member.hash)?.code !== code)) return undefined

@@ -15,9 +15,8 @@ const readsAtOnce = 4
 const memberKey = /^[0-9a-f]{32}$/
 
 /**
- * The members with these keys, as they are now. A key that finds no member is followed by the address that belongs to it, as
- * it was `said` or as we know it: one 404 proves nothing. Nor do two, where Mailchimp's search finds the address: then this
- * throws.
+ * Reads the members with these keys. If a key finds none, its address is tried, as it was `said` or as we know it, because one
+ * 404 proves nothing. Nor do two if Mailchimp's search finds the address: then this throws.
  */
 export async function readMembers(
   services: Needs<'database'>,

@@ -16,7 +16,7 @@ export type Contact = {
   isRemoved: boolean
   /** Why Mailchimp will not take this contact's values. */
   refusal: string | undefined
-  /** When Mailchimp last told or took what stands here. */
+  /** When Mailchimp last sent or accepted these values. */
   heardAt: Date
   /** The merge fields as one text, for comparing. */
   fieldsText: string
@@ -34,7 +34,7 @@ export function fieldsText(fields: Record<string, unknown>): string {
   )
 }
 
-/** They keep their code, which lets nobody in and is nobody else's. Who was heard of since it was asked is there. */
+/** They keep their code: it is refused, and never issued again. Contacts heard of since the question are still there. */
 export async function markRemoved(
   tx: Tx,
   listId: string,
@@ -59,7 +59,7 @@ export async function countPresent(tx: Tx, listId: string, hashes: string[], mai
   return rows[0]!.count
 }
 
-/** Of these keys those whose contact we still take to be in the list. */
+/** Of these keys, those whose contact we still count as in the list. */
 export async function findPresent(tx: Tx, listId: string, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<{ hash: string }>`
@@ -122,14 +122,14 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
   )
 }
 
-/** Of the batch that is at work for the list: it gives the same code to whoever has the same key of Mailchimp's. */
+/** The seed of the running batch of the list: it gives the same code to the same Mailchimp key. */
 export async function findSeed(tx: Tx, listId: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ seed: Buffer | null }>`
     select seed from batches where list_id = ${listId} and finished_at is null and cancelled_at is null`.execute(tx)
   return rows[0]?.seed ?? undefined
 }
 
-/** Those of whom something is on its way to Mailchimp. */
+/** Contacts with a change on its way to Mailchimp. */
 export async function findPending(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select contact_id as id from pending_writes where list_id = ${listId} and contact_id = any (${ids})`.execute(tx)
@@ -145,7 +145,7 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   return new Set(rows.map((row) => row.code_key))
 }
 
-/** Whoever is there already, or whose code is, is left out: the caller reads what stands. Answers with who was added. */
+/** Skips members who already exist, or whose code does; the caller reads those. Answers with the added ones. */
 export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]): Promise<Set<string>> {
   const rows = contacts.map(({ member, id, code, max, openingCount }) => ({
     id,
@@ -175,7 +175,10 @@ export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]
   return new Set(added.map(({ hash }) => hash))
 }
 
-/** Never the code, never the count, and nothing that is older than what stands there. A maximum that somebody changes here at this moment wins over what was read before. */
+/**
+ * Never changes the code or the count, nor applies values older than the stored ones. A maximum changed here at this moment
+ * wins over one read before.
+ */
 export async function updateFromMailchimp(tx: Tx, listId: string, changes: ContactChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ id, member, max, maxBefore }) => ({
@@ -212,8 +215,8 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
 export type Written = { id: string; code: string; max: number | null; scans: number }
 
 /**
- * Mailchimp now holds these values. Whoever has changed since they were read is written again: two writes of one contact
- * may arrive at Mailchimp in either order, and the version tells the other writer that it may not have been the last.
+ * Mailchimp now holds these values. A contact changed since they were read is written again: two writes of one contact may
+ * reach Mailchimp in either order, and the version tells the other writer that it may not have been the last.
  */
 export async function keepWritten(tx: Tx, listId: string, written: Written[]): Promise<void> {
   if (written.length === 0) return
@@ -231,12 +234,10 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
-    insert into pending_writes as p (list_id, contact_id)
-    select ${listId}, id from held where has_changed
-    on conflict (list_id, contact_id) do update set version = p.version + 1`.execute(tx)
+    select queue_writes(${listId}, array_agg(id)) from held where has_changed`.execute(tx)
 }
 
-/** Mailchimp will not take what we have for these contacts. Shown in the manager; not tried again by itself. */
+/** Mailchimp rejects our values for these contacts. The manager shows them; they are not retried automatically. */
 export async function keepRefusals(tx: Tx, listId: string, refusals: { id: string; reason: string }[]): Promise<void> {
   if (refusals.length === 0) return
   await sql`

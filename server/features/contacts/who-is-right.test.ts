@@ -55,7 +55,7 @@ test('a code once issued is right, whatever Mailchimp holds or held', () => {
   always(isKnown, ({ ours }, { right }) => right.code === ours!.code)
 })
 
-test('a code from an earlier tool is taken over as it is, by somebody who has none, when nobody else in the list has it', () => {
+test('an earlier tool’s code is adopted by a contact without one, if it is free in the list', () => {
   always(
     (sides) => isNew(sides) && holdsGoodCode(sides) && !sides.isTaken,
     ({ now }, { right, openingCount, repairMailchimp }) =>
@@ -63,7 +63,7 @@ test('a code from an earlier tool is taken over as it is, by somebody who has no
   )
 })
 
-test('what is no code, or is taken, is replaced by a new one, and its count is not believed', () => {
+test('an invalid or taken code is replaced by a new one, and its count is ignored', () => {
   always(
     (sides) => isNew(sides) && (!holdsGoodCode(sides) || sides.isTaken),
     (_sides, { right, openingCount, repairMailchimp }) =>
@@ -102,14 +102,14 @@ test('the maximum: the side that changed since both last agreed is right, and wh
   )
 })
 
-test('a 0 that somebody sets in Mailchimp blocks the contact', () => {
+test('a 0 set in Mailchimp blocks the contact', () => {
   always(
     (sides) => sides.now.max === 0 && sides.last.max !== 0,
     (_sides, { right }) => right.max === 0,
   )
 })
 
-test('after the repairs both sides hold what is right, and nothing else was touched', () => {
+test('after the repairs both sides are right, and nothing else changed', () => {
   always(
     () => true,
     ({ ours, now }, { right, repairOurs, repairMailchimp }) =>
@@ -132,7 +132,7 @@ test('repaired once, nothing is left to repair or to report', () => {
   )
 })
 
-test('reported is every value that differs from ours, and of somebody new what Mailchimp has to give up', () => {
+test('the report has every value that differs from ours, and a new member’s adopted values', () => {
   always(isKnown, ({ ours, now }, { report }) =>
     all.every((value) => report.includes(value) === (now[value] !== ours![value])),
   )

@@ -6,7 +6,7 @@ export type Values = { code: string; max: number; scans: number }
 export type Value = keyof Values
 
 export type Sides = {
-  /** Undefined for a member whom we have not met. */
+  /** Undefined for an unknown member. */
   ours: Values | undefined
   /** What Mailchimp held when we last heard of it: what both agreed on. Undefined where that is not known. */
   last: Held
@@ -18,13 +18,13 @@ export type Sides = {
 }
 
 export type Judgement = {
-  /** Without a code one has to be made: nobody has one that can be kept. */
+  /** Without a code, one has to be created: Mailchimp's is missing or cannot be adopted. */
   right: Omit<Values, 'code'> & { code: string | undefined }
   /** Scans that an earlier tool counted, with the code that it made. */
   openingCount: number
   repairOurs: Value[]
   repairMailchimp: Value[]
-  /** Where Mailchimp holds something else than it should, or than we did. Somebody new who holds nothing is no news. */
+  /** Where Mailchimp differs from the right values, or from ours. A new member without values is no difference. */
   report: Value[]
 }
 
@@ -34,7 +34,7 @@ export function whoIsRight(sides: Sides): Judgement {
   return sides.ours ? judgeKnown(sides.ours, sides) : judgeNew(sides)
 }
 
-/** The code and the count are ours, whatever Mailchimp holds; the maximum is decided by who has changed it. */
+/** Code and count are ours, whatever Mailchimp holds. The maximum belongs to the side that changed it. */
 function judgeKnown(ours: Values, { last, now }: Sides): Judgement {
   const right = { code: ours.code, scans: ours.scans, max: rightMax(ours.max, last.max, now.max) }
   return {
@@ -52,7 +52,7 @@ function rightMax(ours: number, last: number | undefined, now: number | undefine
   return now === last ? ours : now
 }
 
-/** Only who has no code of ours may bring one along, and with it the count. */
+/** Only a contact without a code of ours may adopt one, and with it the count. */
 function judgeNew({ now, isTaken, defaultMax }: Sides): Judgement {
   const adopts = now.code !== undefined && isWellFormedCode(now.code) && !isTaken
   const openingCount = adopts ? (now.scans ?? 0) : 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from './words.ts'
 
-test('what is typed is looked for word by word, without case and accents', () => {
+test('a search is by word, without case and accents', () => {
   assert.deepEqual(wordsOf('  Zoë  ÅKESSON '), ['zoe', 'akesson'])
   assert.deepEqual(wordsOf('Đorđe'), ['đorđe'])
   assert.deepEqual(wordsOf('a a A'), ['a'])

@@ -1,7 +1,7 @@
-/** At most so many words are looked for; more would only make the search slower. */
+/** At most this many words are searched; more would only slow the search down. */
 const most = 8
 
-/** What somebody typed to find a person: without case and accents, as the database folds what it compares with. */
+/** The words of a search for a person: without case and accents, folded as in the database. */
 export function wordsOf(typed: string): string[] {
   const folded = typed
     .normalize('NFKD')

@@ -1,5 +1,5 @@
-// How a write is split, before an audience that takes and refuses as it is told. What comes of it at Mailchimp and in the
-// database: write-back.test.ts.
+// How a write is split, against an audience that accepts and refuses on command. The effect at Mailchimp and in the database:
+// write-back.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
@@ -21,7 +21,7 @@ const contacts = (count: number) => Array.from({ length: count }, (_, place) => 
 
 type Told = { together: string[][]; alone: string[] }
 
-/** `refuses` names those that are refused, with a reason each; `answers` decides what a call of several comes to. */
+/** `refuses` names the refused ones, with a reason each; `answers` decides the result of a call with several. */
 function audienceThat(
   refuses: Record<string, string>,
   answers: (emails: string[]) => { email: string; reason: string }[],
@@ -65,7 +65,7 @@ test('who holds what we hold is not written, and a maximum that is there already
   assert.deepEqual(written({ held: { ...held, max: undefined } }), [{ ...values, max: 2 }])
 })
 
-test('500 go together in a call, and nobody is asked for when there is nobody', async () => {
+test('500 contacts go in one call, and none means no call', async () => {
   const { audience, told } = audienceThat({}, () => [])
   assert.deepEqual(await writeValues(audience, tags, contacts(1200)), [])
   assert.deepEqual(sizes(told), [500, 500, 200])
@@ -83,7 +83,7 @@ test('one goes alone', async () => {
   assert.deepEqual(told, { together: [], alone: ['guest0@example.com'] })
 })
 
-test('who is refused among others is tried once more alone, whatever the case of the address, and told with the reason of then', async () => {
+test('a contact refused among others is retried alone, in any case of the address, and reported with the reason of then', async () => {
   const { audience, told } = audienceThat({ 'guest3@example.com': 'no such street' }, () => [
     { email: 'GUEST3@example.com', reason: 'among others' },
     { email: 'guest5@example.com', reason: 'among others' },
@@ -119,7 +119,7 @@ test('a call that is refused for the sake of one is made in halves until that on
   assert.deepEqual(told.alone, ['guest0@example.com', 'guest1@example.com', 'guest2@example.com'])
 })
 
-test('any other trouble is told on, and nobody is called refused', async () => {
+test('any other trouble is thrown, and no contact counts as refused', async () => {
   for (const trouble of [new MailchimpTrouble('busy'), new MailchimpTrouble('unauthorized'), new Error('else')]) {
     const { audience, told } = audienceThat({}, () => {
       throw trouble

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 export type ToWrite = MemberValues & { id: string }
 export type Refused = { id: string; hash: string; email: string; reason: string }
 
-/** Of these contacts, those for whom Mailchimp holds something else than we do. */
+/** Of these contacts, those for whom Mailchimp's values differ from ours. */
 export function differing(contacts: store.Contact[]): ToWrite[] {
   return contacts
     .filter(({ code, max, scans, held }) => held.code !== code || held.max !== max || held.scans !== scans)
@@ -22,7 +22,7 @@ export function differing(contacts: store.Contact[]): ToWrite[] {
     }))
 }
 
-/** Writes our values of some contacts to Mailchimp, 500 a call. What it refuses is tried once more alone, and then told. */
+/** Writes our values of some contacts to Mailchimp, 500 a call. A rejected contact is retried once alone, and then reported. */
 export async function writeValues(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
   const calls: Promise<Refused[]>[] = []
   for (let first = 0; first < contacts.length; first += membersPerWrite) {
@@ -38,7 +38,7 @@ async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[
     step('page.some-written')
     const emails = new Set(errors.map(({ email }) => email.toLowerCase()))
     const again = contacts.filter(({ email }) => emails.has(email.toLowerCase()))
-    // A refusal that names nobody could be anybody's.
+    // A refusal without a name could mean any of the contacts.
     if (again.length < emails.size) return writeHalves(audience, tags, contacts)
     const refused: Refused[] = []
     for (const contact of again) refused.push(...(await writeAlone(audience, tags, contact)))

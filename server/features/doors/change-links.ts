@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'now'>
 
-/** A list may have so many: one for each door of a large house, and some to spare. */
+/** The limit of a list: one link for each door of a large house, and some to spare. */
 const linksOfList = 50
 
 export async function addLink(
@@ -27,7 +27,7 @@ export async function addLink(
     if ((await store.countLinks(tx, scope.list)) >= linksOfList) {
       throw new Refusal(
         'conflict',
-        `A list can have at most ${linksOfList} scanner links. Remove one that nobody uses any more.`,
+        `A list can have at most ${linksOfList} scanner links. Remove one that is no longer used.`,
       )
     }
     await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })
@@ -39,7 +39,7 @@ export async function addLink(
   return findLink(services, scope, id)
 }
 
-/** Whoever scans by the link finds the change with the next scan. */
+/** Doors of this link see the change with their next scan. */
 export async function changeLink(
   services: NeededHere,
   person: Person,
@@ -84,7 +84,7 @@ async function withLink(
 
 type ChangeLink = (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>
 
-/** Changes one that nobody else changes meanwhile. */
+/** Changes a link and locks it against other changes. */
 export async function holdLink(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,

@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { holdLink } from './change-links.ts'
 import * as store from './store.ts'
 
-/** Whoever runs Listpass gives a link an end, which may be now. It stays, and its organiser can give it more time. */
+/** The operator gives a link an end, which may be now. The link stays, and its organiser can extend it. */
 export async function endLink(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,

@@ -23,7 +23,7 @@ export async function removeLink(
   })
 }
 
-/** One browser is out. Its link stays as it is, and can be opened again. */
+/** Ends one browser's session. The link stays unchanged and can be opened again. */
 export async function endSession(
   services: Needs<'database'>,
   person: Person,
@@ -33,7 +33,7 @@ export async function endSession(
   await services.database.as(scope, async (tx) => {
     await store.holdLink(tx, linkId)
     if (!(await store.endSession(tx, scope.list, { linkId, sessionId }))) {
-      throw new Refusal('not_found', 'This session has ended already.')
+      throw new Refusal('not_found', 'This session has already ended.')
     }
     await keepRecord(tx, person, 'scanner_session_ended', {
       listId: scope.list,

@@ -8,13 +8,13 @@ import { readScanToken } from './scan-token.ts'
 import * as store from './asking/store.ts'
 
 export type FindDoor = {
-  /** The door of an organiser who scans a list of theirs; undefined when they are not, or no longer, signed in. */
-  findOwnDoor: (token: string, listKey: string) => Promise<Door | undefined>
+  /** The door of an organiser for their own list; undefined when the list is not theirs or they are signed out. */
+  findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
   /**
-   * The door of a browser that came by a scanner link; undefined when its session has ended. One whose link has run out or
-   * is switched off still stands there: each of its scans is refused and kept, and it may do nothing else.
+   * The door of a browser with a scanner link; undefined when its session has ended. If the link has expired or is off, the
+   * door still exists: its scans are refused and stored, and it may do nothing else.
    */
-  findLinkDoor: (scanToken: string, listKey: string) => Promise<Door | undefined>
+  findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
 }
 
 export function openDoors({ database }: Needs<'database'>): FindDoor {
@@ -22,11 +22,11 @@ export function openDoors({ database }: Needs<'database'>): FindDoor {
   const askOrganisers = askTogether((asked: store.AskedOrganiser[]) => store.findOrganisers(database, asked, idle))
 
   return {
-    async findOwnDoor(token, listKey) {
+    async findOwnDoor(token, listKey, network) {
       const session = readToken(token)
       if (!session) return undefined
       const { id: sessionId, secretHash } = session
-      const found = await askOrganisers(`${token} ${listKey}`, { sessionId, secretHash, listKey })
+      const found = await askOrganisers({ name: `${token} ${listKey}`, network }, { sessionId, secretHash, listKey })
       if (!found) return undefined
       if (!found.list) throw new Refusal('not_found', 'List not found')
       return {
@@ -41,9 +41,9 @@ export function openDoors({ database }: Needs<'database'>): FindDoor {
         hasEnded: false,
       }
     },
-    async findLinkDoor(scanToken, listKey) {
+    async findLinkDoor(scanToken, listKey, network) {
       const token = readScanToken(scanToken)
-      const found = token && (await askScanners(scanToken, token))
+      const found = token && (await askScanners({ name: scanToken, network }, token))
       if (!found) return undefined
       const { mailchimpId, ...door } = found
       if (listKey !== door.listId && listKey !== mailchimpId) throw new Refusal('not_found', 'List not found')

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export type ScannerLink = Omit<store.StoredLink, 'sealedSlug'> & { url: string; sessions: store.Session[] }
 
-/** Of a link so many browsers are told of. */
+/** The most browsers that a link lists. */
 const sessionsShown = 50
 
 /** The scanner links of a list of this person, the newest first. */
@@ -31,7 +31,7 @@ export async function findLink(
 }
 
 export function noLink(): Refusal {
-  return new Refusal('not_found', 'This scanner link is no longer there.')
+  return new Refusal('not_found', 'This scanner link no longer exists.')
 }
 
 async function findLinks(
@@ -56,7 +56,7 @@ function openSlug({ keys }: Needs<'keys'>, linkId: string, sealed: string): stri
   } catch (error) {
     const message =
       'Listpass cannot open the stored address of a scanner link: LISTPASS_KEYS is no longer what it was. ' +
-      'Whoever runs this server can put the former key back.'
+      'The person who runs Listpass can put the former key back.'
     throw new Refusal('conflict', message, { cause: error })
   }
 }

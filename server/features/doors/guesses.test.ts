@@ -1,6 +1,6 @@
-// Guesses at addresses that are secrets. A slug has 256 random bits and a protection code 192: of 1,000,000 guesses, each
-// at one of a million links that there might be, none hits but with a chance of 10^12 / 2^192, less than 10^-45. What the
-// throttle adds: whoever guesses is answered 429, and costs one look at an index. LISTPASS_PROVE=full for 10,000 of each.
+// Guesses at secret addresses. A slug has 256 random bits and a protection code 192: of 1,000,000 guesses against a million
+// possible links, one hits with a chance of 10^12 / 2^192, less than 10^-45. The throttle adds a 429, at the cost of one index
+// lookup. LISTPASS_PROVE=full for 10,000 of each.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -47,7 +47,7 @@ async function ask(options: { method: 'GET' | 'POST'; url: string; address?: str
   return { status, body }
 }
 
-/** Hit nothing, were mostly refused, and told no guess from another. */
+/** No guess hit, most were refused, and no answer differed from another. */
 function checkGuesses(answers: Answer[]): void {
   assert.equal(answers.length, guesses)
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404, 429]))
@@ -65,7 +65,7 @@ test(`${guesses} guesses at slugs hit nothing and are throttled; a true one from
   // Another address is not slowed down by it.
   const elsewhere = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '192.0.2.2' })
   assert.equal(elsewhere.status, 404)
-  // Who has an IPv6 address has 2^64 of them: they share one bucket.
+  // The owner of an IPv6 address has 2^64 of them, so they share one bucket.
   for (let place = 0; place < 60; place++) {
     const address = `2001:db8::${place.toString(16)}`
     await ask({ method: 'GET', url: '/api/lists/by-slug/x', address })

@@ -21,6 +21,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { injectAnswer } from '../../testing/inject-answer.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { missing } from '../../testing/tenant.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { newCode } from '../contacts/new-code.ts'
 
@@ -135,7 +136,7 @@ async function ask({ scanToken, contacts, params }: Leaked, { method, url, query
     if (!('data' in verdict)) continue
     assert.deepEqual({ ...verdict, data: null, max_scans: null, remaining: null, first_scan: null }, verdict, what)
   }
-  // A door may take its own entry back for 15 minutes, also when the list was closed meanwhile.
+  // A door may undo its own scan for 15 minutes, even when the list was closed in between.
   if (!url.endsWith('/undo')) assert.deepEqual((await counts()).rows, before.rows, what)
   return answer
 }
@@ -178,7 +179,24 @@ test('A leaked link whose session was ended gives that browser nothing', async (
   await assertLearnsNothing({ ...leaked, slug })
 })
 
-test('A closed list names nobody to its scanner links, nor does a list of an account that is off', async () => {
+test('The token of a leaked and then ended link opens no call of organisers', async () => {
+  const leaked = await leakLink()
+  await ends['was removed']!(leaked)
+  const ids = { ...missing, ...leaked.params, linkId: leaked.link.id, contactId: leaked.fresh.id }
+  const calls = app.app.routePolicies.filter(({ policy }) => policy === 'organiser')
+  assert.ok(calls.length > 0)
+  for (const { method, path } of calls) {
+    const headers = { [scanTokenHeader]: leaked.scanToken }
+    const { statusCode } = await injectAnswer(app.app, {
+      method,
+      url: pathOf(path, ids),
+      headers,
+    })
+    assert.equal(statusCode, 401, `${method} ${path}`)
+  }
+})
+
+test('A closed list, or one of an inactive account, shows no names to its scanner links', async () => {
   const closed = await leakLink()
   await app.call(changeList, { token: closed.prepared.token, params: closed.params, body: { is_active: false } })
   await assertLearnsNothing(closed, true)
@@ -189,7 +207,7 @@ test('A closed list names nobody to its scanner links, nor does a list of an acc
   await assertLearnsNothing(off, true)
 })
 
-test('A refusal of a closed list names nobody to the organiser either, and the log has the contact', async () => {
+test('A refusal of a closed list shows no name to the organiser either, but the log does', async () => {
   const { prepared, params, contacts } = await leakLink()
   const { token } = prepared
   await app.call(changeList, { token, params, body: { is_active: false } })

@@ -13,12 +13,12 @@ type NeededHere = Needs<'database' | 'now'>
 
 export type Arriving = { slug: string; scanToken: string | undefined; ip: string; userAgent: string | undefined }
 
-export type Opened = { list: List; link: store.OpenedLink; scanToken: string }
+export type Opened = { list: List; link: store.OpenedLink; madeAt: Date; scanToken: string }
 
-/** Of one address, for slugs that are none. Those that are one are never counted: a venue shares an address. */
+/** Limits wrong slugs per IP. Valid slugs are never counted: a whole venue may share one IP. */
 const wrongSlugs = { capacity: 60, secondsEach: 10 }
 
-/** Of one link. A door that is at work is used every minute, so that whoever opens a link in vain never crowds it out. */
+/** Limits new sessions per link. A working door is used every minute, so opening a link repeatedly never evicts it. */
 const sessionsBegun = { capacity: 60, secondsEach: 10 }
 const sessionsOfLink = 200
 
@@ -29,10 +29,12 @@ export async function openLink(services: NeededHere, arriving: Arriving): Promis
   if (!link) throw await wrongSlug(services, arriving.ip)
   refuseUnlessOpen(services, link)
   const list = await findListOf(services, { id: link.ownerId }, link.listId)
+  const madeAt = await store.madeAtOf(services.database, link)
+  if (!madeAt) throw await wrongSlug(services, arriving.ip)
   const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
-  if (held?.linkId === link.id) return { list, link, scanToken: arriving.scanToken! }
+  if (held?.linkId === link.id) return { list, link, madeAt, scanToken: arriving.scanToken! }
   const scanToken = await startSession(services, link, slug, arriving)
-  return { list, link, scanToken }
+  return { list, link, madeAt, scanToken }
 }
 
 async function startSession(
@@ -42,7 +44,7 @@ async function startSession(
   { userAgent, ip }: Arriving,
 ): Promise<string> {
   if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
-    throw new Refusal('too_many', 'Too many browsers have opened this scanner link. Please try again in a minute.')
+    throw new Refusal('too_many', 'Too many devices opened this scanner link. Please try again in a minute.')
   }
   const { id: linkId, listId, ownerId } = link
   const token = newScanToken(listId)
@@ -64,7 +66,7 @@ async function startSession(
 async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-slug:${networkOf(ip)}`, wrongSlugs))
     ? new Refusal('not_found', 'List not found')
-    : new Refusal('too_many', 'Too many links that do not exist were tried from here. Please try again in a minute.')
+    : new Refusal('too_many', 'Too many wrong links. Please try again in a minute.')
 }
 
 export function refuseUnlessOpen(

@@ -37,7 +37,7 @@ test('a list is meant by our id or by that of Mailchimp, and only among their ow
   }
 })
 
-test('who has signed out, has not come for a week, or has half a token scans nothing', async () => {
+test('a signed-out, week-idle or incomplete token cannot scan', async () => {
   const { token, list } = await prepareList(app, { members: 1 })
   const statusOf = async (each: string) => (await app.refused(redeemScan, asked(each, list.id))).status
   assert.equal(await statusOf(`${sessionOf(token)}.${'x'.repeat(43)}`), 401)

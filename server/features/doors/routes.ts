@@ -26,7 +26,12 @@ export function doorsRoutes(serve: Serve, services: Services): void {
       success: true as const,
       list: { id, list_id, name, active_members, is_active, colour_rules },
       scan_token: opened.scanToken,
-      door: { label, may_check_in_by_name: mayCheckInByName, expires_at: expiresAt?.toISOString() ?? null },
+      door: {
+        label,
+        may_check_in_by_name: mayCheckInByName,
+        expires_at: expiresAt?.toISOString() ?? null,
+        made_at: opened.madeAt.toISOString(),
+      },
       message: '',
     }
   })

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 export type NewScanToken = { sessionId: string; token: string; secretHash: Buffer }
 
-/** `list.session.secret`: the list is the wall behind which the session stands, and only the secret's hash is stored. */
+/** `list.session.secret`: the list id selects the row-level wall, and only the secret's hash is stored. */
 export function newScanToken(listId: string): NewScanToken {
   const sessionId = randomUUIDv7()
   const secret = randomBytes(32).toString('base64url')

@@ -33,7 +33,7 @@ const recordsOf = ({ personId }: Connected) =>
     .orderBy('id')
     .execute()
 
-test('a list has several links, each with a label and rights of its own, the newest first', async () => {
+test('a list has several links, each with its own label and rights, newest first', async () => {
   const connected = await connectAudience(app, { members: 1 })
   assert.deepEqual((await app.call(scannerLinks, of(connected))).links, [])
   const expires = '2999-12-31T23:59:00.000Z'
@@ -84,7 +84,7 @@ test('a link is changed, rotated and removed, and each is written down', async (
   for (const secret of [slug, rotated.url.split('/').at(-1)!]) assert.ok(!JSON.stringify(records).includes(secret))
 })
 
-test('who is using a link is listed with the browser and the last use, the latest first, at most 50', async () => {
+test('a link lists its browsers with their last use, latest first, at most 50', async () => {
   const connected = await connectAudience(app, { members: 1 })
   const linked = await addLink(app, connected)
   for (let times = 0; times < 52; times++) await openDoor(app, linked)
@@ -108,13 +108,27 @@ test('who is using a link is listed with the browser and the last use, the lates
   assert.equal((await recordsOf(connected)).at(-1)!.action, 'scanner_session_ended')
 })
 
+/** The status of the answer. A call that is put off because others add at the same time is repeated. */
+async function tryToAdd(connected: Connected): Promise<number> {
+  for (;;) {
+    const status = await addLink(app, connected).then(
+      () => 200,
+      (error: Error) => Number(/: (\d{3}) /.exec(error.message)?.[1]),
+    )
+    if (status !== 503) return status
+  }
+}
+
 test('a list has at most 50 links, also when many are added at once', async () => {
   const connected = await connectAudience(app, { members: 1 })
-  const added = await Promise.allSettled(Array.from({ length: 53 }, () => addLink(app, connected)))
-  assert.equal(added.filter(({ status }) => status === 'fulfilled').length, 50)
+  const added = await Promise.all(Array.from({ length: 53 }, () => tryToAdd(connected)))
+  assert.deepEqual(
+    [200, 409].map((status) => added.filter((each) => each === status).length),
+    [50, 3],
+  )
   const refused = await app.refused(addScannerLink, { ...of(connected), body: settings })
   assert.equal(refused.status, 409)
-  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that nobody uses any more.')
+  assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that is no longer used.')
 })
 
 test('what cannot be is refused with the field', async () => {
@@ -150,7 +164,7 @@ test('a link that has run out can be renamed, and be given more time', async () 
   )
 })
 
-test("somebody else's list, link and session are as absent as those that never were", async () => {
+test("another organiser's list, link and session look like ones that never existed", async () => {
   const noor = await connectAudience(app, { members: 1 }, 'Noor')
   const ada = await connectAudience(app, { members: 1 }, 'Ada')
   const linked = await addLink(app, noor)

@@ -66,7 +66,7 @@ test('a browser with the link scans, and the door has the name of the link', asy
 
 test('the link answers what a door needs, and nothing else of the list or its people', async () => {
   const prepared = await prepareList(app, { members: 3, name: 'Harvest' })
-  const { slug } = await addLink(app, prepared, { may_check_in_by_name: true })
+  const { slug, link } = await addLink(app, prepared, { may_check_in_by_name: true })
   const answer = await app.app.inject({ url: `/api/lists/by-slug/${slug}` })
   assert.equal(answer.headers['cache-control'], 'no-store')
   const { scan_token: token, ...rest } = answer.json<Record<string, unknown>>()
@@ -81,7 +81,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       is_active: true,
       colour_rules: null,
     },
-    door: { label: 'North door', may_check_in_by_name: true, expires_at: null },
+    door: { label: 'North door', may_check_in_by_name: true, expires_at: null, made_at: link.created_at },
     message: '',
   })
 })
@@ -178,7 +178,7 @@ test('a scan that is being decided is waited for by who rotates the link, and a 
   const noted = (name: string, work: Promise<unknown>) => underWay.push(work.finally(() => order.push(name)))
   let first: Promise<Verdict> | undefined
   const holder = owner.transaction().execute(async (tx) => {
-    // Somebody else is adding the same scan: whoever decides it has passed the door, and waits for how that ends.
+    // Another transaction is adding the same scan. This one has passed the door check, and waits for the outcome.
     await sql`insert into scans (list_id, scan_id, reason, door, received_at)
       values (${prepared.list.id}, ${scanId}, 'malformed', 'x', now())`.execute(tx)
     first = app.call(redeemScan, asked(prepared, scanToken, prepared.codes[0]!, scanId))
@@ -296,7 +296,7 @@ test('the list comes from the token, and any other is as absent as none', async 
   for (const id of [ada.list.id, ada.list.list_id]) {
     assert.deepEqual(await app.refused(redeemScan, asked({ list: { ...ada.list, id } }, scanToken, 'x')), none)
   }
-  // Whoever is signed in as well scans for the link all the same, and not for their own lists.
+  // A signed-in organiser with a scanner link also scans for the link, and not for their own lists.
   assert.deepEqual(await app.refused(redeemScan, { ...asked(ada, scanToken, 'x'), token: ada.token }), none)
   const [listId, sessionId, secret] = scanToken.split('.')
   for (const forged of [
@@ -313,7 +313,7 @@ test('the list comes from the token, and any other is as absent as none', async 
 test("another list's code is as unknown as one that never was, whoever's list it is", async () => {
   const supper = await prepareList(app, { members: 1, name: 'Supper' })
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
-  // The other list becomes the same organiser's, who would be told its name.
+  // The other list becomes the same organiser's, whose own door would see its name.
   const { scanToken } = await openDoor(app, await addLink(app, supper))
   await sql`update lists set owner_id = ${supper.personId} where id = ${stranger.list.id}`.execute(owner)
   const own = await app.call(redeemScan, {
@@ -369,14 +369,14 @@ test('a link that is opened on and on fills nothing, and crowds out no door that
   const refused = await app.refused(openScannerLink, { params: { slug: linked.slug } })
   assert.deepEqual(
     [refused.status, refused.message],
-    [429, 'Too many browsers have opened this scanner link. Please try again in a minute.'],
+    [429, 'Too many devices opened this scanner link. Please try again in a minute.'],
   )
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_sessions where link_id = ${linked.link.id}`.execute(owner)
   assert.ok(rows[0]!.count <= 200)
   assert.equal((await app.refused(redeemScan, asked(prepared, idle.scanToken, 'x'))).status, 401)
   assert.equal((await scan(prepared, scanToken, prepared.codes[0]!)).reason, 'ok')
-  // Who has a token already is let in as before.
+  // A door that already has a token still scans.
   assert.equal((await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token, scanToken)
 })
 

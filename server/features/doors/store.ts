@@ -40,7 +40,7 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
   return (linkId === undefined ? query : query.where('id', '=', linkId)).execute()
 }
 
-/** Of each link those that were used last, the latest first. */
+/** The latest-used sessions of each link, latest first. */
 export async function findSessions(tx: Tx, listId: string, mostOfEach: number): Promise<Session[]> {
   const { rows } = await sql<Session>`
     select link_id as "linkId", id, user_agent as "userAgent", started_at as "startedAt", last_used_at as "lastUsedAt"
@@ -51,7 +51,7 @@ export async function findSessions(tx: Tx, listId: string, mostOfEach: number): 
   return rows
 }
 
-/** How many there are. Nobody else adds one meanwhile. */
+/** Counts the links, and blocks new ones meanwhile. */
 export async function countLinks(tx: Tx, listId: string): Promise<number> {
   await sql`select from lists where id = ${listId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -81,8 +81,8 @@ export async function addLink(
 }
 
 /**
- * From here on nobody scans with this link until the transaction is over: groups that were under way have been waited for,
- * and those that come later find what this one leaves.
+ * Blocks all scans with this link until the transaction ends: groups under way have been waited for, and later ones see its
+ * result.
  */
 export async function holdLink(tx: Tx, linkId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(scanner_link_key(${linkId}))`.execute(tx)
@@ -155,7 +155,16 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
   return rows[0]
 }
 
-/** False when the link has another address by now. Whoever gives it one waits until this transaction is over. */
+/** When a link was made. Undefined when it was removed in the meantime. */
+export async function madeAtOf(
+  database: Database,
+  { ownerId, listId, id }: Pick<OpenedLink, 'ownerId' | 'listId' | 'id'>,
+): Promise<Date | undefined> {
+  const [link] = await database.as({ person: ownerId, list: listId }, (tx) => findLinks(tx, listId, id))
+  return link?.createdAt
+}
+
+/** False when the link has a new address by now. Rotating it waits until this transaction ends. */
 export async function markOpened(tx: Tx, listId: string, linkId: string, slug: Buffer): Promise<boolean> {
   const opened = await tx
     .updateTable('scanner_links')
@@ -184,7 +193,7 @@ export async function addSession(
     .execute()
 }
 
-/** Of a link's sessions those that are over go, and those that were not used for longest. Answers with the live ones among them. */
+/** Removes a link's ended sessions, and beyond the limit those unused for longest. Answers with the removed live ones. */
 export async function dropSessions(tx: Tx, listId: string, linkId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; live: boolean }>`
     delete from scanner_sessions s

@@ -39,11 +39,11 @@ test('a key that Mailchimp does not know is refused under its field, in our word
   const body = { account_name: 'Wrong', api_key: `${'0'.repeat(32)}-us14` }
   const refused = await app.refused(addAccount, { token, body })
   assert.equal(refused.status, 422)
-  assert.match(refused.errors['api_key']![0]!, /does not accept this API key/)
+  assert.match(refused.errors['api_key']![0]!, /doesn’t accept this API key/)
   assert.match(refused.details!, /API key may be invalid/)
 })
 
-test('what is no key at all is refused before anybody is asked', async () => {
+test('a text that is no key is refused before any call', async () => {
   const { token } = await addOrganiser(app)
   app.sandbox.calls.forget()
   for (const key of [
@@ -63,7 +63,7 @@ test('the same Mailchimp account is connected once by an organiser, and by as ma
   const { token, apiKey } = await connectAudience(app)
   const body = { account_name: 'Again', api_key: apiKey }
   const refused = await app.refused(addAccount, { token, body })
-  assert.match(refused.errors['api_key']![0]!, /connected already/)
+  assert.match(refused.errors['api_key']![0]!, /already connected/)
   const other = await addOrganiser(app, 'Ada')
   assert.equal((await app.call(addAccount, { token: other.token, body })).account.lists.length, 1)
 })
@@ -87,7 +87,7 @@ test('when Mailchimp is down, throttles or answers nonsense, the call says so an
     app.sandbox.setFault({ kind }, mailchimpAccount)
     const refused = await app.refused(syncLists, asked)
     assert.equal(refused.status, 503, kind)
-    assert.match(refused.message, /Mailchimp (cannot be reached|is too busy).*try again/)
+    assert.match(refused.message, /Mailchimp (can’t be reached|is too busy).*try again/)
     app.sandbox.clearFaults(mailchimpAccount)
     await app.call(syncLists, asked)
   }
@@ -187,7 +187,7 @@ test('a deleted account takes its lists with it', async () => {
   assert.equal((await app.refused(deleteAccount, { token, params: { accountId } })).status, 404)
 })
 
-test("somebody else's account and list are as absent as ones that never were", async () => {
+test("another organiser's account and list look like ones that never existed", async () => {
   const { accountId, list } = await connectAudience(app)
   const { token } = await addOrganiser(app, 'Ada')
   const body = { account_name: 'Mine now', is_active: true }

@@ -21,13 +21,13 @@ test('a list is closed for scanning and opened again by its organiser', async ()
   assert.equal((await scan()).reason, 'ok')
 })
 
-test('a list in which nobody has a code cannot be opened', async () => {
+test('a list without codes cannot be opened', async () => {
   const { token, list } = await connectAudience(app)
   const refused = await app.refused(changeList, { token, params: { listId: list.id }, body: { is_active: true } })
   assert.deepEqual([refused.status, /Generate the codes first/.test(refused.message)], [409, true])
 })
 
-test('what is not named stays as it is', async () => {
+test('settings that are not given stay unchanged', async () => {
   const { token, list } = await connectAudience(app)
   const params = { listId: list.id }
   const colours = [{ word: 'vip', colour: 'blue' as const }]
@@ -59,7 +59,7 @@ test('a name that contains a built-in word is let in on green, with and without 
   assert.deepEqual([verdict.reason, verdict.colour, list.colour_rules], ['ok', 'green', null])
 })
 
-test('each wrong setting has a sentence of its own', async () => {
+test('each wrong setting has its own message', async () => {
   const { token, list } = await connectAudience(app)
   const params = { listId: list.id }
   const wrong = { default_max: 0, colour_rules: [{ word: ' ', colour: 'pink' }] }
@@ -74,7 +74,7 @@ test('each wrong setting has a sentence of its own', async () => {
   assert.equal((await app.refused(changeList, { token, params, body: { colour_rules: refusals } })).status, 422)
 })
 
-test("somebody else's list cannot be changed", async () => {
+test("another organiser's list cannot be changed", async () => {
   const { list } = await connectAudience(app)
   const other = await addOrganiser(app, 'Other')
   const body = { default_max: 5 }

@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from './find-list.ts'
 import * as store from './store.ts'
 
-/** Changes what is given, and leaves the rest. The maximum is for contacts who come to the list from now on. */
+/** Changes the given settings and leaves the rest. The maximum applies to contacts who join from now on. */
 export async function changeList(
   services: Needs<'database'>,
   person: Person,
@@ -14,7 +14,7 @@ export async function changeList(
 ): Promise<void> {
   const list = await findListOf(services, person, listKey)
   if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
-    throw new Refusal('conflict', 'Nobody has a code yet. Generate the codes first; then the list can be scanned.')
+    throw new Refusal('conflict', 'No one has a code yet. Generate the codes first.')
   }
   await services.database.as({ person: person.id }, async (tx) => {
     await store.changeSettings(tx, person.id, list.id, settings)

@@ -6,16 +6,16 @@ import * as store from './store.ts'
 export type List = store.List
 export type ListForWork = List & { ownerId: string }
 
-/** A list of this person by internal or Mailchimp id. Somebody else's list is as absent as one that never was. */
+/** A list of this person by internal or Mailchimp id. Another organiser's list looks like one that never existed. */
 export async function findListOf(services: Needs<'database'>, person: Pick<Person, 'id'>, key: string): Promise<List> {
   const lists = await store.findLists(services.database, person.id, key)
-  // The same Mailchimp list, connected anew: the account that works is meant.
+  // The same Mailchimp list, connected again: the working account is meant.
   const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
   if (!list) throw new Refusal('not_found', 'List not found')
   return list
 }
 
-/** All lists of an account, those that are gone too. */
+/** All lists of an account, including those that are gone. */
 export async function findListsOfAccount(
   services: Needs<'database'>,
   person: Pick<Person, 'id'>,
@@ -25,7 +25,7 @@ export async function findListsOfAccount(
   return lists.filter((list) => list.accountId === accountId)
 }
 
-/** For work in the background, which nobody is signed in for. Undefined when list or account are gone. */
+/** For background work, which has no signed-in person. Undefined when list or account are gone. */
 export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
   const ownerId = await store.findOwner(services.database, listId)
   if (!ownerId) return undefined

@@ -19,7 +19,7 @@ export function lookAgainNow(tx: Tx, personId: string, listId: string): Promise<
   return store.setLook(tx, personId, listId, 'now')
 }
 
-/** Listpass does not look again by itself; the doubt stays. */
+/** Listpass does not look again automatically; the doubt stays. */
 export function dropLook(tx: Tx, personId: string, listId: string): Promise<void> {
   return store.setLook(tx, personId, listId, null)
 }
@@ -29,7 +29,7 @@ export function countActive(tx: Tx, personId: string, listId: string, change: nu
   return store.changeActive(tx, personId, listId, change)
 }
 
-/** Mailchimp said that the list is not there. */
+/** Mailchimp said that the list does not exist. */
 export function markGone(database: Database, personId: string, listId: string): Promise<void> {
   return store.markGone(database, personId, listId)
 }
@@ -44,7 +44,7 @@ export function markDisplayField(tx: Tx, personId: string, listId: string, tag: 
   return store.setDisplayField(tx, personId, listId, tag)
 }
 
-/** The list has no fields left: nobody is let in until codes are in Mailchimp again. Codes and history stay. */
+/** The list has no fields left: every scan is refused until codes are in Mailchimp again. Codes and history stay. */
 export function markDisabled(tx: Tx, personId: string, listId: string): Promise<void> {
   return store.markDisabled(tx, personId, listId)
 }

@@ -39,7 +39,7 @@ test('an organiser who connects an account that another one has connected is tol
   )
 })
 
-test('nobody learns of the account of another whether it is shared', async () => {
+test('no organiser learns whether another’s account is shared', async () => {
   const noor = await connectAudience(app, { members: 1 }, 'Noor')
   const ada = await addOrganiser(app, 'Ada')
   await app.call(addAccount, { token: ada.token, body: { account_name: 'Ours', api_key: noor.apiKey } })

@@ -4,8 +4,8 @@ import type { Audience } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 
 /**
- * From here on nobody listens for changes of the list: our webhook is taken out of Mailchimp, where the list is still there,
- * and its address leads nowhere. Quiet when nobody listened.
+ * Stops listening for changes of the list: removes our webhook from Mailchimp, if the list is still there, and disables its
+ * address. No error when there was no webhook.
  */
 export async function stopListening(
   services: Needs<'database'>,

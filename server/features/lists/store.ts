@@ -177,7 +177,7 @@ export async function findHooks(database: Database, personId: string, accountId:
   })
 }
 
-/** Nobody listens any more, and what is left at Mailchimp reaches nobody. */
+/** The list no longer listens, and deliveries of a leftover webhook are refused. */
 export async function forgetHook(tx: Tx, personId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')

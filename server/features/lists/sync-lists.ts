@@ -60,7 +60,7 @@ async function readLists(
 /** A person waits for these looks. What more is missing is found out by the work of each list. */
 const mostLooks = 50
 
-/** A listing without them is one answer; each is looked at before it is taken for gone. */
+/** One listing without them proves nothing, so each is checked before it counts as gone. */
 async function findGone(login: Login, missing: List[]): Promise<List[]> {
   const gone: List[] = []
   for (const list of missing.slice(0, mostLooks)) {

@@ -5,15 +5,15 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 
-/** Whoever deletes something waits no longer for Mailchimp. */
+/** The longest that a deletion waits for Mailchimp. */
 const patienceMs = 5000
 
 /** Calls at the same time, of the 8 that a login has. */
 const callsAtOnce = 4
 
 /**
- * Takes our webhooks out of Mailchimp before what they belong to is deleted: of one account, or of all. Tried, as long as
- * that takes no longer than somebody waits. One that stays calls an address that leads nowhere, and Mailchimp gives up on it.
+ * Removes our webhooks from Mailchimp before their owner is deleted: those of one account, or all. Tried only as long as a
+ * person waits. A leftover webhook calls an address that leads nowhere, and Mailchimp gives up on it.
  */
 export async function takeHooksAway(
   services: NeededHere,

@@ -3,7 +3,7 @@ import type { DoorCounters } from '#contract/offline.ts'
 export type Counters = {
   /** As they are, or were a moment ago. */
   of: (listId: string) => Promise<DoorCounters>
-  /** Whether to ask would count anew. */
+  /** Whether a query would recount. */
   isDue: (listId: string) => boolean
 }
 
@@ -14,7 +14,7 @@ export type Counters = {
 const restShare = 19
 const shortestRestMs = 250
 
-/** More lists than are looked at together anywhere. */
+/** More lists than any node follows at once. */
 const mostKept = 2000
 
 export function openCounters(count: (listId: string) => Promise<DoorCounters>): Counters {

@@ -1,4 +1,4 @@
-// Where a door stands, as it is told: opaque to it, and of no use at another list or after the list got another salt.
+// A door's cursor: opaque to the door, and useless for another list or another salt.
 import { createHash } from 'node:crypto'
 import type { Position } from './store.ts'
 

@@ -5,13 +5,13 @@ import type { Needs } from '../../kernel/services.ts'
 import { refuseUnlessOpen } from '../doors/open-link.ts'
 import * as store from './store.ts'
 
-/** What this door is now. One whose link has run out, or is switched off, hears and reads nothing any more. */
+/** The door's current state. If its link has expired or is off, it hears and reads nothing any more. */
 export async function requireDoor(services: Needs<'database' | 'now'>, door: Door): Promise<DoorState> {
   const [standing] = await store.findStandings(services.database, [door])
   if (standing!.linkActive !== null) {
     refuseUnlessOpen(services, { isActive: standing!.linkActive, expiresAt: standing!.linkExpires })
   }
-  // The session or the list went between the look at who asks and this one.
+  // Session or list were removed between the authentication and this query.
   if (standing!.hasEnded) throw new Refusal('not_found', 'List not found')
   return wireState(standing!)
 }

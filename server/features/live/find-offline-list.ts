@@ -59,7 +59,7 @@ async function readPage(
     return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, next: null }
   }
   const place = after === undefined ? undefined : readOwnPlace(after, salt)
-  // Before the entries were read: what changes meanwhile is told again from there.
+  // Taken before the entries are read, so changes during the read are sent again from there.
   const cursor = place?.cursor ?? writeCursor(position, salt)
   const scope = { person: door.ownerId, list: door.listId }
   const rows = await store.findEntries(services.database, scope, {

@@ -1,5 +1,5 @@
-// One node's ear for all lists that somebody listens to. It looks for news of all of them together, at once when a scan was
-// decided here and often enough for what other nodes decide, and tells everybody who follows the same things.
+// One node's listener for all followed lists. It queries the news of all of them together: at once after a scan was decided
+// here, and often enough for scans of other nodes. All followers of a list get the same messages.
 import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Needs } from '../../kernel/services.ts'
@@ -11,7 +11,7 @@ import { openRests } from './rests.ts'
 import { type Asked, findNews, findStandings, type News } from './store.ts'
 
 export type Hub = {
-  /** Something was decided for this list just now. */
+  /** A scan of this list was just decided. */
   wake: (listId: string) => void
   /** From the cursor on, without a gap; without one, from now on. */
   listen: (door: Door, state: DoorState, since: string | undefined) => DoorEvents
@@ -20,7 +20,7 @@ export type Hub = {
 /** A door that listens at another node than the one that decided waits half of it, on average. */
 const lookEveryMs = 100
 
-/** What comes in between is told together. */
+/** News within this time are sent together. */
 const shortestRestMs = 20
 
 /** Doors are closed and renamed seldom. */
@@ -29,7 +29,7 @@ const statesEveryMs = 1000
 /** After a fault, such as a database that restarts. */
 const troubleRestMs = 1000
 
-/** News of one list that are told one by one; of more the whole is read. */
+/** Up to this many news of one list are sent one by one; beyond that, the door reads the whole list. */
 const mostNews = 2000
 
 export function openHub(services: Needs<'database' | 'log'>, counters: Counters): Hub {
@@ -86,9 +86,9 @@ async function lookForNews(services: Needs<'database'>, lists: Map<string, Liste
   for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news, services.database.now())
 }
 
-/** What those who follow ask together, and those who begin: many come back at once, from where they were cut off. */
+/** Followers and newcomers share queries, because many doors may come back at once, from where they were cut off. */
 function questionsOf(list: ListenedList): Question[] {
-  // Its first look comes when its contacts are counted, so that nobody else waits for that.
+  // Its first query comes after its contacts are counted, so other lists do not wait for the count.
   if (!list.counters) return []
   const { id: listId, position } = list
   const common = { listId, list, isOf: () => true }
@@ -101,7 +101,7 @@ function questionsOf(list: ListenedList): Question[] {
     ...following,
     ...[...beginning].map(([since, listeners]) => {
       const cursor = since === undefined ? undefined : readCursor(since)
-      // What is no cursor is one that nobody has given.
+      // An invalid cursor was not issued by us.
       const isOf = since === undefined ? () => true : (cursor?.isOf ?? (() => false))
       return { ...common, from: cursor, isNew: true, listeners, isOf }
     }),

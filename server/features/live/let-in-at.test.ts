@@ -12,7 +12,7 @@ const app = await startTestApp({ works: true })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
-test('of a guest who was let in twice, doors are told when that was, not when the scan was handed in', async () => {
+test('an alert about a guest let in twice has the time of the scan, not of its arrival', async () => {
   const noor = await prepareList(app, { members: 1 })
   const params = { listId: noor.list.id }
   await app.call(redeemScan, { token: noor.token, params, body: { qr_code: noor.codes[0] } })

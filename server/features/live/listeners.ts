@@ -8,9 +8,9 @@ import type { Position, Standing } from './store.ts'
 export type Listener = {
   door: Door
   since: string | undefined
-  /** Has been told everything up to where the list stands. */
+  /** The listener has everything up to this position of the list. */
   isFollowing: boolean
-  /** What the door was last told of itself. */
+  /** The last state that was sent to the door. */
   told: string
   mailbox: Mailbox<DoorEvent>
 }
@@ -18,7 +18,7 @@ export type Listener = {
 export type ListenedList = {
   id: string
   listeners: Set<Listener>
-  /** Where everybody stands who follows. */
+  /** The positions of all followers. */
   position: Position | undefined
   salt: Buffer | undefined
   counters: DoorCounters | undefined
@@ -45,7 +45,7 @@ export function addListener(lists: Map<string, ListenedList>, { door, state, sin
   })
   const listener: Listener = { door, since, isFollowing: false, told: JSON.stringify(state), mailbox }
   list.listeners.add(listener)
-  // Whoever comes back may have missed that it was closed or renamed.
+  // A returning door may have missed that the list was closed or renamed.
   mailbox.put(stateEvent(state))
   return mailbox
 }
@@ -55,7 +55,7 @@ export function doorKey({ listId, sessionId }: Door): string {
   return `${listId} ${sessionId}`
 }
 
-/** Every door that is not what it was is told so; one that is none any more hears nothing else. */
+/** Tells every door whose state changed; a door that has ended hears nothing else. */
 export function tellStates(listeners: Listener[], standings: Map<string, Standing>): void {
   for (const listener of listeners) {
     const standing = standings.get(doorKey(listener.door))

@@ -1,7 +1,7 @@
 /** What waits for one listener, in order. */
 export type Mailbox<Item> = AsyncIterator<Item, undefined, undefined> & {
   put: (item: Item) => void
-  /** Nothing comes any more; what waits is still given. */
+  /** No more messages are accepted; waiting ones are still delivered. */
   close: () => void
 }
 

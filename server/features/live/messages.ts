@@ -7,7 +7,7 @@ import type { News } from './store.ts'
 export type DoorEvent = EventOf<typeof doorStream>
 export type DoorEvents = Events<typeof doorStream>
 
-/** What is told of news at this moment. `isForeign`: to somebody whose cursor is not of this list. */
+/** The messages for these news. `isForeign`: the follower's cursor is not of this list. */
 export async function messageOf(news: News, counters: DoorCounters, now: Date, isForeign = false): Promise<DoorEvent> {
   const cursor = writeCursor(news.position, news.salt)
   if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }

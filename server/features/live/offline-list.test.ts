@@ -29,8 +29,8 @@ function read({ token, list }: Pick<Prepared, 'token' | 'list'>, query: Record<s
 }
 
 /**
- * All pages, as a door reads them, once nothing that was written before is told again: other tests have transactions under
- * way, and changes are told up to the oldest of all.
+ * All pages, as a door reads them, once earlier changes are no longer repeated. Other tests have open transactions, and
+ * changes are sent only up to the oldest of them.
  */
 async function readWhole(prepared: Prepared): Promise<Answer> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner)
@@ -47,7 +47,7 @@ async function readWhole(prepared: Prepared): Promise<Answer> {
   return { ...first, entries, next: null }
 }
 
-/** What has changed: read until there is something, since a change is told when no older one is under way. */
+/** Reads until there is a change, because a change is visible only when no older transaction is open. */
 function readChanges(prepared: Prepared, since: string): Promise<Answer> {
   return until(
     () => read(prepared, { since }),
@@ -105,7 +105,7 @@ test('the list is whole, tells no code and no name in clear, and each name to wh
   for (const word of [...prepared.codes, 'Ada', 'Byron', 'example.com']) assert.ok(!text.includes(word), word)
 })
 
-test('who is blocked, gone or erased is told so, and of who was erased no name stays', async () => {
+test('blocked, gone and erased contacts are marked, and an erased one has no name', async () => {
   const prepared = await prepareList(app, { members })
   const [ada, bo, cleo] = prepared.codes as [string, string, string]
   const before = await readWhole(prepared)
@@ -128,14 +128,14 @@ test('who is blocked, gone or erased is told so, and of who was erased no name s
   }
 })
 
-test('since a cursor only what has changed is told: scans, maxima, names and who came', async () => {
+test('since a cursor only changes are sent: scans, maxima, names and new contacts', async () => {
   const prepared = await prepareList(app, { members })
   const [ada, bo] = prepared.codes as [string, string]
   const first = await readWhole(prepared)
   const nothing = await read(prepared, { since: first.cursor })
   assert.deepEqual([nothing.is_whole, nothing.entries], [false, []])
 
-  // A scan is told by its event. It writes down no change besides, which would make every scan slower.
+  // A scan is sent as its event. It records no other change, which would slow every scan down.
   const before = await countChanges(prepared)
   await scan(prepared, ada)
   assert.equal(await countChanges(prepared), before)
@@ -160,7 +160,7 @@ test('since a cursor only what has changed is told: scans, maxima, names and who
   assert.deepEqual(joined.entries.length, 1)
 })
 
-test('a change that commits late is told to who has read past it', async () => {
+test('a change that commits late reaches doors that have read past it', async () => {
   const prepared = await prepareList(app, { members })
   const [ada, bo] = prepared.codes as [string, string]
   const { cursor } = await readWhole(prepared)
@@ -191,7 +191,7 @@ test('what changes every entry has the whole list read again', async () => {
   assert.equal(entryOf(again, prepared.codes[0]!)![3], 0)
 })
 
-test('who was away for longer than changes are kept reads the whole list', async () => {
+test('a door that was away longer than changes are kept reads the whole list', async () => {
   const prepared = await prepareList(app, { members })
   const { cursor } = await readWhole(prepared)
   await change(prepared, prepared.codes[0]!, { max_scans: 3 })
@@ -205,7 +205,7 @@ test('who was away for longer than changes are kept reads the whole list', async
   assert.equal((await read(prepared, { since: changed.cursor })).is_whole, true)
 })
 
-test('a cursor that is none, or of another list, or of another time, gets the whole list', async () => {
+test('an invalid, foreign or outdated cursor gets the whole list', async () => {
   const prepared = await prepareList(app, { members })
   const other = await prepareList(app, { members }, 'Ada')
   const { cursor } = await readWhole(prepared)
@@ -234,7 +234,7 @@ async function addContacts(listId: string, count: number): Promise<void> {
     from generate_series(1, ${count}) n`.execute(owner)
 }
 
-test('a large list comes in pages; what happens while they are read is told from the first cursor on', async () => {
+test('a large list comes in pages; changes during the read follow from the first cursor', async () => {
   const prepared = await prepareList(app, { members })
   await addContacts(prepared.list.id, 11_997)
   const first = await read(prepared)
@@ -261,7 +261,7 @@ test('a large list comes in pages; what happens while they are read is told from
   assert.equal(now.entries.filter(([, count]) => count === 1).length, 24)
 })
 
-test('of more than 50,000 contacts no names are told, only hashes and counts', async (t) => {
+test('a list of over 50,000 contacts sends no names, only hashes and counts', async (t) => {
   const prepared = await prepareList(app, { members })
   await addContacts(prepared.list.id, 50_000)
   await sql`analyze contacts`.execute(owner)
@@ -271,7 +271,7 @@ test('of more than 50,000 contacts no names are told, only hashes and counts', a
   assert.equal(counters.contacts, 50_003)
   assert.equal(new Set(entries.map(([hash]) => hash)).size, 50_003)
   assert.ok(entries.every(([, , , , name]) => name === ''))
-  // So many changes at once are not told one by one.
+  // So many changes at once are not sent one by one.
   const { cursor } = await read(prepared)
   await sql`update contacts set max_scans = 2 where list_id = ${prepared.list.id}`.execute(owner)
   assert.equal((await readChanges(prepared, cursor)).is_whole, true)
@@ -293,7 +293,7 @@ test('a door by scanner link reads it as well, until its link is closed', async 
   )
 })
 
-test("somebody else's list is as absent as none, and nobody reads any", async () => {
+test("another organiser's list does not exist, and no one reads one without a credential", async () => {
   const prepared = await prepareList(app, { members })
   const { token } = await prepareList(app, { members }, 'Ada')
   const params = { listId: prepared.list.id }

@@ -1,4 +1,4 @@
-/** Rests of one loop, which somebody may end early. */
+/** Pauses of one loop, which can be cut short. */
 export type Rests = {
   always: (ms: number) => Promise<void>
   /** Not at all when it was woken since the last one of these. */

@@ -39,7 +39,7 @@ test('the same name is sealed alike, another never with the same vector, and ano
   assert.notEqual(elsewhere[0], sealed(codeKey, 'Ada')[0])
 })
 
-test('a contact without a name is told by the mask of the email, since scanner links read the same list', () => {
+test('a contact without a name has the masked email, because scanner links read the same list', () => {
   const [{ codeKey }] = vectors as [(typeof vectors)[number]]
   assert.deepEqual(sealed(codeKey, 'renee@example.org'), sealed(codeKey, 'r…@example.org'))
 })

@@ -1,4 +1,4 @@
-// One contact as a door without a server knows it (domain/offline-entry.ts): found and read by who holds the code alone.
+// One contact of an offline list (domain/offline-entry.ts): only a holder of the code can find and read it.
 import { createCipheriv, hash } from 'node:crypto'
 import { offlineNamesLimit } from '#contract/limits.ts'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
@@ -35,7 +35,7 @@ function salted(salt: Buffer, text: string): Buffer {
   return hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'buffer')
 }
 
-/** Of a list that is larger, doors are told hashes and counts alone. */
+/** Doors of larger lists get hashes and counts only. */
 export function hasNames({ contacts }: DoorCounters): boolean {
   return contacts <= offlineNamesLimit
 }
@@ -44,8 +44,8 @@ export function hasNames({ contacts }: DoorCounters): boolean {
 const atOnce = 100
 
 /**
- * Many of them, without keeping the server from its other work. Codes of an earlier tool may be guessed, such as ids that count
- * up: the list tells no names of theirs, or its holder would read them by trying codes.
+ * Seals many entries without blocking the server. Codes of an earlier tool may be guessable, such as ids that count up. The
+ * list has no names for them, or its holder could read them by trying codes.
  */
 export async function sealEntries(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<OfflineEntry[]> {
   const entries: OfflineEntry[] = []

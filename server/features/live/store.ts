@@ -8,13 +8,13 @@ import type { EntryRow } from './seal-entry.ts'
 /** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
 export type Position = { seq: number; xid: string }
 
-/** `from` is undefined for who begins now. Who follows is answered only when there is news. */
+/** `from` is undefined for a new follower. Existing followers are answered only when there is news. */
 export type Asked = { listId: string; from: Position | undefined; isNew: boolean }
 
 export type News = {
   position: Position
   salt: Buffer
-  /** So much has changed, or the position is so old or so foreign, that the list has to be read anew. */
+  /** Too many changes, or a cursor too old or of another list, so the door must reload the list. */
   isAnew: boolean
   events: { kind: 'accepted' | 'undone' | 'conflict'; scan_id: string; code_key: string; door: string; at: string }[]
   entries: EntryRow[]

@@ -58,7 +58,7 @@ test('the first message comes at once: what the door is, and how many there are'
   )
 })
 
-test('what a door lets in is known at the others, also at another server; nothing is told of who was refused', async () => {
+test('an admission reaches all other doors, also on another server; a refusal reaches none', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const [code] = prepared.codes as [string]
   const { scanToken } = await openDoor(app, await addLink(app, prepared))
@@ -85,7 +85,7 @@ test('what a door lets in is known at the others, also at another server; nothin
   }
 })
 
-test('the figures are right also when somebody comes in just as a door begins to listen', async () => {
+test('the figures are right even if a guest comes in just as a door begins to listen', async () => {
   const members = Array.from({ length: 30 }, (_, n) => ({ email: `guest${n}@example.com`, status: 'subscribed' }))
   const prepared = await prepareList(app, { members })
   for (const [place, code] of prepared.codes.entries()) {
@@ -98,7 +98,7 @@ test('the figures are right also when somebody comes in just as a door begins to
   }
 })
 
-test('what is taken back, and what loses its place, is told to all', async () => {
+test('an undone or lost scan is told to all doors', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const [first, second] = prepared.codes as [string, string]
   const ear = await open(prepared, { token: prepared.token })
@@ -124,7 +124,7 @@ test('what is taken back, and what loses its place, is told to all', async () =>
   await ear.hears(() => ear.messages().at(-1)!.counters.accepted === 1)
 })
 
-test('who was cut off goes on where they were, at whichever server, and hears everything once and in order', async () => {
+test('a cut-off door continues at any server, and hears everything once and in order', async () => {
   const members = Array.from({ length: 40 }, (_, n) => ({ email: `guest${n}@example.com`, status: 'subscribed' }))
   const prepared = await prepareList(app, { members })
   const ids: string[] = []
@@ -154,7 +154,7 @@ test('who was cut off goes on where they were, at whichever server, and hears ev
   assert.deepEqual(heard, ids)
 })
 
-test('what an organiser changes of a contact is told, and what is their own list alone', async () => {
+test('an organiser’s change of a contact is told to the doors of that list only', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const stranger = await prepareList(app, { members: 3 }, 'Ada')
   const [ear, others] = [
@@ -221,7 +221,7 @@ test('a list that is closed, opened or renamed is told to its doors', async () =
   assert.equal(ear.isOver(), false)
 })
 
-test('who listens to two lists in one session is told of each what is its own', async () => {
+test('a session that follows two lists hears about each list separately', async () => {
   const supper = await prepareList(app, { members: 2, name: 'Supper' })
   await app.sandbox.addAudience({ account: supper.mailchimpAccount, name: 'Brunch', members: 1 })
   const { account } = await app.call(syncLists, { token: supper.token, params: { accountId: supper.accountId } })
@@ -281,7 +281,7 @@ test('a session that ends, and a link that is rotated, switched off or runs out,
   }
 })
 
-test("nobody hears without a credential, and somebody else's list is as absent as none", async () => {
+test("no stream without a credential, and none of another organiser's list", async () => {
   const prepared = await prepareList(app, { members: 2 })
   const { token } = await prepareList(app, { members: 2 }, 'Ada')
   assert.equal((await open(prepared)).status, 401)
@@ -297,7 +297,7 @@ test("nobody hears without a credential, and somebody else's list is as absent a
   assert.equal(theirs.text(), none.text())
 })
 
-test('a server that stops ends its streams at once; they go on at the other', async () => {
+test('a stopping server ends its streams at once; they continue at the other', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const third = await app.addNode({ works: false })
   const at = await third.app.listen({ port: 0, host: '127.0.0.1' })
@@ -309,7 +309,7 @@ test('a server that stops ends its streams at once; they go on at the other', as
   assert.equal(eventsOf(next).length, 1)
 })
 
-test('while the database is away nothing is told, and afterwards nothing is missing', async () => {
+test('while the database is away no news arrive, and afterwards none are missing', async () => {
   const prepared = await prepareList(app, { members: 5 })
   const ear = await open(prepared, { token: prepared.token })
   await askDatabase(

@@ -7,7 +7,7 @@ const keptDays = 7
 
 const sweepEveryMs = 3_600_000
 
-/** What doors were told is forgotten after a while. Every node sees to it, which is no harm. */
+/** Deletes old door events. Every node does so, which does no harm. */
 export function startForgettingNews(services: Needs<'database' | 'log'>): Worker {
   let sweeping = Promise.resolve()
   const sweepAll = () => {

@@ -54,7 +54,7 @@ async function hooksOf(place: Awaited<ReturnType<typeof prepare>>): Promise<numb
   return (webhooks as unknown[]).length
 }
 
-/** Every id that is theirs. */
+/** Every id of the organiser's data. */
 async function idsOf(personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from users where id = ${personId} union all select id::text from accounts where owner_id = ${personId}
@@ -107,7 +107,6 @@ test('work that is under way ends when its organiser is deleted', async () => {
         owner,
       ),
     ({ rows }) => rows[0]!.count > 0,
-    60_000,
   )
   const ids = await idsOf(place.personId)
   await app.call(deleteUser, { token: place.token, body })
@@ -115,11 +114,10 @@ test('work that is under way ends when its organiser is deleted', async () => {
   await until(
     () => searchDatabase(app.connectionString, [place.personId, place.list.id, ...ids.slice(0, 20)]),
     (hits) => hits.length === 0,
-    60_000,
   )
 })
 
-test('Mailchimp being away does not keep anybody from deleting an account or themselves', async () => {
+test('organisers can delete an account or themselves while Mailchimp is away', async () => {
   const ada = await prepare('Eve')
   app.sandbox.setFault({ kind: 'no_answer', operation: 'deleteWebhook' }, ada.mailchimpAccount)
   await app.call(deleteAccount, { token: ada.token, params: { accountId: ada.accountId } })

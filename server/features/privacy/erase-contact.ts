@@ -26,5 +26,5 @@ export async function eraseContactOf(
   })
   step('erase.kept')
   if (isFirst === undefined) throw new Refusal('not_found', 'Contact not found')
-  return `${isFirst ? 'The contact is erased.' : 'The contact was erased already.'} ${stillInMailchimp}`
+  return `${isFirst ? 'The contact is erased.' : 'The contact was already erased.'} ${stillInMailchimp}`
 }

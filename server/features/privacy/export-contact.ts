@@ -12,7 +12,7 @@ export type ContactExport = {
   scans: store.StoredScan[]
 }
 
-/** Everything that is kept of one contact, for who asks what is known of them. Of somebody who was erased there is nothing. */
+/** Exports everything stored about one contact, for a request of that person. Nothing for an erased contact. */
 export async function exportContactOf(
   services: Needs<'database' | 'now'>,
   person: Person,

@@ -4,15 +4,15 @@ import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
 
-/** Contacts may have long fields: so many rows of them are a few megabytes. */
+/** Contacts may have long fields: this many rows are a few megabytes. */
 const rowsPerPage = 500
 
-/** So much is read ahead of who downloads it. */
+/** How much is read ahead of the download. */
 const aheadBytes = 256 * 1024
 
 /**
- * Everything that is kept of an organiser, as lines of JSON, read as fast as it is taken. Each page is as it stood when it
- * was read. The last line says that it is the last: what breaks before has none.
+ * Everything stored about an organiser, as lines of JSON, read as fast as the client reads. Each page is a snapshot of its own
+ * moment. The last line says that it is the last, so a broken download lacks it.
  */
 export async function startExport(services: Needs<'database' | 'now'>, person: Person) {
   await services.database.as({ person: person.id }, (tx) => keepRecord(tx, person, 'account_exported'))
@@ -32,7 +32,7 @@ async function* linesOf(services: Needs<'database' | 'now'>, person: Person): As
   for (const kind of store.ofPerson) yield* pagesOf(services, { person: person.id }, kind, counts)
   for (const list of await store.findListIds(services.database, person.id)) {
     for (const kind of store.ofList) yield* pagesOf(services, { person: person.id, list }, kind, counts)
-    // A list that was deleted meanwhile has no more rows, and the file would be short without saying so.
+    // A list deleted in between has no more rows, and the file would be short without saying so.
     if (!(await store.hasList(services.database, person.id, list)))
       throw new Error('A list was deleted while it was exported.')
   }

@@ -104,7 +104,7 @@ test('of many pages every contact comes once', async () => {
   assert.deepEqual([contacts.length, new Set(contacts.map((line) => line['id'])).size], [2601, 2601])
 })
 
-test('who takes it slowly makes us read slowly, and who goes away makes us stop', async () => {
+test('a slow download makes us read slowly, and an aborted one makes us stop', async () => {
   const place = await prepareList(app, { members: 1 })
   await addPeople(place, 20_000)
   const person = await findSignedIn(app.services, place.token)

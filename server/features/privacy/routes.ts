@@ -20,7 +20,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(deleteUserCall, async ({ person, body }) => {
     await deleteUser(services, person, body.password)
-    return { message: 'Your account is deleted, with everything that Listpass kept of you and your contacts.' }
+    return { message: 'Your account is deleted, with everything about you and your contacts.' }
   })
 }
 

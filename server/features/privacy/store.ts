@@ -52,7 +52,7 @@ export async function findListIds(tx: Tx, personId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every row of theirs goes with this one. */
+/** Deleting this row deletes every row of theirs. */
 export async function removePerson(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', personId).execute()
 }

@@ -16,7 +16,7 @@ export function whatIsWrong(rules: Rule[], fields: ListField[], ours: string[]):
 }
 
 function circleSentence(circle: number[]): string {
-  if (circle.length === 1) return `Rule ${circle[0]! + 1} sets what it looks for, so it changes nothing.`
+  if (circle.length === 1) return `Rule ${circle[0]! + 1} sets the value it looks for, so it changes nothing.`
   const places = circle.map((place) => place + 1).join(', ')
   return `Rules ${places} set each other off in a circle: a contact would change back and forth with every scan.`
 }
@@ -24,7 +24,7 @@ function circleSentence(circle: number[]): string {
 function whatIsWrongWith(rule: Rule, known: Map<string, ListField>, ours: string[]): string | undefined {
   const { ifField, thenField, thenValue } = rule
   if (!known.has(ifField) && ifField !== 'EMAIL') return `The list has no field ${ifField}.`
-  if (ours.includes(thenField)) return `${thenField} is kept by Listpass and cannot be changed by a rule.`
+  if (ours.includes(thenField)) return `${thenField} belongs to Listpass. A rule can’t change it.`
   const field = known.get(thenField)
   if (!field) return `The list has no field ${thenField} that could be changed.`
   if (field.type === 'address') return `${thenField} is an address, which a rule cannot set.`
@@ -40,7 +40,7 @@ function refusedValue({ tag, type, choices }: ListField, value: string): string 
   if (type === 'birthday' && !/^\d{2}\/\d{2}$/.test(value)) return `${tag} is a birthday. Write it as 12/31.`
   if (type === 'zip' && !/^\d{5}$/.test(value)) return `${tag} is a zip code of five digits.`
   if ((type === 'url' || type === 'imageurl') && !URL.canParse(value))
-    return `${tag} is an address of a page. Begin it with https://.`
+    return `${tag} is a web address. Begin it with https://.`
   if ((type === 'radio' || type === 'dropdown') && !choices.includes(value)) {
     return `${tag} has the choices ${choices.join(', ')}, and "${value}" is none of them.`
   }

@@ -87,7 +87,7 @@ test('rules that cannot be are refused with the reason, each under its place, an
   const refused = async (...rules: ReturnType<typeof rule>[]) =>
     (await app.refused(setLogicRules, { ...ask(prepared), body: { rules } })).errors
   assert.match((await refused(rule('NOTHING', 'a', 'GROUP', 'b')))['rules.0']![0]!, /no field NOTHING/)
-  assert.match((await refused(kept[0]!, rule('GROUP', 'a', 'QRMAX', '9')))['rules.1']![0]!, /QRMAX is kept by Listpass/)
+  assert.match((await refused(kept[0]!, rule('GROUP', 'a', 'QRMAX', '9')))['rules.1']![0]!, /QRMAX belongs to Listpass/)
   assert.match((await refused(rule('GROUP', 'a', 'TABLE', 'two')))['rules.0']![0]!, /TABLE is a number/)
   assert.match((await refused(rule('GROUP', 'a', 'DRINK', 'beer')))['rules.0']![0]!, /choices wine, water/)
   assert.match(
@@ -103,7 +103,7 @@ test('rules that cannot be are refused with the reason, each under its place, an
   assert.deepEqual((await app.call(oneList, ask(prepared))).list.logic_rules, kept)
 })
 
-test('the preview counts whom each rule would find now, and keeps nothing', async () => {
+test('the preview counts the contacts that each rule matches now, and stores nothing', async () => {
   const members = Array.from({ length: 30 }, (_, place) => ({
     email: `guest${place}@example.com`,
     merge_fields: { GROUP: place % 3 ? 'press' : 'VIP', ...(place < 10 ? { TABLE: place } : {}) },

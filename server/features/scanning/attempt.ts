@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/verdict.ts'
 export type Attempt = {
   listId: string
   scanId: string
-  /** Who answers for the door, and the session it acts in: the organiser's, or that of a scanner link. */
+  /** The owner of the door, and its session: the organiser's, or that of a scanner link. */
   personId: string
   sessionId: string
   linkId: string | undefined

@@ -9,7 +9,7 @@ import { upToThreeTimes } from './once-more.ts'
 import { tooManyRefused, whyUndecided } from './redeem-scan.ts'
 import { handIn } from './store.ts'
 
-/** A scan that a door decided by itself. */
+/** A scan that a door decided offline. */
 export type MadeOffline = {
   text: string
   scanId: string
@@ -19,14 +19,14 @@ export type MadeOffline = {
 }
 
 /**
- * Doors that come back all at once leave room for those that scan: two groups of a list, and six of all on ten connections.
- * Lists take turns, and the links of a list do. 250 groups of a list may wait.
+ * Doors that reconnect all at once leave room for current scans: two groups a list, and six in all on ten connections. Lists
+ * take turns, and so do the links of a list. 250 groups of a list may wait.
  */
 const places = { atOnce: 6, atOnceOfOne: 2, mostWaiting: 1000 }
 
 /**
- * Takes in what a door decided without the server. Whatever it told a guest stays; whether an admission counts is said here,
- * and may be said otherwise later when an earlier one comes in.
+ * Stores a door's offline scans. The verdict stays as shown; whether an admission counts is decided here, and may change when
+ * an earlier one arrives.
  */
 export function openHandingIn({ database }: Needs<'database'>) {
   const inTurn = openTurns(places)
@@ -42,7 +42,7 @@ export function openHandingIn({ database }: Needs<'database'>) {
     )
     if (!decided) throw whyUndecided(door)
     for (const { reason } of decided) tell('scan', { reason, way: 'handed in' })
-    // What is in is in: handed in again, only what is missing is new.
+    // Stored scans stay stored; when the call is repeated, only missing ones are new.
     if (decided.some(({ reason }) => reason === 'rate_limited')) throw tooManyRefused()
     return decided.map((each, place) => (each.codeKey === asked[place]!.codeKey ? each : notTaken(each)))
   }
@@ -55,7 +55,9 @@ function correctedTime({ scannedAt, clockOffsetMs }: MadeOffline): Date {
   return new Date(Math.min(Math.max(scannedAt.getTime() + clockOffsetMs, 0), latest))
 }
 
-/** The scan id stands for another code already. The door made a mistake, and the rest of its scans shall not wait for it. */
+/**
+ * The scan id already belongs to another code. That is a mistake of the door, and the rest of its scans must not wait for it.
+ */
 function notTaken({ receivedAt }: Decided): Decided {
   return {
     reason: 'error',

@@ -37,7 +37,7 @@ test('while one contact is held, all other scans of the list are answered, and i
   await whileHeld(first, async () => {
     own = [redeem(scanOf(first)), redeem(scanOf(first))]
     const besides = await Promise.all(others.map((code) => redeem(scanOf(code))))
-    // A door that comes later with the same code holds up nobody, either.
+    // A door that comes later with the same code blocks no one, either.
     own.push(redeem(scanOf(first)))
     besides.push(...(await Promise.all(later.map((code) => redeem(scanOf(code))))))
     assert.deepEqual(new Set(besides.map(({ reason }) => reason)), new Set(['ok']))
@@ -47,7 +47,7 @@ test('while one contact is held, all other scans of the list are answered, and i
   assert.equal(await countOf(first), 1)
 })
 
-test('a contact that stays held is said to be, and the same scan counts once when it is asked for again', async () => {
+test('a locked contact is reported as busy, and the same scan counts once when retried', async () => {
   const [held, counted] = codes.slice(24, 26) as [string, string]
   const admitted = scanOf(counted)
   const scan = scanOf(held)
@@ -57,7 +57,7 @@ test('a contact that stays held is said to be, and the same scan counts once whe
     const { status, message } = await asking()
     assert.deepEqual(
       [status, message],
-      [503, 'Something else is changing this at the moment. Please try once more in a moment.'],
+      [503, 'Something else is changing this right now. Please try again in a moment.'],
       code,
     )
   }

@@ -1,10 +1,10 @@
-// Scans whose contact another transaction is changing. They wait for it here, beside the groups: the other scans of the list go on.
+// Scans whose contact is locked by another transaction. They wait here, outside the groups, so the list's other scans continue.
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { isHeldUp, upToThreeTimes } from './once-more.ts'
 
 export type HeldScans = {
-  /** A scan of this code has waited in vain: the next one would hold up its whole group. */
+  /** A scan of this code has waited without success, and the next one would block its whole group. */
   includes: (attempt: Attempt) => boolean
   decide: (attempt: Attempt) => Promise<Decided | undefined>
 }
@@ -16,8 +16,8 @@ const patienceMs = 6000
 const mostWaiting = 1000
 
 /**
- * `redeem` gives up soon when the contact is held. Its connections are few and are asked for in turn, so a released contact never
- * waits behind one that stays held.
+ * `redeem` gives up soon when the contact is locked. It has few connections, used in turn, so a released contact never waits
+ * behind one that stays locked.
  */
 export function openHeldScans(redeem: (attempt: Attempt) => Promise<Decided | undefined>): HeldScans {
   const held = new Map<string, number>()

@@ -12,7 +12,7 @@ export function isHeldUp(error: unknown): boolean {
   return (error as { code?: string }).code === lockedState
 }
 
-/** Who waited for each other has been told to go, one of them: three tries find a moment without the other. */
+/** A deadlock aborts one transaction; three attempts are enough to get through. */
 export async function upToThreeTimes<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

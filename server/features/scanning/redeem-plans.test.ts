@@ -1,5 +1,5 @@
-// How the database goes about a scan is settled by whoever scans first after a start: on the day of the first event, while
-// there is next to nothing in the tables. It has to be the right way still when they have grown.
+// The first scan after a start settles the database's plan: on the first event's day, with nearly empty tables. The plan must
+// still be right once they have grown.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -40,7 +40,7 @@ async function redeem(scan: Scan): Promise<string> {
   return (await first<{ reason: string }>(`select reason from ${call}`, values(scan))).reason
 }
 
-/** How many pages the database looked at for it. */
+/** The number of database pages read for it. */
 async function pagesOf(scan: Scan): Promise<number> {
   const text = `explain (analyze, buffers, timing off, format json) select * from ${call}`
   const row = await first<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, values(scan))
@@ -48,7 +48,7 @@ async function pagesOf(scan: Scan): Promise<number> {
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
-/** As many contacts as a large event has, half of whom have come; their codes are 'GUEST' and a number. */
+/** As many contacts as a large event, half of them already in; their codes are 'GUEST' and a number. */
 async function fill(listId: string, contacts: number): Promise<void> {
   await client.query(
     `insert into contacts (list_id, id, member_hash, email, status, code, max_scans, scan_count, accepted)

@@ -35,7 +35,7 @@ const decided = (scanId: string, contactId = scanId): Decided => ({
 
 type Group = { listId: string; ids: string[]; answer: () => Promise<void>; fail: (error: unknown) => Promise<void> }
 
-/** A queue before a database that answers when it is told to. `held`: the scans that go alone because a lock was not free. */
+/** A queue on a database that answers on command. `held`: scans that go alone because a lock was not free. */
 function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[]; held: Group[] } {
   const groups: Group[] = []
   const held: Group[] = []
@@ -59,7 +59,7 @@ function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[
 const many = (count: number) => Array.from({ length: count }, () => attempt('list'))
 const withCode = (code: string) => Object.assign(new Error('of the database'), { code })
 
-test('who floods one list keeps no other list waiting, and its own line goes on once it is shorter', async () => {
+test('a flood on one list delays no other list, and its own queue continues once it is shorter', async () => {
   const database = Promise.withResolvers<void>()
   const redeem = async (listId: string, attempts: Attempt[]) => {
     if (listId === 'flooded') await database.promise
@@ -79,7 +79,7 @@ test('who floods one list keeps no other list waiting, and its own line goes on 
   assert.equal(await queue.decide(attempt('flooded')), undefined)
 })
 
-test('who comes in the same moment goes together, and each gets their own verdict', async () => {
+test('scans of the same moment go together, and each gets its own verdict', async () => {
   const { queue, groups } = openWith()
   const attempts = many(5)
   const verdicts = attempts.map((each) => queue.decide(each))
@@ -129,7 +129,7 @@ test('few wait for the group that is under way; many go beside it, and no third 
   await Promise.all(all)
 })
 
-test('nobody waits for a group that does not come back', async () => {
+test('no scan waits for a group that does not come back', async () => {
   const { queue, groups } = openWith()
   const held = queue.decide(attempt('list'))
   await setImmediate()
@@ -167,7 +167,7 @@ test('many are shared among two groups, few are not, and no group is larger than
   }
   const { queue, groups } = openWith()
   const all = many(400).map((each) => queue.decide(each))
-  // The first 128 do not wait for those that come behind them.
+  // The first 128 do not wait for later ones.
   assert.deepEqual(
     groups.map(({ ids }) => ids.length),
     [128, 128],
@@ -183,7 +183,7 @@ test('many are shared among two groups, few are not, and no group is larger than
   assert.ok(groups.every(({ ids }) => ids.length <= 128))
 })
 
-test('a code and a scan id come once in a group: a twin waits for the next, and comes before who is behind it', async () => {
+test('a code or scan id occurs once in a group: a twin waits for the next, ahead of later scans', async () => {
   const { queue, groups } = openWith()
   const scanId = randomUUID()
   const attempts = [
@@ -199,7 +199,7 @@ test('a code and a scan id come once in a group: a twin waits for the next, and 
   await setImmediate()
   await groups[0]!.answer()
   await setImmediate()
-  // Without a code nobody is a twin.
+  // Scans without a code are never twins.
   assert.deepEqual(
     groups.map(({ ids }) => ids),
     [
@@ -211,7 +211,7 @@ test('a code and a scan id come once in a group: a twin waits for the next, and 
   await Promise.all(all)
 })
 
-test('when two stood in each other’s way, each is asked for alone, three times at the most', async () => {
+test('after a deadlock each scan is tried alone, at most three times', async () => {
   for (const code of ['23505', '40P01', '40001']) {
     const { queue, groups } = openWith()
     const [lucky, unlucky] = many(2).map((each) => queue.decide(each)) as [Promise<Decided>, Promise<Decided>]
@@ -254,7 +254,7 @@ test('a group that finds a lock makes room for the next, and a scan of a held co
   await after
 })
 
-test('any other trouble is told to everybody of the group, and the line goes on', async () => {
+test('any other trouble is told to the whole group, and the queue continues', async () => {
   const { queue, groups } = openWith()
   const all = many(3).map((each) => queue.decide(each))
   const outcomes = Promise.allSettled(all)
@@ -270,7 +270,7 @@ test('any other trouble is told to everybody of the group, and the line goes on'
   await setImmediate()
   await groups[1]!.answer()
   assert.ok(await next)
-  // Alone, as everybody: what is worth another try alone is so for any code of its own.
+  // Alone as in a group: the reason to retry alone applies to any code.
   const alone = queue.decide(attempt('list'))
   alone.catch(() => {})
   await setImmediate()
@@ -280,7 +280,7 @@ test('any other trouble is told to everybody of the group, and the line goes on'
   assert.equal(groups.length, 4)
 })
 
-test('1,000 wait for one list and 5,000 for all, and who comes then is told so in words', async () => {
+test('at most 1,000 scans wait for one list and 5,000 for all; the next are refused in words', async () => {
   const { queue, groups } = openWith()
   const words = { reason: 'unavailable', message: 'Too many scans at once. Please try again in a moment.' }
   const all: Promise<unknown>[] = []
@@ -291,7 +291,7 @@ test('1,000 wait for one list and 5,000 for all, and who comes then is told so i
   assert.throws(() => queue.decide(attempt('list 0')), words)
   for (const place of [1, 2, 3, 4]) come(`list ${place}`, 256 + 1000)
   assert.throws(() => queue.decide(attempt('list 5')), words)
-  // Whoever is under way waits no more.
+  // A scan under way no longer counts as waiting.
   await groups[0]!.answer()
   await setImmediate()
   come('list 5', 1)
@@ -334,7 +334,7 @@ test('An organiser that floods many lists leaves room for the lists of others', 
   await Promise.all(all)
 })
 
-test('a whole group leaves at once, without waiting for who comes behind it', async () => {
+test('a full group leaves at once, without waiting for later scans', async () => {
   const { queue, groups } = openWith()
   const all = many(128).map((each) => queue.decide(each))
   assert.deepEqual(

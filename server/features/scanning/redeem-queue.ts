@@ -12,8 +12,8 @@ export type RedeemQueue = { decide: (attempt: Attempt) => Promise<Decided | unde
 type Waiting = { attempt: Attempt; resolve: (decided: Decided | undefined) => void; reject: (error: unknown) => void }
 
 /**
- * Of one list: who waits, how many groups are under way, whether one leaves at the end of this turn, and what looks after those who
- * wait for a group that does not come back.
+ * One list's queue: waiting attempts, groups in flight, whether a send is scheduled, and the timer that bypasses a stuck
+ * group.
  */
 type Line = { waiting: Waiting[]; underWay: number; isLeaving: boolean; patience: NodeJS.Timeout | undefined }
 
@@ -22,7 +22,7 @@ const groupsAtOnce = 2
 const groupSize = 128
 
 /**
- * Fewer do not go beside another group: each group costs the database as much as some ten scans, and who waits goes when
+ * Fewer attempts do not leave beside another group: each group costs the database as much as ten scans, and they leave when
  * the other is back. Decision 48 has the figures.
  */
 const worthAGroup = 24
@@ -47,12 +47,12 @@ export function openRedeemQueue(
   const lists = new Map<string, Line>()
   const queued = openQueued()
 
-  /** `isLate`: they have waited for another group for as long as anybody does. */
+  /** `isLate`: they have waited for another group as long as the limit allows. */
   function leaveSoon(listId: string, list: Line, isLate = false): void {
     if (list.isLeaving) return
     if (!mayLeave(list, isLate)) return watch(listId, list)
     list.isLeaving = true
-    // After all that this turn of the event loop brings: callers who were answered together ask again together.
+    // Leaves at the end of this turn of the event loop, because callers that were answered together also ask again together.
     setImmediate(() => {
       list.isLeaving = false
       for (let late = isLate; mayLeave(list, late); late = false) void leave(listId, list, fairShare(list))
@@ -128,7 +128,7 @@ function doorOf({ linkId, sessionId }: Attempt): string {
   return linkId ?? sessionId
 }
 
-/** Somebody waits, and there is a place for a group. */
+/** True when attempts wait and a group may leave. */
 function couldLeave({ waiting, underWay }: Line): boolean {
   return waiting.length > 0 && underWay < groupsAtOnce
 }
@@ -179,7 +179,7 @@ async function decideTogether(redeem: Redeem, held: HeldScans, listId: string, g
       for (const { reject } of group) reject(error)
       return
     }
-    // Whoever stood in the way stood in the way of one of them.
+    // Both deadlocked attempts belong to these.
     for (const each of group) await decideAlone(redeem, held, listId, each)
   }
 }

@@ -32,7 +32,7 @@ const decided: Decided = {
   standing: 'counts',
 }
 
-/** What the queue is asked, and what it answers. */
+/** The queue's questions and its answers. */
 function queueWith(answer: Decided | undefined) {
   const asked: Attempt[] = []
   return { asked, decide: (attempt: Attempt) => (asked.push(attempt), Promise.resolve(answer)) }
@@ -41,7 +41,7 @@ function queueWith(answer: Decided | undefined) {
 const scannedAt = new Date('2026-05-01T19:41:59Z')
 const scan = { text: `https://a.b/q/${code}/scan`, scanId: 'scan', scannedAt }
 
-test('a scan is asked for in the name of its door, with the code that stands in the text', async () => {
+test('a scan carries its door, and the code of the text', async () => {
   const queue = queueWith(decided)
   assert.equal(await redeemScan(queue, { ...door, linkId: 'link' }, scan), decided)
   assert.deepEqual(queue.asked, [
@@ -67,7 +67,7 @@ test('a device that names no scan gets one, each time another', async () => {
   for (const id of ids) assert.match(id, /^[0-9a-f-]{36}$/)
 })
 
-test('a text without a code is asked about all the same, and its refusal kept', async () => {
+test('a text without a code also reaches the database, and its refusal is stored', async () => {
   const queue = queueWith({ ...decided, reason: 'malformed', codeKey: undefined })
   assert.equal((await redeemScan(queue, door, { ...scan, text: 'nothing' })).reason, 'malformed')
   assert.deepEqual([queue.asked[0]!.text, queue.asked[0]!.codeKey], ['nothing', undefined])
@@ -87,7 +87,7 @@ test('a list that went, a link that ended, too many refusals and a scan id of an
     reason: 'too_many',
     message: 'Too many refused scans at this door. Wait a moment and try again.',
   })
-  const message = 'This scan_id was used for another code already.'
+  const message = 'This scan_id was already used for another code.'
   await assert.rejects(redeemCode(queueWith({ ...decided, codeKey: 'ANOTHER' }), door, asked), {
     reason: 'invalid',
     message,
@@ -95,7 +95,7 @@ test('a list that went, a link that ended, too many refusals and a scan id of an
   })
 })
 
-test('whoever counts hears of each verdict, and of each attempt that could not be decided', async () => {
+test('counters hear of each verdict, and of each attempt that could not be decided', async () => {
   const scans: Happenings['scan'][] = []
   const undecided: Happenings['undecided-scan'][] = []
   const endings = [
@@ -123,7 +123,7 @@ test('whoever counts hears of each verdict, and of each attempt that could not b
   for (const end of endings) end()
 })
 
-test('a verdict says who came, how often they may still, and when they came first', () => {
+test('a verdict has the name, the remaining entries and the first scan', () => {
   assert.deepEqual(wireVerdict(door, decided), {
     success: true,
     reason: 'ok',
@@ -138,7 +138,7 @@ test('a verdict says who came, how often they may still, and when they came firs
   })
 })
 
-test('a verdict about nobody names nobody, and nothing is left below zero', () => {
+test('a verdict without a contact has no name, and remaining is never below zero', () => {
   const nobody = { ...decided, reason: 'unknown_code', contactId: undefined, firstScan: undefined } as const
   const { success, data, max_scans, remaining, first_scan, colour } = wireVerdict(door, { ...nobody, standing: null })
   assert.deepEqual(
@@ -149,7 +149,7 @@ test('a verdict about nobody names nobody, and nothing is left below zero', () =
   assert.deepEqual([wireVerdict(door, lowered).success, wireVerdict(door, lowered).remaining], [false, 0])
 })
 
-test('the colours are those of the list, by its name and by who comes', () => {
+test('the colours are those of the list, by its name and by the guest', () => {
   const blue = { ...door, colourRules: [{ word: 'mira', colour: 'blue' as const }] }
   assert.equal(wireVerdict(blue, decided).colour, 'blue')
   assert.equal(wireVerdict({ ...door, listName: 'Rode zaal' }, decided).colour, 'red')

@@ -13,7 +13,7 @@ export function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<
   return redeemCode(queue, door, { ...scan, codeKey: codeInText(scan.text) })
 }
 
-/** The same for a code that nobody had to read. */
+/** The same for a known code, without reading a text. */
 export async function redeemCode(
   queue: RedeemQueue,
   door: Door,
@@ -34,7 +34,7 @@ export async function redeemCode(
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') throw tooManyRefused()
   if (decided.codeKey !== codeKey) {
-    const message = 'This scan_id was used for another code already.'
+    const message = 'This scan_id was already used for another code.'
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
   }
   return decided
@@ -56,7 +56,7 @@ export function tooManyRefused(): Refusal {
   return new Refusal('too_many', 'Too many refused scans at this door. Wait a moment and try again.')
 }
 
-/** Between the look at who asks and the decision, the list or the session went. */
+/** The list or the session was removed between authentication and decision. */
 export function whyUndecided({ linkId }: Door): Refusal {
   return linkId === undefined
     ? new Refusal('not_found', 'List not found')

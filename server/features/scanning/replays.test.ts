@@ -1,4 +1,4 @@
-// Who asks again stands in a group with those who come for the first time.
+// A retry shares a group with first attempts.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -13,7 +13,7 @@ const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-test('who asks again is told the same, and those who come beside them are let in', async () => {
+test('a retry gets the same verdict, and the others of its group are let in', async () => {
   const prepared = await prepareList(app, { members: 5 })
   const listId = prepared.list.id
   const [ada, ben, cleo, dora] = prepared.codes as [string, string, string, string]

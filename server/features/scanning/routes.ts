@@ -12,7 +12,7 @@ import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
 import { wireVerdict } from './wire-verdict.ts'
 
-/** `onDecided`: something may have happened in this list that other doors should hear of. */
+/** `onDecided`: called when other doors of this list may need to hear of a change. */
 export function scanningRoutes(serve: Serve, services: Services, onDecided: (listId: string) => void): void {
   const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)
@@ -45,7 +45,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     const undone = await undoScan(services, door, params.scanId)
     onDecided(door.listId)
     step('undo.told')
-    return { ...wireVerdict(door, undone), success: true as const, message: 'Taken back. This entry counts no longer.' }
+    return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
   })
 
   serve.door(contract.findPeople, async ({ door, query }) => {

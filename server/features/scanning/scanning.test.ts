@@ -36,7 +36,7 @@ function linkTo(code: string): string {
   return linkOf(testPublicUrl, code)
 }
 
-/** 100 contacts who may come in one, two or three times. */
+/** 100 contacts with a maximum of one, two or three. */
 async function prepareMixedList(on: TestApp) {
   const members = Array.from({ length: 100 }, (_, place) => ({
     email: `guest${place}@example.com`,
@@ -83,7 +83,7 @@ test('200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of 
   await owner.destroy()
 })
 
-/** What is told of a code that somebody else has counted just now, whose commit takes its time. */
+/** The verdict of a code that another transaction has just counted, whose commit takes a while. */
 async function scanBesideAnother(on: TestApp): Promise<string> {
   const prepared = await prepareList(on, { members: 1 })
   const { list, personId } = prepared
@@ -108,7 +108,7 @@ async function scanBesideAnother(on: TestApp): Promise<string> {
   return (await second!).reason
 }
 
-test('a scan of a code that is being counted at this moment waits for it, and is told what is so then', async () => {
+test('a scan of a code that is just being counted waits, and gets the verdict after it', async () => {
   assert.equal(await scanBesideAnother(app), 'already_used')
 })
 
@@ -204,7 +204,7 @@ test('each reason is given where it belongs', async () => {
   assert.equal((await scan(prepared, linkTo(second))).message, 'This list is not currently active for scanning')
 })
 
-test('a code of another list of the same organiser says which, and of somebody else nothing', async () => {
+test('a code of another list of the same organiser names that list; of another organiser, nothing', async () => {
   const supper = await prepareList(app, { members: 1, name: 'Supper' })
   const brunch = await app.sandbox.addAudience({ account: supper.mailchimpAccount, name: 'Brunch', members: 1 })
   const { account } = await app.call(syncLists, { token: supper.token, params: { accountId: supper.accountId } })
@@ -218,7 +218,7 @@ test('a code of another list of the same organiser says which, and of somebody e
   assert.equal((await scan(supper, linkTo(stranger.codes[0]!))).reason, 'unknown_code')
 })
 
-test("a list id alone opens nothing, and somebody else's list is as absent as none", async () => {
+test("a list id alone opens nothing, and another organiser's list does not exist", async () => {
   const prepared = await prepareList(app, { members: 1 })
   const body = { qr_code: linkTo(prepared.codes[0]!) }
   const params = { listId: prepared.list.id }

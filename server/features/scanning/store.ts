@@ -89,9 +89,11 @@ export type HandedIn = {
   told: (typeof localReasons)[number]
 }
 
+type HandedInRow = Row & { place: number }
+
 /**
- * Beside the connections of those who scan now. Undefined when the list is not, or no longer, the door's, or its scanner
- * session has ended. Otherwise an answer for each, in their order.
+ * Uses connections apart from those of current scans. Undefined when the list is not, or no longer, the door's, or its scanner
+ * session has ended. Otherwise one answer each, in order.
  */
 export async function handIn(database: Database, door: Door, scans: HandedIn[]): Promise<Decided[] | undefined> {
   const asked = scans.map((scan, place) => ({
@@ -103,7 +105,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     corrected_at: scan.correctedAt,
     told: scan.told,
   }))
-  const handedIn = sql<Row>`
+  const handedIn = sql<HandedInRow>`
     select * from hand_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
     database.doors.open,
   )

@@ -8,7 +8,7 @@ import { upToThreeTimes } from './once-more.ts'
 import { whyUndecided } from './redeem-scan.ts'
 import { undo, type UndoOutcome } from './store.ts'
 
-/** Takes an admission back. The scan stays, and so does what was told of it; it counts no longer. */
+/** Undoes an admission. The scan and its verdict stay, but it no longer counts. */
 export async function undoScan({ database }: Needs<'database'>, door: Door, scanId: string): Promise<Decided> {
   const asked = { scanId, withinMs: undoWithinMs, recordId: randomUUIDv7() }
   const ended = await upToThreeTimes(() => undo(database, door, asked))
@@ -21,8 +21,8 @@ export async function undoScan({ database }: Needs<'database'>, door: Door, scan
 const sentences: Record<Exclude<UndoOutcome, 'undone'>, [reason: RefusalReason, message: string]> = {
   not_found: ['not_found', 'Scan not found'],
   link_expired: ['forbidden', 'This scanner link has expired. Ask the organiser for a new one.'],
-  other_door: ['forbidden', 'Only the door that let them in, or the organiser, can take this back.'],
-  too_late: ['forbidden', 'A door can take back what it let in for 15 minutes. Ask the organiser.'],
-  refused: ['conflict', 'This scan let nobody in.'],
-  conflict: ['conflict', 'This scan counts no longer: another door let this code in first.'],
+  other_door: ['forbidden', 'Only the door that let them in, or the organiser, can undo this.'],
+  too_late: ['forbidden', 'A door can undo a scan for 15 minutes. Ask the organiser.'],
+  refused: ['conflict', 'This scan was refused, so there is nothing to undo.'],
+  conflict: ['conflict', 'This scan no longer counts: another door let this code in first.'],
 }

@@ -25,7 +25,7 @@ export function wireVerdict(door: Door, verdict: Decided): Verdict {
   }
 }
 
-/** What a door was told while it was open may be asked for again by its scan id: a closed door hears no name then either. */
+/** A retry by scan id may ask for a verdict given while the door was open: a closed door gets no name then either. */
 function namesNobody({ hasEnded }: Door, { reason }: Decided): boolean {
   return hasEnded || reason === 'list_inactive' || reason === 'link_expired'
 }

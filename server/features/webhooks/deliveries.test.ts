@@ -17,7 +17,7 @@ import { findBrokenInvariants } from '../../verify/invariants.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const size = isFull ? { members: 10_000, deliveries: 10_000 } : { members: 600, deliveries: 400 }
 const perSecond = 500
-/** Beside other tests this server may be slow, and whom it makes wait for too long it sends away. */
+/** Beside other tests this server may be slow, and it refuses callers who would wait too long. */
 const mostUnderWay = isFull ? Infinity : 32
 
 type Delivery = { path: string; headers: Record<string, string>; body: string; isForged: boolean }
@@ -55,7 +55,7 @@ test(`${size.deliveries} deliveries, tripled, shuffled and 10 % forged: all answ
   await assertSame(listening, before)
 })
 
-/** What people and the owner do in a day, told by Mailchimp to nobody yet. */
+/** A day's changes by members and the owner, not yet delivered. */
 async function changeMany(listening: Listened, dice: () => number): Promise<Delivery[]> {
   const caught: Delivery[] = []
   app.interpose(async (request, reach) => {
@@ -116,7 +116,7 @@ const changes: Change[] = [
     return `moved${step}@example.com`
   },
   async (listening, email) => {
-    // The archiving is told; that it was for good is not.
+    // Mailchimp reports the archiving, but not that it was permanent.
     sandbox.editMember(listening.list.list_id, email, { status: 'archived' })
     const path = `/lists/${listening.list.list_id}/members/${encodeURIComponent(email)}/actions/delete-permanent`
     await callMailchimp(app, listening, 'POST', path)
@@ -124,7 +124,7 @@ const changes: Change[] = [
   },
 ]
 
-/** Somebody who has seen deliveries, and knows where they go to. */
+/** An attacker who has seen deliveries and knows their address. */
 function forge(dice: () => number): (delivery: Delivery) => Delivery {
   return (delivery) => {
     const body = delivery.body.replace(/data%5B(new_)?email%5D=[^&]*/, 'data%5B$1email%5D=forged%40example.com')
@@ -200,7 +200,7 @@ async function codesById(listening: Listened): Promise<Map<string, string>> {
   return new Map((await membersOf(listening)).map(({ mailchimpId, held }) => [mailchimpId!, held.code!]))
 }
 
-/** Who is there, as whom and with what is Mailchimp's to say; everybody's code is ours, and is there. */
+/** Mailchimp decides members, addresses and fields; every code is ours, and present. */
 async function assertSame(listening: Listened, codesBefore: Map<string, string>): Promise<void> {
   const members = await membersOf(listening)
   const contacts = await withOwner((owner) =>

@@ -4,7 +4,7 @@ import { readDelivery } from './delivery.ts'
 
 const read = (form: Record<string, string>) => readDelivery(new URLSearchParams(form).toString())
 
-test('of a delivery, who it is about is read', () => {
+test('a delivery names its member', () => {
   for (const type of ['subscribe', 'unsubscribe', 'profile', 'cleaned']) {
     const hint = read({ type, 'data[email]': ' Änna@Example.com', 'data[merges][FNAME]': 'x=y&z' })
     assert.deepEqual(hint, { kind: type, email: 'änna@example.com', oldEmail: undefined })
@@ -16,7 +16,7 @@ test('of a delivery, who it is about is read', () => {
   })
 })
 
-test('only who changed their address has left one, whatever else a delivery says', () => {
+test('only a changed address is left, whatever else a delivery says', () => {
   const form = {
     'data[email]': 'a@example.com',
     'data[old_email]': 'b@example.com',
@@ -36,7 +36,7 @@ test('an address has at most 320 characters, and nothing but the address', () =>
     assert.equal(read({ type: 'profile', 'data[email]': email }), undefined, email)
 })
 
-test('a delivery about nobody says nothing', () => {
+test('a delivery without an address says nothing', () => {
   for (const form of [
     { type: 'campaign', 'data[id]': '1', 'data[status]': 'sent' },
     { type: 'subscribe' },

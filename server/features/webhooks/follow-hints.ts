@@ -9,13 +9,13 @@ import { type Place, takeIn } from './take-in.ts'
 /** Hints that are taken together. */
 const hintsAtOnce = 2000
 
-/** Up to so many members are read one by one; for more, a listing of those who changed may need fewer calls. */
+/** Up to this many members are read one by one; for more, a listing of changed members may need fewer calls. */
 const fewMembers = 20
 
 /** Clocks differ, and `received` is ours. */
 const marginMs = 5 * 60_000
 
-/** Reads again everybody of whom Mailchimp said that they changed. A hint goes when it has had its effect, not before. */
+/** Reads every member again that Mailchimp reported as changed. A hint is deleted after its effect, not before. */
 export async function followHints(services: Needs<'database'>, place: Place, stopping: AbortSignal): Promise<void> {
   const { scope } = place
   while (!stopping.aborted) {
@@ -39,7 +39,7 @@ function changesOf(hints: store.StoredHint[]): { from: string; to: string }[] {
     .map(({ email, oldEmail }) => ({ from: memberHash(oldEmail!), to: memberHash(email) }))
 }
 
-/** A burst is read by pages of those who changed since; who is not among them, one by one. */
+/** A burst is read by pages of changed members; members on no page are read one by one. */
 async function readAsked(
   services: Needs<'database'>,
   place: Place,

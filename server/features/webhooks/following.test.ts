@@ -46,7 +46,7 @@ async function leaveHints({ list }: Listened, emails: string[]): Promise<void> {
   await owner.insertInto('webhook_deliveries').values(rows).execute()
 }
 
-test('a burst about many is read by pages; a few are read one by one; who is told of twice is read once', async () => {
+test('a burst is read by pages, a few members one by one, and a repeated one once', async () => {
   const listening = await prepareListening(app, { members: 700, status: 'subscribed' })
   await untilHeard(listening)
   const emails = await emailsOf(listening, 300)
@@ -63,7 +63,7 @@ test('a burst about many is read by pages; a few are read one by one; who is tol
   assert.deepEqual(sandbox.calls.byOperation(), { getMergeFields: 1, getMember: 5 })
 })
 
-test('who is not among those who changed lately is read all the same', async () => {
+test('a member missing from the changed ones is read anyway', async () => {
   const listening = await prepareListening(app, { members: 40, status: 'subscribed' })
   await untilHeard(listening)
   const emails = await emailsOf(listening, 30)
@@ -79,7 +79,7 @@ test('who is not among those who changed lately is read all the same', async () 
   assert.equal((await emailsOf(listening, 100)).length, 39)
 })
 
-test('while Mailchimp does not answer, nothing that was told is lost, and nobody is taken for gone', async () => {
+test('while Mailchimp does not answer, no hint is lost, and no contact counts as gone', async () => {
   const listening = await prepareListening(app, { members: 3, status: 'subscribed' })
   await untilHeard(listening)
   const [email] = await emailsOf(listening, 1)
@@ -103,7 +103,7 @@ test('while Mailchimp does not answer, nothing that was told is lost, and nobody
   assert.equal((await emailsOf(listening, 10)).length, 3)
 })
 
-test('a poll that was cut off begins where it began; one that went through goes on from there', async () => {
+test('an interrupted poll restarts from its start; a finished one continues from its end', async () => {
   const listening = await prepareListening(app, { members: 3, status: 'subscribed' })
   await untilHeard(listening)
   const before = await polledAt(listening)
@@ -128,11 +128,11 @@ test('of several nodes, one polls a list', async () => {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', listening.list.id).execute()
   await untilHeard(listening)
   for (const node of nodes) await node.stop()
-  // One listing of those who changed, one of those who were archived, and one that only counts.
+  // One listing of changed members, one of archived members, and one that only counts.
   assert.equal(sandbox.calls.byOperation()['getMembers'], 3)
 })
 
-test('when something was last heard is told', async () => {
+test('the status shows when Mailchimp was last heard', async () => {
   const listening = await prepareListening(app, { members: 1, status: 'subscribed' })
   const ask = { token: listening.token, params: { listId: listening.list.id } }
   assert.equal((await app.call(webhookStatus, ask)).last_heard_at, null)

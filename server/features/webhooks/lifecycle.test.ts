@@ -59,7 +59,7 @@ async function untilPolled({ list }: Connected): Promise<void> {
   )
 }
 
-/** Mailchimp has told us everything, or was asked. */
+/** Waits until Mailchimp has delivered everything, or was polled. */
 async function told(place: Place): Promise<void> {
   await sandbox.deliveries.settle()
   if (place.how === 'polling') await poll(place)
@@ -132,6 +132,9 @@ const archive = (place: Place, email: string) => sandbox.editMember(place.list.l
 const deleteForGood = (place: Place, email: string) =>
   callMailchimp(app, place, 'POST', `/lists/${place.list.list_id}/members/${email}/actions/delete-permanent`)
 
+/** All rows in all ways with LISTPASS_PROVE=full; else each row in two of the six, and each way by two rows. */
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+
 /** Where Mailchimp's documents leave it open, everything works both ways; and without any webhook. */
 const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['told by webhook', {}, 'webhook'],
@@ -142,9 +145,13 @@ const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['archived ones listed, unset numbers absent, asked for', { archivedListed: true, unsetNumber: 'absent' }, 'polling'],
 ]
 
+function waysOf(row: number): typeof ways {
+  return ways.filter((_, way) => isFull || way % 3 === row % 3)
+}
+
 describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
-  for (const [name, settings, how] of ways) {
-    test(`subscribe, ${name}: who joins has a code, and it is in Mailchimp within seconds`, async () => {
+  for (const [name, settings, how] of waysOf(0)) {
+    test(`subscribe, ${name}: a new member has a code, and it is in Mailchimp within seconds`, async () => {
       const place = await prepare(settings, how)
       sandbox.addMember(place.list.list_id, { email_address: 'Cleo@Example.com', merge_fields: { FNAME: 'Cleo' } })
       await heard(place)
@@ -153,7 +160,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       assert.deepEqual([fields['QRMAX'], fields['QRSCANS'], fields['FNAME']], [1, 0, 'Cleo'])
       await assertGoesOn(place, 'Cleo@Example.com', String(fields['QRCODE']))
     })
+  }
 
+  for (const [name, settings, how] of waysOf(1)) {
     test(`unsubscribe, resubscribe, cleaned, ${name}: the code stays and lets in`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -165,7 +174,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       }
       assert.equal((await scan(place, code)).reason, 'already_used')
     })
+  }
 
+  for (const [name, settings, how] of waysOf(2)) {
     test(`email changed, ${name}: the code goes with the person`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
@@ -175,8 +186,10 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, 'anna.new@example.com', code)
       assert.equal((await contactOf(place, 'anna.new@example.com')).max_scans, 3)
     })
+  }
 
-    test(`archived and re-added, ${name}: meanwhile the door says removed, then all goes on`, async () => {
+  for (const [name, settings, how] of waysOf(3)) {
+    test(`archived and re-added, ${name}: the door says removed, then lets in again`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
       archive(place, anna)
@@ -185,8 +198,10 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       sandbox.addMember(place.list.list_id, { email_address: anna })
       await assertGoesOn(place, anna, code)
     })
+  }
 
-    test(`deleted for good and re-added, ${name}: the same code, and what is left of it`, async () => {
+  for (const [name, settings, how] of waysOf(4)) {
+    test(`deleted for good and re-added, ${name}: the same code, with its remaining entries`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, anna)
       await deleteForGood(place, anna)
@@ -197,7 +212,9 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, anna, code)
       assert.equal((await contactOf(place, anna)).max_scans, 3)
     })
+  }
 
+  for (const [name, settings, how] of waysOf(5)) {
     test(`QRMAX is followed, QRCODE and QRSCANS are written back, ${name}`, async () => {
       const place = await prepare(settings, how)
       const code = await codeOf(place, bert)
@@ -216,7 +233,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     })
   }
 
-  test('pending: who has not confirmed yet has a code', async () => {
+  test('pending: an unconfirmed member has a code', async () => {
     const place = await prepare({}, 'polling')
     sandbox.addMember(place.list.list_id, { email_address: 'pia@example.com', status: 'pending' })
     await heard(place)
@@ -253,7 +270,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
   })
 
   for (const givesContactIds of [true, false]) {
-    test(`an address is left and taken by somebody else, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`an address is left and taken by another person, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
       sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
@@ -265,7 +282,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertGoesOn(place, 'anna.new@example.com', annas)
     })
 
-    test(`a late word of an old change takes nobody's code, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`a late delivery of an old change takes no one’s code, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const code = await codeOf(place, anna)
       sandbox.editMember(place.list.list_id, anna, { email_address: 'anna.new@example.com' })
@@ -283,7 +300,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       await assertRemoved(place, strangers)
     })
 
-    test(`an address of somebody who was deleted is taken by another, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
+    test(`the address of a deleted contact is taken by another, ${givesContactIds ? 'with' : 'without'} contact ids`, async () => {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
       await deleteForGood(place, anna)
@@ -297,7 +314,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     })
   }
 
-  test('a delivery that lies takes nobody off the list: Mailchimp is asked', async () => {
+  test('a false delivery removes no one: Mailchimp is asked', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     await hint(place, 'mallory@example.com', anna)
@@ -312,7 +329,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, bert, berts)
   })
 
-  test('two who change places keep their codes', async () => {
+  test('two contacts who swap addresses keep their codes', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     sandbox.editMember(place.list.list_id, anna, { email_address: 'between@example.com' })
@@ -323,7 +340,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertCounted(place)
   })
 
-  test("somebody's code, copied to another member by hand, stays with its owner", async () => {
+  test('a code copied by hand to another member stays with its owner', async () => {
     for (const givesContactIds of [true, false]) {
       const place = await prepare({ givesContactIds })
       const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
@@ -353,7 +370,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     assert.equal((await scan(place, code)).reason, 'ok')
   })
 
-  test('a field of ours deleted by hand: the manager says so; made again, everybody has the same code', async () => {
+  test('a field of ours deleted by hand: the manager says so; created again, every contact has the same code', async () => {
     const place = await prepare()
     const [annas, berts] = [await codeOf(place, anna), await codeOf(place, bert)]
     const { qr_codes: fields } = await app.call(readFields, ask(place))
@@ -390,7 +407,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     )
   })
 
-  test('list deleted: it is shown as gone, nobody is removed, codes let in', async () => {
+  test('list deleted: it is shown as gone, no contact is removed, codes let in', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     sandbox.deleteList(place.list.list_id)
@@ -410,7 +427,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, anna, code)
   })
 
-  test('key revoked, account reconnected: the door goes on, and then everything is caught up', async () => {
+  test('key revoked, account reconnected: the door keeps scanning, and everything catches up', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     sandbox.revokeKey(place.mailchimpAccount)
@@ -433,7 +450,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     await assertGoesOn(place, anna, code)
   })
 
-  test('disabled and enabled again: everybody has the same code, and who changed meanwhile is caught up', async () => {
+  test('disabled and enabled again: every contact has the same code, and later changes catch up', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
     for (const { id } of (await app.call(readFields, ask(place))).qr_codes) {

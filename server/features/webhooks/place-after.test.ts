@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type End, type Place, placeAfter, theStart } from './place-after.ts'
 
-/** Reads a listing of so many rows whose pages have at most `most`; `total` is what it says of itself. */
+/** Reads a listing of this many rows in pages of at most `most`; `total` is its own count. */
 function read({ rows, most, total = rows }: { rows: number; most: number; total?: number }) {
   const seen = new Set<string>()
   let calls = 0
@@ -43,7 +43,7 @@ test('a listing that shows the same page for ever is left', () => {
   assert.deepEqual(placeAfter(second, { members, total: 9000, isWhole: true }), { missing: 7050 })
 })
 
-test('a row that comes twice stands in the place of another', () => {
+test('a repeated row hides another one', () => {
   const members = Array.from({ length: 400 }, (_, place) => ({ hash: `${Math.floor(place / 2)}` }))
   const next = placeAfter(theStart, { members, total: 400, isWhole: true })
   assert.ok('first' in next)

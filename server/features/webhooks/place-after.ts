@@ -1,7 +1,7 @@
 import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
 
 /**
- * So many rows of a page come again on the next: a contact who leaves the listing while it is read moves the others forward,
+ * So many rows of a page are repeated on the next: a contact who leaves the listing during the read moves the others forward,
  * and none of them may slip through.
  */
 const pageOverlap = 50
@@ -12,7 +12,7 @@ const pageOverlap = 50
  */
 export type Place = { first: number; reached: number; head: string | undefined; isWhole: boolean }
 
-/** The listing ended; so many rows that it counts did not come, at least. */
+/** The listing ended, and at least this many of the rows it counts are missing. */
 export type End = { missing: number }
 
 export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole: true }
@@ -27,7 +27,7 @@ export function placeAfter(
   { first, reached, head, isWhole: wasWhole }: Place,
   { members, total, isWhole: isPageWhole }: Shown,
 ): Place | End {
-  // A row that comes twice stands in the place of another.
+  // A repeated row hides another one.
   const rows = new Set(members.map(({ hash }) => hash)).size
   const end = Math.max(reached, first + rows)
   const missing = Math.max(0, total - end)

@@ -9,16 +9,16 @@ import { type End, type Place as PageAt, placeAfter, theStart } from './place-af
 import * as store from './store.ts'
 import { type Place, takeIn } from './take-in.ts'
 
-/** How often a list is asked for who changed. */
+/** How often a list is polled for changes. */
 export const pollEvery = { text: '10 minutes', ms: 10 * 60_000 }
 
 /** Mailchimp's clock and ours differ, and a change may show late: this much is read twice. */
 const overlapMs = 5 * 60_000
 
 /**
- * Asks who changed since the last two times, when the last is long enough ago: a poll that was told nothing is made good by
- * the next. Where Mailchimp counts more than it showed, or both sides count differently, the next poll begins where this one
- * began. Safe to be cut off: it then begins there too.
+ * Asks for changes since the poll before last, if the last is long enough ago: the next poll makes up for one that got
+ * nothing. If Mailchimp counts more than it showed, or both sides count differently, the next poll begins where this one
+ * began. The same after an interruption.
  */
 export async function pollList(
   services: Needs<'database' | 'now'>,
@@ -52,8 +52,8 @@ export async function pollList(
 }
 
 /**
- * The same doubt at so many polls in a row is no chance: contacts who were deleted for good are in no listing of changes, so
- * the list is synced by itself. Once: what stays is how Mailchimp counts this list.
+ * The same doubt in so many polls in a row is no chance: permanently deleted contacts are in no listing of changes, so the
+ * list is synced automatically. Once: a remaining difference is how Mailchimp counts this list.
  */
 const doubtsToSync = 2
 

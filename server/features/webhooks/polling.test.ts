@@ -46,7 +46,7 @@ function lie({ mailchimpAccount }: Listened, ...lies: Omit<Fault, 'kind'>[]): vo
 
 const beHonest = ({ mailchimpAccount }: Listened) => sandbox.clearFaults(mailchimpAccount)
 
-/** Joins by another tool's call, of which no webhook tells. */
+/** Joins through another tool's API call, which no webhook reports. */
 const join = (listened: Listened, email: string) =>
   callMailchimp(app, listened, 'POST', `/lists/${listened.list.list_id}/members`, {
     email_address: email,
@@ -74,7 +74,7 @@ for (const answer of ['empty', 'empty_with_total', 'stale'] as const) {
   })
 }
 
-test('a change that one poll was not told of is found by the next: each reaches back over two', async () => {
+test('a change that one poll missed is found by the next: each reaches back over two', async () => {
   const listened = await prepare(20)
   const { email } = (await contactsOf(listened))[0]!
   await callMailchimp(app, listened, 'PATCH', `/lists/${listened.list.list_id}/members/${email}`, {
@@ -165,7 +165,7 @@ test('another list, a page, a denial or a refusal in a poll removes no contact a
   }
 })
 
-test('one denial of a contact removes nobody; a contact who was deleted is still noticed', async () => {
+test('one denial removes no contact; a deleted contact is still noticed', async () => {
   const listened = await prepare(3)
   const [first, second] = await contactsOf(listened)
   for (const answer of ['not_found', 'html_404', 'other_list'] as const) {
@@ -196,7 +196,7 @@ test('one denial of a contact removes nobody; a contact who was deleted is still
   )
 })
 
-test('a contact who was deleted for good, of which no listing tells, is removed by itself after two polls', async () => {
+test('a permanently deleted contact, in no listing, is removed after two polls', async () => {
   const listened = await prepare(6)
   const { email } = (await contactsOf(listened))[0]!
   const path = `/lists/${listened.list.list_id}/members/${email}/actions/delete-permanent`

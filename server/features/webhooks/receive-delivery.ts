@@ -26,7 +26,7 @@ export type Receiver = {
 /** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
 const hooksKnown = 1000
 
-/** Of one address, for protection codes that are none; deliveries to those that are one are never counted. */
+/** Limits wrong protection codes per IP. Deliveries with a valid one are never counted. */
 const wrongCodes = { capacity: 60, secondsEach: 10 }
 
 export function openReceiver(services: NeededHere): Receiver {
@@ -53,7 +53,7 @@ export function openReceiver(services: NeededHere): Receiver {
       // A secret may have changed since it was looked up, and a hook may have got one.
       if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
         if (delivery.signature === undefined) await store.noteUnsigned(services.database, hash)
-        throw new Refusal('signed_out', 'This delivery is not signed as it should be.')
+        throw new Refusal('signed_out', 'This delivery has no valid signature.')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))
       step('webhook.received')
@@ -71,8 +71,5 @@ function isSigned({ now }: NeededHere, { secret }: Hook, { body, signature }: De
 async function wrongCode({ database }: NeededHere, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-webhook:${networkOf(ip)}`, wrongCodes))
     ? new Refusal('not_found', 'Not found.')
-    : new Refusal(
-        'too_many',
-        'Too many addresses that do not exist were tried from here. Please try again in a minute.',
-      )
+    : new Refusal('too_many', 'Too many wrong addresses. Please try again in a minute.')
 }

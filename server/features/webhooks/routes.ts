@@ -7,7 +7,7 @@ import { webhookStatusOf } from './webhook-status.ts'
 
 const sentences = {
   webhook: 'Webhook set up successfully',
-  polling: 'Listpass now asks Mailchimp for changes: new contacts get their code within 10 minutes.',
+  polling: 'Listpass now checks Mailchimp for changes. New contacts get their code within 10 minutes.',
 }
 
 export function webhooksRoutes(serve: Serve, services: Services): void {

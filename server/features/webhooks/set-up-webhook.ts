@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl'>
 type Place = { list: List; scope: store.ListScope }
 
-/** From here on changes of the list are heard of: Mailchimp tells us, or is asked. May be done again at any time. */
+/** From here on Listpass hears of changes of the list, by webhook or by polling. May be repeated at any time. */
 export async function setUpWebhook(
   services: NeededHere,
   person: Person,
@@ -39,10 +39,10 @@ export async function setUpWebhook(
     })
     step('hook.listened')
   })
-  if (!isMine) throw new Refusal('conflict', 'The webhook of this list is being set up already. Please wait a moment.')
+  if (!isMine) throw new Refusal('conflict', 'The webhook is already being set up. Please wait a moment.')
 }
 
-/** SPEC §4: the steps come one after the other. A generation that is under way counts: it reads everybody who is there. */
+/** SPEC §4: the steps are sequential. A running generation suffices, because it reads every member. */
 function refuseUnlessReady(list: List): void {
   if (list.fieldCount < 3) throw new Refusal('conflict', 'Complete step 1 first')
   if (!list.codesGeneratedAt && !list.runningBatch) throw new Refusal('conflict', 'Complete step 2 first')
@@ -61,7 +61,7 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))
     await audience.removeHook(id)
   const sealed = services.keys.seal(code, codePlace(list.id))
-  // Before Mailchimp hears of the address, since it looks at once whether somebody is there.
+  // Stored before Mailchimp hears of the address, because it checks the address at once.
   await services.database.as(scope, (tx) => store.keepCode(tx, list.id, { hash: protectionHash(code), sealed }))
   step('hook.address-kept')
   const made = await addHook(audience, url).catch(async (error: unknown) => {
@@ -75,7 +75,7 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   step('hook.kept')
 }
 
-/** A call whose answer was lost is made again, and Mailchimp says that the address is there. Its secret is told once. */
+/** A call with a lost answer is repeated, and Mailchimp says that the address is there. It shows the secret only once. */
 async function addHook(audience: Audience, url: string): ReturnType<Audience['addHook']> {
   try {
     return await audience.addHook(url)
@@ -91,13 +91,13 @@ function isRefused(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && error.kind === 'refused'
 }
 
-/** `errors.url` tells the page that asking every 10 minutes is what can be done instead. */
+/** `errors.url` tells the page to offer polling every 10 minutes instead. */
 function whyUnreachable(publicUrl: string, trouble: MailchimpTrouble): unknown {
   const words = trouble.fields.filter(({ field }) => field === 'url').map(({ message }) => message)
   if (words.length === 0) return trouble
   const message =
     `Mailchimp cannot reach Listpass at ${publicUrl}. ` +
-    'Without a webhook, Listpass can ask Mailchimp for changes every 10 minutes instead.'
+    'Without a webhook, Listpass can check Mailchimp every 10 minutes instead.'
   return new Refusal('conflict', message, { fields: { url: words }, details: words.join(' '), cause: trouble })
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Older or newer than this, a delivery was kept by somebody or comes from a clock that is wrong. */
+/** Older or newer than this, a delivery was replayed or comes from a wrong clock. */
 const toleranceSeconds = 300
 
 /** `t=1718000000,v1=<64 hex>`: HMAC-SHA256 over the time, a dot and the body as it came (FACTS §7). */

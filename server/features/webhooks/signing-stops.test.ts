@@ -75,7 +75,7 @@ test('unsigned deliveries stay refused while Mailchimp signs, and Mailchimp is a
   assert.equal(await deliver(listening, unsigned), 401)
 })
 
-test('setting the webhook up again drops the secret of one that is signed no more', async () => {
+test('setting up the webhook again drops the secret of one that is no longer signed', async () => {
   const listening = await prepareListening(app, { members: 1 })
   stopSigning(true, listening)
   await app.call(setUpWebhook, ask(listening))

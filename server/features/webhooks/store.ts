@@ -14,7 +14,7 @@ export async function findHook(database: Database, hash: Buffer): Promise<Hook |
 
 export type KeptHint = Hint & { id: string; hash: string }
 
-/** The ids of those that were kept: the address of the others is ours no more. */
+/** The ids of the stored ones; the address of the others is no longer ours. */
 export async function keepDeliveries(database: Database, hints: KeptHint[]): Promise<Set<string>> {
   const rows = hints.map(({ id, hash, kind, email, oldEmail }) => ({ id, hash, kind, email, old_email: oldEmail }))
   const { rows: kept } = await sql<{ kept: string }>`
@@ -22,7 +22,7 @@ export async function keepDeliveries(database: Database, hints: KeptHint[]): Pro
   return new Set(kept.map((row) => row.kept))
 }
 
-/** In no order: where there are more than can be followed at once, nobody is always the last. */
+/** Unordered, so that with too many hints none is always last. */
 export async function findListsToFollow(database: Database, pollEvery: string): Promise<string[]> {
   const { rows } = await sql<{ list_id: string }>`
     select list_id from (
@@ -101,7 +101,7 @@ export async function keepHook(
     update lists set webhook_id = ${hook.id}, webhook_secret = ${hook.sealedSecret} where id = ${listId}`.execute(tx)
 }
 
-/** Unless another webhook has been made meanwhile. */
+/** Unless another webhook was created in between. */
 export async function dropSecret(tx: Tx, listId: string, hookId: string): Promise<void> {
   await sql`update lists set webhook_secret = null where id = ${listId} and webhook_id = ${hookId}`.execute(tx)
 }
@@ -115,8 +115,8 @@ export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {
 }
 
 /**
- * Who changed since the codes were last given out was not heard of: the first asking goes back to there. Our own writes
- * of then are among the changes, which costs reads and nothing else.
+ * Changes since the codes were last issued are unknown, so the first poll goes back to then. It also finds our own writes of
+ * that time, which only costs reads.
  */
 export async function startListening(tx: Tx, listId: string, mode: 'webhook' | 'polling'): Promise<void> {
   await sql`
@@ -126,7 +126,7 @@ export async function startListening(tx: Tx, listId: string, mode: 'webhook' | '
     where l.id = ${listId}`.execute(tx)
 }
 
-/** Without an address of ours at Mailchimp; who was listened for still is, by asking. */
+/** Without an address of ours at Mailchimp; polling lists still follow changes. */
 export async function dropHook(tx: Tx, listId: string): Promise<void> {
   await sql`
     update lists set webhook_code_hash = null, webhook_code = null, webhook_id = null, webhook_secret = null,
@@ -134,7 +134,7 @@ export async function dropHook(tx: Tx, listId: string): Promise<void> {
     where id = ${listId}`.execute(tx)
 }
 
-/** The same doubt at so many polls, or any doubt for so long, is how Mailchimp counts this list: polls go on from there. */
+/** The same doubt in so many polls, or any doubt for so long, is how Mailchimp counts this list; polls continue from there. */
 const mostDoubts = 6
 const longestDoubt = '24 hours'
 

@@ -11,12 +11,12 @@ import type { ListScope } from './store.ts'
 /** A list whose changes are followed, and the way to it. Without tags there is nowhere to write to. */
 export type Place = { list: ListForWork; scope: ListScope; audience: Audience; tags: FieldTags | undefined }
 
-/** While we asked, our own writes may have gone out; then Mailchimp is asked again, for so many times. */
+/** Our own writes may have gone out during the question; then Mailchimp is asked again, up to this many times. */
 const mostAnswers = 3
 
 /**
- * Makes what Mailchimp has now of some members ours, and writes ours where it has something else. `changes` are addresses
- * that somebody is said to have left for another.
+ * Applies Mailchimp's current values of some members, and writes ours where Mailchimp differs. `changes` are reported address
+ * changes.
  */
 export async function takeIn(
   services: Needs<'database'>,
@@ -27,13 +27,13 @@ export async function takeIn(
   let answer = first
   for (let answers = 1; ; answers++) {
     const outdated = await takeInOnce(services, place, answer, said)
-    // Who is outdated again and again changes all the time, and is asked for by the next poll.
+    // A member who is outdated every time changes constantly; the next poll asks for them.
     if (outdated.length === 0 || answers === mostAnswers) return
     answer = await readMembers(services, place, outdated)
   }
 }
 
-/** The keys of those of whom the answer may be older than what we know. */
+/** The keys of members for whom the answer may be older than our knowledge. */
 async function takeInOnce(
   services: Needs<'database'>,
   place: Place,
@@ -47,7 +47,7 @@ async function takeInOnce(
   const unread = new Set(changes.map(({ from }) => from).filter((key) => !isRead.has(key)))
   const more = await readMembers(services, place, [...unread])
   const missing = [...answer.missing, ...more.missing]
-  // When the whole list was deleted a moment ago, nobody is there either; then this throws.
+  // If the whole list was just deleted, no member exists either; then this throws.
   if (missing.length > 0) await audience.countMembers()
 
   const found = { members: [...answer.members, ...more.members], missing, changes, readAt: answer.readAt }

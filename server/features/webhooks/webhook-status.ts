@@ -9,7 +9,7 @@ export type Status = {
   url: string | null
   code: string | null
   isGenerated: boolean
-  /** When Mailchimp last told us of a change, or was last asked. */
+  /** When Mailchimp last reported a change, or was last polled. */
   heardAt: Date | null
 }
 

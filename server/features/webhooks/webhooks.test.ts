@@ -57,7 +57,7 @@ test('a webhook is set up after fields and codes, and not before', async () => {
   await app.call(setUpWebhook, ask(connected))
 })
 
-test('it listens to people and the owner and not to the API, at an address nobody can guess', async () => {
+test('it listens to members and the owner, not to the API, at an unguessable address', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const answer = await app.call(setUpWebhook, ask(prepared))
   assert.match(answer.protection_code!, /^[\w-]{27,}$/)
@@ -91,7 +91,7 @@ test('neither the address nor the signing secret is in the database in clear', a
   assert.ok(!row.webhook_code_hash.toString('base64url').includes(code!))
 })
 
-test('setting up again keeps what is there; what Mailchimp has lost is made again', async () => {
+test('setting up again keeps the webhook, or creates it again if Mailchimp lost it', async () => {
   const listening = await prepareListening(app, { members: 1 })
   const [first] = await hooksOf(listening)
   await app.call(setUpWebhook, ask(listening))
@@ -230,7 +230,7 @@ test('a webhook that Mailchimp does not sign is believed for its address', async
   app.sandbox.stop()
   assert.equal((await post(url!, profile)).statusCode, 200)
   assert.deepEqual(await waiting(connected), [{ email_key: 'anna@example.com' }])
-  // About nobody, or nothing that can be read: there is nothing to keep, and nothing that Mailchimp could do better.
+  // Names no one, or cannot be read: there is nothing to store, and Mailchimp cannot do better.
   for (const payload of ['type=campaign&data[id]=1', '', 'nonsense', 'type=profile&data[email]=%00']) {
     assert.equal((await post(url!, payload)).statusCode, 200, payload)
   }

@@ -24,7 +24,7 @@ const all = await prepare(10)
 const one = await prepare(1)
 await worker.stop()
 
-/** Answers of writes that somebody has bent on the way. */
+/** Answers of writes, changed on the way. */
 async function bentFetch(...asked: Parameters<typeof sandbox.fetch>): Promise<Response> {
   const answer = await sandbox.fetch(...asked)
   if (!bend || (asked[0] as Request).method !== 'POST') return answer
@@ -40,7 +40,7 @@ async function prepare(members: number): Promise<Connected> {
   return connected
 }
 
-/** Everybody of a list was let in once more. */
+/** Every contact of a list was let in once more. */
 async function scanAll({ list }: Connected): Promise<void> {
   await sql`
     with c as (update contacts set scan_count = scan_count + 1 where list_id = ${list.id} returning id)

@@ -27,7 +27,7 @@ export async function findBacklog(
 
 export type Waiting = {
   id: string
-  version: string
+  version: number
   hash: string
   email: string
   code: string
@@ -53,33 +53,18 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
 
 export type Done = {
   id: string
-  version: string
+  version: number
   /** What Mailchimp took of the rules' results. */
   values: Record<string, string>
 }
 
-/**
- * Keeps scans of these contacts waiting for the moment in which they are marked as written, in the order in which scans
- * themselves wait: neither waits for the other for ever.
- */
+/** Locks these contacts until they are marked as written, in the same lock order as scans, so the two never deadlock. */
 export async function holdContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
   await sql`
     select from contacts where list_id = ${listId} and id = any (${ids}) order by id for no key update`.execute(tx)
 }
 
-/**
- * What has changed since it was read stays, and is written again when as much has come together; of the rules' results
- * only those that Mailchimp does not hold yet, so that nothing that is changed there by hand in between is undone.
- */
+/** What has changed since it was read stays, and is written again when as much has come together. */
 export async function clearWaiting(tx: Tx, listId: string, done: Done[]): Promise<void> {
-  await sql`
-    delete from pending_writes w
-    using jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id uuid, version bigint)
-    where w.list_id = ${listId} and w.contact_id = d.id and w.version = d.version`.execute(tx)
-  await sql`
-    update pending_writes w set queued_at = now(), rule_values = coalesce((
-      select jsonb_object_agg(v.key, v.value) from jsonb_each(w.rule_values) v
-      where d.values -> v.key is distinct from v.value), '{}')
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (id uuid, "values" jsonb)
-    where w.list_id = ${listId} and w.contact_id = d.id`.execute(tx)
+  await sql`select clear_writes(${listId}, ${JSON.stringify(done)}::jsonb)`.execute(tx)
 }

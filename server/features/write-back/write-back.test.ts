@@ -22,7 +22,7 @@ atEnd(() => owner.destroy())
 
 type Ready = Connected & { codes: string[] }
 
-/** Everybody may come in as often as they like. */
+/** Contacts without a practical maximum. */
 async function prepare(audience: NewAudience): Promise<Ready> {
   const connected = await connectAudience(app, { status: 'subscribed', ...audience })
   await owner.updateTable('lists').set({ default_max: 1000 }).where('id', '=', connected.list.id).execute()
@@ -40,7 +40,7 @@ async function scan({ token, list }: Connected, code: string): Promise<number> {
   return performance.now() - began
 }
 
-/** So many scans of anybody, by 32 doors; answers with how long each took. */
+/** So many scans of random contacts, by 32 doors; answers with the duration of each. */
 async function scanMany(ready: Ready, count: number): Promise<number[]> {
   const took: number[] = []
   let left = count
@@ -132,7 +132,7 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   await assertEqual(ready)
 })
 
-test('a contact whom Mailchimp refuses is found among the others, told, and not tried again by itself', async () => {
+test('a contact that Mailchimp rejects is found among the others, reported, and not retried', async () => {
   const ready = await prepare({ members: 60 })
   const [unlucky, ...others] = await emailsOf(ready)
   for (const kind of ['refused_batch', 'refused_rows'] as const) {
@@ -160,7 +160,7 @@ test('a contact whom Mailchimp refuses is found among the others, told, and not 
   await written(ready)
 })
 
-test('somebody who is no member any more is passed over, alone and among others', async () => {
+test('a former member is skipped, alone and among others', async () => {
   const ready = await prepare({ members: 1 })
   const [email] = await emailsOf(ready)
   app.sandbox.editMember(ready.list.list_id, email!, { email_address: 'moved@example.com' })

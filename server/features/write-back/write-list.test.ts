@@ -31,7 +31,7 @@ const gone = await prepare({ members: 2 })
 const revoked = await prepare({ members: 2 })
 await worker.stop()
 
-/** Everybody of a list, or so many of them, was let in once more, so long ago. */
+/** Every contact of a list, or so many of them, was let in once more, so long ago. */
 async function wait({ list }: Connected, ago: string, most = 10_000, ruled: Record<string, string> = {}) {
   await sql`
     with c as (
@@ -74,7 +74,7 @@ async function isHeld({ list }: Connected): Promise<boolean[]> {
   return rows.map(({ is_held: held }) => held)
 }
 
-test('what has just happened is gathered for two seconds, then it is written in one call', async () => {
+test('changes are gathered for two seconds, then written in one call', async () => {
   assert.equal(await turn(few), 0)
   await wait(few, '1 second')
   assert.equal(await turn(few), 0)
@@ -99,7 +99,7 @@ test('500 are a whole call, and do not wait; the rest gathers on', async () => {
   await forgetWaiting(many)
 })
 
-test('one turn takes several calls, and none any more when the server stops', async () => {
+test('one turn makes several calls, and stops calling when the server stops', async () => {
   await wait(many, '3 seconds')
   assert.equal(await turn(many, AbortSignal.abort()), 0)
   assert.equal((await waiting(many)).length, 1100)
@@ -132,7 +132,7 @@ test('a list in which something changes during every write gives way to others a
   await forgetWaiting(many)
 })
 
-test('who is no longer in the list is passed over, and waits no more', async () => {
+test('a contact no longer in the list is skipped, and waits no more', async () => {
   await wait(few, '3 seconds')
   await sql`update contacts set removed_at = now() where id = (
     select id from contacts where list_id = ${few.list.id} order by id limit 1)`.execute(owner)

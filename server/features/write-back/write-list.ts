@@ -16,10 +16,10 @@ type Scope = { person: string; list: string }
 /** Scans of the same moment share a call: a list is written when its oldest change is this old, or a whole call has come together. */
 export const gatherMs = 2000
 
-/** Then it is another list's turn, and what is known of this one is read again: it may have lost a field meanwhile. */
+/** Then another list takes its turn, and this one is read again, because it may have lost a field. */
 const callsPerTurn = 8
 
-/** Brings what is new about a list's contacts to Mailchimp. Safe to be run again at any point. */
+/** Writes a list's changed contacts to Mailchimp. Safe to run again at any point. */
 export async function writeList(services: NeededHere, listId: string, stopping: AbortSignal): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list || list.goneSince) return
@@ -49,7 +49,7 @@ async function writeSome(
 ): Promise<FieldTags> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
   step('write-back.taken')
-  // Who was removed has no member to write to; a resubscription reads the values again.
+  // A removed contact has no member to write to; a resubscription reads the values again.
   const toWrite: ToWrite[] = waiting
     .filter(({ isRemoved }) => !isRemoved)
     .map((row) => ({ ...row, others: row.rule_values }))
@@ -67,7 +67,7 @@ async function writeSome(
       scope.list,
       waiting.map(({ id }) => id),
     )
-    // First what has changed since, then what is done: the one makes sure that the other leaves it.
+    // First the changed ones, then the finished ones, so that the second step leaves the first alone.
     await keepOutcome(tx, scope.list, toWrite, refused)
     step('write-back.kept')
     await store.clearWaiting(tx, scope.list, done)

@@ -27,7 +27,7 @@ function issuesOf(schema: z.ZodMiniType, value: unknown): string {
   return JSON.stringify(z.safeParse(schema, value).error?.issues ?? [])
 }
 
-test('everybody can read it, and nothing in it needs a looser policy', async () => {
+test('anyone can read it, and it needs no looser policy', async () => {
   const answer = await get('/api/docs')
   assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'text/html; charset=utf-8'])
   const policy = String(answer.headers['content-security-policy'])
@@ -43,7 +43,7 @@ test('everybody can read it, and nothing in it needs a looser policy', async () 
   assert.equal(again.statusCode, 304)
 })
 
-test('every call stands in it once, with its sentence, who may make it, and a line to paste', () => {
+test('every call is there once, with its summary, its callers and a line to paste', () => {
   assert.ok(endpoints.length > 50)
   for (const endpoint of endpoints) {
     const id = idOf(endpoint.method.toLowerCase(), written(endpoint.path))
@@ -52,7 +52,7 @@ test('every call stands in it once, with its sentence, who may make it, and a li
     const article = places[1]!.split('</article>')[0]!
     const { security, tags } = operationOf(endpoint)
     assert.ok(allAreas.some(({ name }) => name === tags[0]))
-    assert.match(article, security.length === 0 ? /Everybody may call this/ : /For (organisers|the organiser)/, id)
+    assert.match(article, security.length === 0 ? /Anyone may call this/ : /For (organisers|the organiser)/, id)
     assert.equal(article.includes('Authorization: Bearer $TOKEN'), security.length > 0, id)
     assert.match(article, /<code>curl /, id)
   }
@@ -61,7 +61,7 @@ test('every call stands in it once, with its sentence, who may make it, and a li
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(target!), target!)
 })
 
-test('who may call is what the server asks for', async () => {
+test('the documented callers are those that the server accepts', async () => {
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { security } = operationOf(endpoint)
     const url = endpoint.path.replaceAll(/:(\w+)/g, '01990000-0000-7000-8000-000000000000')
@@ -70,7 +70,7 @@ test('who may call is what the server asks for', async () => {
 })
 
 test('the bodies and answers that are shown are such as are taken and given', () => {
-  // What is made by somebody else can be shown in outline only.
+  // Values from Mailchimp can be shown in outline only.
   const outlined = new Set(['POST /api/mailchimp-accounts'])
   for (const { method, path, body, answer } of endpoints) {
     const name = `${method} ${path}`
@@ -123,7 +123,7 @@ test('fields are said as people read them', () => {
   )
 })
 
-test('what stands in the description is text on the page, whatever it holds', () => {
+test('the page escapes the texts of the description', () => {
   const operation = { ...operationOf({ method: 'GET', path: '/api/lists' }), summary: '<img src=x> & `a` "b"' }
   const told = apiPage({ ...api, paths: { '/api/lists': { get: operation } } })
   assert.ok(told.includes('&lt;img src=x&gt; &amp; <code>a</code> &quot;b&quot;'))

@@ -87,17 +87,14 @@ function beginning(url: string): string {
 
 const statuses: [status: string, meaning: string][] = [
   ['400, 408, 413, 415', 'The request could not be read, was too slow, too large, or no JSON.'],
-  ['401', 'Nobody is signed in with this token, or no longer.'],
-  ['403', 'The call may not be made from there.'],
-  ['404', 'It is not there. Somebody else’s is as absent as one that never was.'],
-  ['409', 'It does not fit how things stand, such as an account that Mailchimp no longer accepts.'],
-  ['422', 'Something in it is wrong; `errors` says for each field what.'],
-  ['429', 'Too often. Wait for as long as `Retry-After` says.'],
-  ['500', 'Something went wrong on our side. It may be tried again.'],
-  [
-    '503',
-    'Listpass or Mailchimp has too much to do or is away. Wait for as long as `Retry-After` says, and try again.',
-  ],
+  ['401', 'The token is missing, wrong or no longer valid.'],
+  ['403', 'The caller may not make this call.'],
+  ['404', 'It does not exist, or belongs to someone else.'],
+  ['409', 'It conflicts with the current state, for example an account that Mailchimp no longer accepts.'],
+  ['422', 'Something in it is wrong. `errors` has the messages of each field.'],
+  ['429', 'Too many calls. Wait for as long as `Retry-After` says.'],
+  ['500', 'Something went wrong. It may be tried again.'],
+  ['503', 'Listpass or Mailchimp is busy or away. Wait for as long as `Retry-After` says, and try again.'],
 ]
 
 const declinedExample = JSON.stringify(

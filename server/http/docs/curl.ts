@@ -19,7 +19,7 @@ export function curlOf(method: string, url: string, operation: Operation): strin
   return parts.join(' \\\n  ')
 }
 
-/** With what is needed and no more, where anything is: an id of a scan that is pasted again would be the same scan. */
+/** Contains only what the call needs. A pasted scan id would make two pasted calls the same scan. */
 export function bodyOf(schema: Schema): unknown {
   const example = exampleOf(schema)
   const { required = [] } = schema

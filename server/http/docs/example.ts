@@ -1,4 +1,4 @@
-// What a value of a schema looks like, for people who read: names and numbers that could be real.
+// Example values of a schema for readers: names and numbers that could be real.
 import type { Schema } from '../describe-api.ts'
 import { choicesOf } from './fields.ts'
 

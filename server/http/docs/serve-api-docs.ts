@@ -6,7 +6,7 @@ import { script } from './style.ts'
 
 /** For programs and for people, from the same document. */
 export function serveApiDocs(app: FastifyInstance, api: ApiDocument): void {
-  // When somebody first asks: a start does not wait for what few will read.
+  // Built at the first request: the start does not wait for a page that few read.
   let page: Page | undefined
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(api))
   app.get('/api/docs', { config: { policy: 'everyone', load: 'page' } }, (request, reply) =>

@@ -1,4 +1,4 @@
-// One call on the page: what it does, who may make it, what goes in and what comes out.
+// One call on the page: its purpose, its callers, its input and its answer.
 import { escapeHtml as escape } from '../escape-html.ts'
 import type { Operation, Schema } from '../describe-api.ts'
 import { curlOf } from './curl.ts'
@@ -36,11 +36,11 @@ export function inCode(text: string): string {
 }
 
 function whoMay({ security }: Operation): string {
-  if (security.length === 0) return 'Everybody may call this.'
+  if (security.length === 0) return 'Anyone may call this.'
   const isDoor = security.some((way) => 'scanner' in way)
   return isDoor
-    ? 'For the organiser of the list, and for browsers that came by a scanner link of it.'
-    : 'For organisers, each for what is their own.'
+    ? 'For the organiser of the list, and for browsers with one of its scanner links.'
+    : 'For organisers, each for their own data.'
 }
 
 function asField({ name, required, schema }: Operation['parameters'][number]): Field {

@@ -1,4 +1,4 @@
-// What somebody would say who wants a connection to leave for a host of theirs.
+// Values of an attacker who wants a connection to go to their own host.
 import * as fc from 'fast-check'
 
 /** `port` is one that they listen on. */

@@ -1,4 +1,4 @@
-// Reads what Prometheus reads. A figure is the sum of all that have these labels; undefined where there is none.
+// Reads the Prometheus format. A figure is the sum of all series with these labels; undefined without one.
 type Labels = Record<string, string>
 type Figures = (name: string, labels: Labels) => number | undefined
 

@@ -31,14 +31,14 @@ export function wronglyRemoved({ members, contacts }: Sides): string[] {
   return [...contacts.values()].filter(({ hash, isRemoved }) => isRemoved && members.has(hash)).map(({ hash }) => hash)
 }
 
-/** Members without a code at Mailchimp, but for those that Mailchimp refused. */
+/** Members without a code at Mailchimp, except those that Mailchimp rejected. */
 export function withoutCode({ members, contacts }: Sides): string[] {
   return [...members.values()]
     .filter(({ id, merge_fields: fields }) => !fields['QRCODE'] && !contacts.get(id)?.isRefused)
     .map(({ id }) => id)
 }
 
-/** What differs, in words; empty when both sides are equal. */
+/** The differences, in words; empty when both sides are equal. */
 export function differences(sides: Sides): string[] {
   const { members, contacts } = sides
   const ofMembers = [...members.values()].flatMap(({ id, merge_fields: fields }) => {

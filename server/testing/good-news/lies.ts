@@ -1,4 +1,4 @@
-// Plausible answers of Mailchimp that are wrong, each a kind of its own. What the product may conclude from them is nothing.
+// Plausible but wrong answers of Mailchimp, one kind each. The product may conclude nothing from them.
 import type { Fault } from '../../../sandbox/faults.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Settings } from '../../../sandbox/store/accounts.ts'

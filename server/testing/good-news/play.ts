@@ -1,4 +1,4 @@
-// One list whose Mailchimp lies for a while: what happens meanwhile, and what stands when it has told the truth for ten minutes.
+// One list whose Mailchimp lies for a while: the events during that time, and the state after ten minutes of truth.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -19,10 +19,10 @@ export type Stage = { app: TestApp; ask: Client; token: string }
 /** How often the clock was put on by ten minutes before both sides were equal. */
 export type Played = { looks: number }
 
-/** Lies are told for so long at most: long enough for most batches to end in them. */
+/** The longest time of lies: long enough for most batches to end during them. */
 const liesForMs = 1500
 
-/** A list that is still not settled after so long is one that does not go on by itself. */
+/** A list that is not settled after this long does not recover on its own. */
 const settlesWithinMs = 180_000
 
 export async function play(stage: Stage, told: readonly Lie[], chance: Chance): Promise<Played> {
@@ -122,7 +122,7 @@ async function readHonestly(app: TestApp, ask: Client, connected: Connected) {
   return sides
 }
 
-/** A generation that could not even begin is asked for again by the organiser, who was told so. */
+/** The organiser repeats a generation that could not even begin, as its message asked. */
 async function pressAgain({ app, ask, token }: Stage, { list }: Connected): Promise<void> {
   const asked = { token, params: { listId: list.id } }
   const { rows } = await ask.query('select from listpass.batches where list_id = $1', [list.id])
@@ -154,7 +154,7 @@ async function whatIsOpen(app: TestApp, ask: Client, connected: Connected): Prom
 
 type State = {
   isRunning: boolean
-  /** The organiser is told that something is open. */
+  /** The organiser is told that differences remain. */
   isSaid: boolean
   lastEnded: 'finished' | 'cancelled' | null
   pending: number

@@ -1,4 +1,4 @@
-// Values that nobody means.
+// Nonsense values.
 import type { Chance } from '../seeded.ts'
 
 const texts = [

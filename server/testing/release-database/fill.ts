@@ -1,5 +1,4 @@
-// A small installation with one of everything: what happened at doors, what was taken back, what waits to be written, and
-// work that is under way.
+// A small installation with one of everything: scans, undone scans, waiting writes, and work under way.
 import { randomUUID } from 'node:crypto'
 import { generate } from '#contract/codes.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
@@ -22,14 +21,14 @@ export type KnownOrganiser = {
   list: unknown
   contacts: unknown[]
   scans: unknown[]
-  /** What each scan was answered: the same scan id gets the same answer for ever. */
+  /** The answer of each scan: the same scan id always gets the same answer. */
   verdicts: { body: Record<string, unknown>; verdict: unknown }[]
 }
 
 export type Filled = {
   organisers: KnownOrganiser[]
   slug: string
-  /** Nobody has come in with it. */
+  /** Not used yet. */
   unusedCode: string
   /** Under way. */
   batch: string

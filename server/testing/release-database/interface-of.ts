@@ -1,5 +1,5 @@
-// What servers use of a database: tables with their columns, and functions. A server of the release before goes on using its
-// own while the first of the new ones has brought the database on.
+// The parts of a database that servers use: tables with their columns, and functions. A server of the previous release keeps
+// using them after the first new server has migrated.
 import { Client } from 'pg'
 import { appRole, schema } from '../../database/names.ts'
 

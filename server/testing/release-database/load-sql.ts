@@ -11,7 +11,7 @@ import { separator } from './write-sql.ts'
 
 export type ReleaseDatabase = { known: Known; statements: string[] }
 
-/** What a release said of its database stands in the first line. */
+/** The first line has the release's facts about its database. */
 export async function readRelease(path: string): Promise<ReleaseDatabase> {
   const text = gunzipSync(await readFile(path)).toString('utf8')
   const end = text.indexOf('\n')
@@ -22,7 +22,7 @@ export async function readRelease(path: string): Promise<ReleaseDatabase> {
   }
 }
 
-/** Into a database that nobody has used. */
+/** Into an empty database. */
 export async function loadRelease(connectionString: string, { statements }: ReleaseDatabase): Promise<void> {
   const client = new Client({ connectionString })
   client.on('error', () => {})

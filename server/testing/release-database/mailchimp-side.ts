@@ -9,7 +9,7 @@ export type MailchimpAccount = {
   audiences: (NewAudience & { id: string })[]
 }
 
-/** Of an account that Listpass has connected; it is asked as Mailchimp would be. */
+/** The account that Listpass has connected, queried as Mailchimp would be. */
 export async function readMailchimp(
   sandbox: Sandbox,
   { mailchimpAccount: id, apiKey }: { mailchimpAccount: string; apiKey: string },

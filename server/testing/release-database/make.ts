@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { migrationNames } from '../../database/migrate.ts'
+import { functionHashes, schemaNames } from '../../database/sql-files.ts'
 import { createDatabase } from '../postgres.ts'
 import { startListeningApp } from '../start-listening-app.ts'
 import { testKeys } from '../start-test-app.ts'
@@ -14,8 +14,9 @@ import { writeSql } from './write-sql.ts'
 /** What a release knew of its database, in the first line of the file. */
 export type Known = Filled & {
   release: string
-  migrations: string[]
-  /** Made for tests, and never anybody's. */
+  schema: string[]
+  functions: string[]
+  /** Created for tests, and never real. */
   keys: string
 }
 
@@ -25,7 +26,7 @@ test('the database of this release is written', async () => {
   const app = await startListeningApp()
   const filled = await fill(app)
   await app.stop()
-  const known: Known = { release, migrations: migrationNames, keys: testKeys, ...filled }
+  const known: Known = { release, schema: schemaNames, functions: functionHashes, keys: testKeys, ...filled }
   const empty = await createDatabase()
   const sql = await writeSql(app.connectionString, empty.connectionString)
   await empty.drop()

@@ -1,13 +1,14 @@
 // A database as a release has left it, as SQL: the statements with which that release made its tables, as they were sent, and
 // what was in them. Later releases may change nothing of it: it is what theirs has to begin with.
 import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Client, escapeLiteral, Pool } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { to as copyTo } from 'pg-copy-streams'
+import { applyFunctions } from '../../database/apply-functions.ts'
+import { applySchema } from '../../database/apply-schema.ts'
 import { planDump } from '../../database/dump/plan.ts'
-import { migrations } from '../../database/migrate.ts'
 import { appRole, jobsSchema, ownerRole, schema } from '../../database/names.ts'
+import type { Tables } from '../../database/tables.ts'
 import { addRole } from './add-role.ts'
 
 /** Between two statements; inside of one there are lines of every other kind. */
@@ -19,13 +20,13 @@ const schemas = [
   `create schema ${jobsSchema} authorization ${appRole};`,
 ]
 
-/** `empty` is a database that nobody has used: the tables are made there once more, to see how. */
+/** `empty` is an unused database: its tables are created once more, to record the statements. */
 export async function writeSql(from: string, empty: string): Promise<string> {
   const statements = [
     ...schemas,
     `set role ${ownerRole};`,
     `set search_path = ${schema}, pg_temp;`,
-    ...(await recordMigrations(empty)),
+    ...(await recordSchema(empty)),
     `set role ${appRole};`,
     getConstructionPlans(jobsSchema, { createSchema: false }),
   ]
@@ -36,25 +37,26 @@ export async function writeSql(from: string, empty: string): Promise<string> {
   return `${statements.join(`\n${separator}\n`)}\n${separator}\n`
 }
 
-/** Every statement of the migrations but those that only look, as they are sent to a database that nobody has used. */
-export async function recordMigrations(empty: string): Promise<string[]> {
+/** Every statement that makes tables and functions, except reads, as sent to an empty database. */
+export async function recordSchema(empty: string): Promise<string[]> {
   await withClient(empty, async (client) => {
     for (const role of [ownerRole, appRole]) await addRole(client, role)
     for (const statement of schemas) await client.query(statement)
   })
   const recorded: string[] = []
   const options = `-c search_path=${schema} -c role=${ownerRole}`
-  const db = new Kysely<unknown>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: empty, options, max: 2 }) }),
     log({ query }) {
       // What only looks, or holds a lock, leaves nothing.
       if (!/^\s*(select|show|with)\b/i.test(query.sql)) recorded.push(`${inlined(query.sql, query.parameters).trim()};`)
     },
   })
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
-  await db.destroy()
-  if (error) throw new Error('The tables could not be made.', { cause: error })
+  const making = db.transaction().execute(async (tx) => {
+    await applySchema(tx)
+    await applyFunctions(tx)
+  })
+  await making.finally(() => db.destroy())
   return recorded
 }
 

@@ -6,7 +6,7 @@ import { showSize } from './show-size.ts'
 import { useDownload } from './use-download.ts'
 import { words } from './words.ts'
 
-/** The size counts up while the file comes; how large it will be, nobody knows before. */
+/** The size counts up during the download, because the total is unknown. */
 export function Download() {
   const { state, start, cancel } = useDownload()
   return (

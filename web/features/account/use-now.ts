@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough for what is told in minutes. */
+/** Often enough for times shown in minutes. */
 const renewEveryMs = 30_000
 
 /** The time, for what tells how long ago something was while the screen stays open. */

@@ -1,4 +1,4 @@
-import { showNumber } from '../../ui/show.ts'
+import { showCount } from '../../ui/show.ts'
 
 export const words = {
   back: 'Back to Dashboard',
@@ -15,21 +15,20 @@ export const words = {
   passwordDone: 'Password updated successfully!',
   passwordFailed: 'Failed to update password',
   passwordLost: 'An error occurred while updating your password.',
-  passwordElsewhere: 'Other devices are signed out when the password changes. This one stays signed in.',
+  passwordElsewhere: 'Changing the password signs you out on all other devices. This one stays signed in.',
 
   devicesTitle: 'Devices',
   devicesText: 'Where you are signed in',
   devicesLoading: 'Loading your devices...',
   devicesFailed: 'Failed to load devices',
-  devicesTable: 'Devices that are signed in',
+  devicesTable: 'Devices where you are signed in',
   deviceColumns: { device: 'Device', since: 'Signed in', used: 'Last used', action: 'Action' },
   devicesPages: 'Devices, page by page',
   findDevice: 'Find a device by its name',
-  noDeviceFound: 'No device has these words.',
+  noDeviceFound: 'No device matches.',
   thisDevice: 'This device',
-  onlyHere: 'You are signed in nowhere else.',
-  elsewhere: (count: number) =>
-    `You are signed in on ${showNumber(count)} other ${count === 1 ? 'device' : 'devices'}.`,
+  onlyHere: 'You’re not signed in anywhere else.',
+  elsewhere: (count: number) => `You are signed in on ${showCount(count, 'other device')}.`,
   signOut: 'Sign out',
   signOutOf: (device: string, since: string) => `Sign out: ${device}, signed in ${since}`,
   signingOut: 'Signing out...',
@@ -45,7 +44,7 @@ export const words = {
   dataText: 'Take everything with you, or leave for good',
   downloadTitle: 'Download everything',
   downloadText:
-    'One file with all that Listpass keeps of you: your account, your Mailchimp accounts, lists, contacts, scans and activity. Each line of it is an entry in JSON.',
+    'One file with everything Listpass keeps about you: your account, Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
   download: 'Download everything',
   downloading: (size: string) => `Downloading... ${size}`,
   cancel: 'Cancel',
@@ -55,16 +54,15 @@ export const words = {
   downloadLost: 'The connection was lost before the file was complete. Nothing was saved. Please try again.',
 
   deleteTitle: 'Delete your account',
-  deleteText: 'Your account is deleted with everything in it, at once and for good.',
+  deleteText: 'This deletes your account and everything in it, at once and for good.',
   delete: 'Delete My Account',
   deleteIntro: 'This deletes:',
   deleteGoes: [
     'Your name, email and sign-in, on every device.',
-    'Your Mailchimp accounts here, with their lists, contacts, codes and scans. Codes that were sent are refused at the door.',
+    'Your Mailchimp accounts here, with their lists, contacts, codes and scans. Doors then refuse the codes you have sent.',
     'Your scanner links and your activity.',
   ],
-  deleteStays:
-    'In Mailchimp only the webhooks are taken away. Your audiences, and what their QR fields hold, stay there.',
+  deleteStays: 'In Mailchimp, only the webhooks are removed. Your audiences and their QR fields stay as they are.',
   deleteUndo: 'This action cannot be undone.',
   password: 'Password',
   deleteConfirm: 'Delete My Account and All Data',

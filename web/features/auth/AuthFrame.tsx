@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the screens for who is not signed in yet. */
+/** The frame of the signed-out screens. */
 export function AuthFrame({ title, intro, otherWays, children }: Props) {
   usePageTitle(title)
   return (

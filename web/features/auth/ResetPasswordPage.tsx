@@ -68,7 +68,7 @@ export function ResetPasswordPage({ token, onReset, onAskAgain }: Props) {
 
 type DeadLinkProps = { reason: string; detail: string; onAskAgain: () => Promise<void> }
 
-/** No password can be chosen with this link: what is typed would be for nothing. */
+/** This link can no longer set a password, so typing one would be useless. */
 function DeadLink({ reason, detail, onAskAgain }: DeadLinkProps) {
   return (
     <AuthFrame title={words.resetTitle} otherWays={[]}>

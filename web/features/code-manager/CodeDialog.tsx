@@ -5,7 +5,7 @@ import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
-import { useGuestAddress } from '../../ui/GuestAddress.tsx'
+import { AddressNotice, useGuestAddress } from '../../ui/GuestAddress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { shownText } from '../../ui/user-text.ts'
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-/** Everything about one contact: the code, what it may, what it did, and what is known of whose it is. */
+/** Everything about one contact: the code, its limits, its scans, and the personal data. */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
   const own = useOwnAddress()
@@ -28,7 +28,12 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
     <Dialog title={<UserText text={shownText(contact.display_value) || contact.email} />} onClose={onClose}>
       {contact.refusal !== null && <Notice kind="warn" title={words.refusalTitle} detail={contact.refusal} />}
       {contact.is_removed && <Notice kind="plain" title={words.leftTitle} />}
-      <Picture code={code} email={contact.email} />
+      <div className={styles['ticket']}>
+        <img src={paths.image(code)} alt={words.pictureOf(shownText(contact.email))} width={300} height={300} />
+        <code>{spacedCode(code)}</code>
+        {isOpen && <Sizes image={paths.image(code)} />}
+      </div>
+      <AddressNotice own={own} />
       <ContactLimits listId={listId} contact={contact} onChanged={setContact} />
       <ContactHistory listId={listId} contact={contact} />
       <ContactData listId={listId} contact={contact} onErased={onClose} />
@@ -43,8 +48,8 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   )
 }
 
-function Picture({ code, email }: { code: string; email: string }) {
-  const image = paths.image(code)
+/** To be sent or printed, so each leads to our address. */
+function Sizes({ image }: { image: string }) {
   const [screen, print, vector] = words.sizes
   const sizes = [
     [screen, image],
@@ -52,18 +57,14 @@ function Picture({ code, email }: { code: string; email: string }) {
     [vector, `${image}.svg`],
   ] as const
   return (
-    <div className={styles['ticket']}>
-      <img src={image} alt={words.pictureOf(shownText(email))} width={300} height={300} />
-      <code>{spacedCode(code)}</code>
-      <ul role="list" className={styles['sizes']} aria-label={words.sizesLabel}>
-        {sizes.map(([name, address]) => (
-          <li key={name}>
-            <a href={address} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul role="list" className={styles['sizes']} aria-label={words.sizesLabel}>
+      {sizes.map(([name, address]) => (
+        <li key={name}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

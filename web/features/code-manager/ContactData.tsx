@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onErased: () => void }
 
-/** What somebody may ask of an organiser: what is known of them, and to be forgotten (DESIGN §7). */
+/** The rights of a contact: their data, and to be forgotten (DESIGN §7). */
 export function ContactData({ listId, contact, onErased }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const erase = useErase(listId, contact, onErased)
@@ -23,7 +23,7 @@ export function ContactData({ listId, contact, onErased }: Props) {
     mutationFn: () => call(exportContact, { params: { listId, contactId: contact.id } }),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
-      // Nobody's address is in the name of a file that may lie about in a folder.
+      // No address in the file name, because files lie about in folders.
       saveFile(file, `listpass-contact-${contact.id}.json`)
     },
   })

@@ -4,32 +4,30 @@ import { changeContact, type Contact, contactsOfList, type ContactState } from '
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-list.ts'
+import { firstPage, inState, nextPage, previousPage, queryOf, searchFor } from './contact-pages.ts'
 import { keyOf } from './use-list.ts'
 import { words } from './words.ts'
 
-type Place = { search: string; state: ContactState | undefined; cursors: readonly string[] }
-
-/** The contacts page by page. The server names the next page only, so the way back is remembered here. */
+/** The contacts page by page. */
 export function useContacts(listId: string) {
-  const [{ search, state, cursors }, setPlace] = useState<Place>({ search: '', state: undefined, cursors: [] })
-  const after = cursors.at(-1)
+  const [pages, setPages] = useState(firstPage)
+  const query = queryOf(pages)
   const contacts = useQuery({
-    queryKey: keyOf(listId, 'contacts', search, state, after),
-    queryFn: ({ signal }) =>
-      call(contactsOfList, { params: { listId }, query: { q: search || undefined, state, after } }, signal),
+    queryKey: keyOf(listId, 'contacts', query),
+    queryFn: ({ signal }) => call(contactsOfList, { params: { listId }, query }, signal),
     placeholderData: keepPreviousData,
   })
   const next = contacts.data?.next
 
   return {
     contacts,
-    search,
-    page: cursors.length + 1,
-    state,
-    setSearch: (wanted: string) => setPlace({ search: wanted.trim(), state, cursors: [] }),
-    setState: (wanted: ContactState | undefined) => setPlace({ search, state: wanted, cursors: [] }),
-    toNext: next ? () => setPlace({ search, state, cursors: [...cursors, next] }) : undefined,
-    toPrevious: cursors.length > 0 ? () => setPlace({ search, state, cursors: cursors.slice(0, -1) }) : undefined,
+    search: pages.search,
+    page: pages.cursors.length + 1,
+    state: pages.state,
+    setSearch: (wanted: string) => setPages(searchFor(pages, wanted)),
+    setState: (wanted: ContactState | undefined) => setPages(inState(pages, wanted)),
+    toNext: next ? () => setPages(nextPage(pages, next)) : undefined,
+    toPrevious: pages.cursors.length > 0 ? () => setPages(previousPage(pages)) : undefined,
   }
 }
 

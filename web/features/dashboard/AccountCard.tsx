@@ -83,7 +83,9 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
           />
         </div>
       )}
-      <ListsTable lists={account.lists} accountName={name} />
+      {(account.lists_refused === null || account.lists.length > 0) && (
+        <ListsTable lists={account.lists} accountName={name} />
+      )}
 
       {open === 'reconnect' && (
         <ConnectAccountDialog userId={userId} account={account} onClose={() => setOpen(undefined)} />

@@ -1,7 +1,7 @@
 export const words = {
   title: 'Listpass – your list, at the door',
   headline: ['Your list,', 'at the door.'],
-  lead: 'Give every contact of your Mailchimp list a QR code of their own. Send it in your next campaign, scan it with any phone, and see who came.',
+  lead: 'Give every contact of your Mailchimp list a personal QR code. Send it in your next campaign, scan it with any phone, and see who came.',
   getStarted: 'Get started',
   promise: 'Free. No card needed.',
 

@@ -1,7 +1,7 @@
 export const coupons = {
   title: 'Trackable QR coupons for Mailchimp – Listpass',
   headline: ['One coupon each.', 'Used once.'],
-  lead: 'A discount code that everybody can copy tells you nothing. Give each Mailchimp contact a coupon of their own, scan it at the counter, and read in your list who came to use it.',
+  lead: 'A discount code that anyone can copy tells you nothing. Give each Mailchimp contact a personal coupon, scan it at the counter, and see in your list who used it.',
   start: 'Get started for free',
   promise: 'No card needed.',
 
@@ -14,22 +14,22 @@ export const coupons = {
   tellsTitle: 'One scan tells you three things',
   tells: [
     ['Who', 'The contact behind the coupon, by name or by any other field of your list.'],
-    ['Whether', 'Used before or not. If it was, the counter reads when, and where.'],
+    ['Whether', 'Used before or not. If it was, staff see when and where.'],
     ['How often', 'A number for each contact, back in Mailchimp within seconds, to build segments on.'],
   ],
 
   limitsTitle: 'As often as you say',
-  limitsText: 'Each contact has a maximum of their own. Change it in Mailchimp, and the counter follows.',
+  limitsText: 'Each contact has their own maximum. Change it in Mailchimp, and the scanner follows.',
   limits: [
-    ['1', 'Once', 'The usual. A second scan is refused, with the time of the first.'],
+    ['1', 'Once', 'The default. A second scan is refused, with the time of the first.'],
     ['5', 'Five times', 'A stamp card without the card: scan 1 of 5, 2 of 5, and so on to the last.'],
-    ['0', 'Not any more', 'Blocked. The email is out there; the coupon in it is worth nothing.'],
+    ['0', 'Not any more', 'Blocked. The email is still out there, but its coupon no longer works.'],
   ],
   limitsUnit: 'maximum',
 
   rulesTitle: 'A scan can change your list',
   rulesText:
-    'Add a rule, and an accepted scan sets another field of that contact. What you send next goes by it: first-time customers hear something else than regulars. A preview says how many contacts a rule will find.',
+    'Add a rule, and an accepted scan changes another field of that contact. Use it in your next campaign: write differently to first-time customers and regulars. A preview shows how many contacts a rule matches.',
   rule: [
     ['If', 'STAGE', 'is', 'invited'],
     ['then', 'STAGE', 'becomes', 'customer'],
@@ -39,12 +39,9 @@ export const coupons = {
 
   notTitle: 'What it is not',
   nots: [
-    ['Not a till', 'It does not work out the discount. It says whether the coupon is good, and who it belongs to.'],
-    [
-      'Not for web shops',
-      'Its codes are scanned by a person, on a phone, across a counter. A checkout page does not know them.',
-    ],
-    ['Not another mailing tool', 'You write and send in Mailchimp, as before. One image in the campaign is new.'],
+    ['Not a till', 'It doesn’t calculate the discount. It says whether the coupon is valid, and whose it is.'],
+    ['Not for web shops', 'A person scans the codes with a phone, across a counter. A checkout page can’t use them.'],
+    ['Not another mailing tool', 'You write and send in Mailchimp, as before. You only add one image.'],
   ],
   closing: 'The next campaign can know who came',
 } as const

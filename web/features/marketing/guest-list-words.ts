@@ -13,39 +13,35 @@ export const guestList = {
   evening: [
     [
       'A week before',
-      'Everybody has a code',
-      'Every contact of the list gets one. You watch how many of how many, and who already has it is left alone.',
+      'Everyone has a code',
+      'Every contact of the list gets one. You watch the count go up. Anyone who already has a code keeps it.',
     ],
     [
       'Tuesday',
       'The invitation goes out',
-      'The code stands in your own campaign, in your own design: one image, different for each guest.',
+      'The code is part of your own campaign, in your own design: one image, different for each guest.',
     ],
     [
       '17:10',
-      'Somebody joins late',
-      'They sign up to the list in Mailchimp. Seconds later they have a code as well, and the door knows it.',
+      'Someone joins late',
+      'They sign up to the list in Mailchimp. Seconds later they have a code, and the door knows it.',
     ],
     [
       '19:00',
       'Doors open',
-      'Two entrances, two phones, one list. A code that both scan in the same moment is let in once.',
+      'Two entrances, two phones, one list. If both scan a code at the same moment, it lets in once.',
     ],
-    [
-      '19:42',
-      'Mira arrives',
-      'Green, a tone, her name. You choose what the door reads: a name, a table, a kind of ticket.',
-    ],
-    ['19:44', 'Her code again', 'A forwarded email. Red, and the door reads when the code was used first.'],
+    ['19:42', 'Mira arrives', 'Green, a tone, her name. You choose what staff see: a name, a table, a ticket type.'],
+    ['19:44', 'Her code again', 'A forwarded email. Red, and staff see when the code was first used.'],
     [
       'The next morning',
       'The list remembers',
-      'The number of scans is a field in Mailchimp. Thank those who came, and write differently to those who did not.',
+      'The number of scans is a field in Mailchimp. Thank the guests who came, and write differently to the others.',
     ],
   ],
 
   doorTitle: 'What the door sees',
-  doorText: 'A colour that can be told apart across a room, a sound, and a sentence that says what to do.',
+  doorText: 'A colour you can see across the room, a sound, and a sentence that says what to do.',
   verdicts: [
     ['good', 'Checked in', 'Scan 1 of 1. Welcome.'],
     ['bad', 'Already used', 'First scan: 19:42, front door.'],
@@ -57,28 +53,28 @@ export const guestList = {
   questionsTitle: 'Fair questions',
   questions: [
     [
-      'Somebody forwards the invitation. Do both get in?',
+      'Someone forwards the invitation. Do both get in?',
       'The first scan counts. The second is refused, with the time of the first.',
     ],
     [
-      'And a guest who brings somebody?',
-      'Set the maximum of that contact to 2, in Mailchimp. The code then lets in twice.',
+      'Can a guest bring someone?',
+      'Yes. Set the maximum of that contact to 2 in Mailchimp. The code then lets in twice.',
     ],
     [
       'Can guests check themselves in?',
-      'Where you want them to: a tablet as a kiosk greets them by name and shows nothing else. Otherwise only your door staff’s scanner counts.',
+      'Yes, if you want. A tablet as a kiosk greets them by name and shows nothing else. Otherwise only your door staff’s scanner counts.',
     ],
     [
       'What does the door need?',
-      'A phone with a camera and a browser. There is nothing to install. Where a screen is cracked, the code can be typed.',
+      'A phone with a camera and a browser. There is nothing to install. If a guest’s screen is cracked, staff can type the code.',
     ],
     [
       'Does it need the internet?',
-      'To open the door, and then for a while not. Scans are decided by the server, so that all doors agree. If the connection is lost, a phone goes on with the list that it has, says so, and hands its scans in later.',
+      'Only to start. Online, all doors share one list. If the connection is lost, a phone keeps scanning with its saved list, says so, and sends its scans later.',
     ],
     [
       'What happens to my list?',
-      'Three fields are added: the code, how often it may be used, how often it was. Nobody is subscribed, unsubscribed or written to.',
+      'Listpass adds three fields: the code, how often it may be used, and how often it was. It never subscribes, unsubscribes or emails anyone.',
     ],
   ],
   closing: 'Doors open at seven. There is time.',

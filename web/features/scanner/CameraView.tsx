@@ -16,7 +16,7 @@ type Props = {
   isRefused: boolean
   /** It gives pictures with nothing in them. */
   isBlack: boolean
-  /** What keeps a code that is in view from being read. */
+  /** The reason why a visible code is not read. */
   hint: Hint | undefined
   /** Guests who stand before it do not set it. */
   hasControls: boolean

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { paths } from '../../ui/paths.ts'
 import { Alerts } from './Alerts.tsx'
 import { CameraView } from './CameraView.tsx'
 import { ClosedBand } from './ClosedBand.tsx'
@@ -29,7 +30,7 @@ type Props = {
   access: DoorAccess
   list: DoorList
   kiosk: Kiosk
-  /** Why nothing more is scanned, once the door has ended: what was scanned stays to be read and is handed in. */
+  /** Why the door no longer scans, once it has ended: its scans stay visible and are sent. */
   ended: string | undefined
   onOver: () => void
 }
@@ -50,6 +51,7 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
   const { log, flash, door } = scans
   useFailureLog(log.scans)
   const shown = { shown: shownScan(log), newest: log.scans[0] }
+  const organiserPath = access.isOrganiser || kiosk.isOn ? undefined : paths.scannerOf(list.list_id)
   const { question } = reading
   return (
     <>
@@ -58,8 +60,8 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
       )}
       {!kiosk.isOn && <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />}
       {decoder.isBroken && !isStopped && <BrokenReader />}
-      {isBarShown(isStopped || kiosk.isOn, door.pending) && (
-        <DoorBar door={door} isOrganiser={access.isOrganiser} isClosed={isStopped} />
+      {isBarShown(isStopped || kiosk.isOn, door.pending + (kiosk.isOn ? 0 : door.pendingForOrganiser)) && (
+        <DoorBar {...{ door, organiserPath }} isOrganiser={access.isOrganiser} isClosed={isStopped} />
       )}
       {(!isStopped || isOver || refused || log.scans.length > 0) && (
         <div className={styles['door']} data-is-kiosk={kiosk.isOn || undefined}>

@@ -25,7 +25,7 @@ type Props = {
   isStopped: boolean
 }
 
-/** Beside the camera: the other ways in, how this device is set, and what goes on inside. */
+/** Beside the camera: the other ways in, the device settings, and the status. */
 export function DoorAside({ access, list, kiosk, device, scans, camera, decoder, reading, isStopped }: Props) {
   return (
     <div className={styles['aside']}>

@@ -1,14 +1,20 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { barWords } from './bar-words.ts'
 import type { DoorState } from './door-state.ts'
 import styles from './scanner.module.css'
 import { words } from './words.ts'
 
-type Props = { door: DoorState; isOrganiser: boolean; isClosed: boolean }
+type Props = {
+  door: DoorState
+  isOrganiser: boolean
+  isClosed: boolean
+  /** Where the organiser hands in what no link does. Undefined where they are signed in, or guests hold the device. */
+  organiserPath: string | undefined
+}
 
-/** How the door stands: who is in, whether the server is heard, and what waits to be confirmed. It stays in view. */
-export function DoorBar({ door, isOrganiser, isClosed }: Props) {
+/** The state of the door: the count, the connection, and waiting scans. It stays in view. */
+export function DoorBar({ door, isOrganiser, isClosed, organiserPath }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   return (
     <div className={styles['bar']} data-tone={tone}>
@@ -21,6 +27,11 @@ export function DoorBar({ door, isOrganiser, isClosed }: Props) {
         {tone !== 'calm' && <Icon name={tone === 'bad' ? 'alert' : 'info'} size={18} />}
         <span>{sentences.join(' ')}</span>
       </p>
+      {organiserPath !== undefined && needsOrganiser(door) && (
+        <ButtonLink size="small" to={organiserPath}>
+          {words.bar.signIn}
+        </ButtonLink>
+      )}
       {door.takeNewVersion && (
         <Button size="small" onClick={door.takeNewVersion}>
           {words.bar.newVersion}
@@ -28,4 +39,9 @@ export function DoorBar({ door, isOrganiser, isClosed }: Props) {
       )}
     </div>
   )
+}
+
+/** Scans wait that no link hands in any more. */
+function needsOrganiser({ pending, pendingForOrganiser, cannotHandIn }: DoorState): boolean {
+  return pendingForOrganiser > 0 || (cannotHandIn === 'ended' && pending > 0)
 }

@@ -19,7 +19,7 @@ const longestName = 80
 
 type Props = {
   scans: readonly Scan[]
-  /** Undefined where nothing may be taken back any more. */
+  /** Undefined where an undo is no longer allowed. */
   onUndo: ((scanId: string) => Promise<void>) | undefined
 }
 

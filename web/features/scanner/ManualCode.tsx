@@ -6,8 +6,8 @@ import { readTypedCode, type TypedCode } from './ways-in/typed-code.ts'
 import { words } from './words.ts'
 
 /**
- * For a code that no camera reads. It is sent only when it can be one, and is taken out of the field then. A typo is told
- * before; a code from an earlier tool, which has no check symbol, is let through by saying so.
+ * For a code that no camera reads. It is sent only if it can be a code, and then cleared. Typos are shown first; a code of an
+ * earlier tool, which has no check symbol, passes with Check it anyway.
  */
 export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
     onCode(text)
   }
 
-  /** A typo is told with the last symbol; that there are too few, only to who means to be done. */
+  /** A typo shows with the last symbol; too few symbols only show on submit. */
   function change(text: string) {
     setTyped(text)
     const read = readTypedCode(text)

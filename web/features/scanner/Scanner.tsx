@@ -26,6 +26,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
+  const ended = list.data?.ended ?? (isOver ? words.linkEnded : undefined)
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
@@ -54,15 +55,9 @@ export function Scanner({ access }: { access: DoorAccess }) {
         )}
         {list.data && !closed && (
           <>
-            {!kiosk.isOn && <ListCard list={list.data} />}
+            {!kiosk.isOn && <ListCard list={list.data} isEnded={ended !== undefined} />}
             {!list.data.is_active && <Inactive access={access} />}
-            <Door
-              access={access}
-              list={list.data}
-              kiosk={kiosk}
-              ended={list.data.ended ?? (isOver ? words.linkEnded : undefined)}
-              onOver={() => setIsOver(true)}
-            />
+            <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
           </>
         )}
         {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
@@ -71,7 +66,8 @@ export function Scanner({ access }: { access: DoorAccess }) {
   )
 }
 
-function ListCard({ list }: { list: DoorList }) {
+/** Whether the list can be scanned is nothing that this door could use once it has ended. */
+function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
   return (
     <section className={styles['listCard']} aria-label={words.connectedTo}>
       <p>{words.connectedTo}</p>
@@ -87,7 +83,9 @@ function ListCard({ list }: { list: DoorList }) {
           </>
         )}
       </p>
-      <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.active : words.inactive}</Badge>
+      {!isEnded && (
+        <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.active : words.inactive}</Badge>
+      )}
     </section>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
   lastText: string | undefined
 }
 
-/** What goes on inside, for whoever has to find out why a door does not work (SPEC §2). */
+/** Internal state, for finding out why a door does not work (SPEC §2). */
 export function ScannerStatus(props: Props) {
   const { camera, decoder, list, scans, lastText } = props
   const id = useId()

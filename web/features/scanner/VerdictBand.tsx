@@ -9,7 +9,7 @@ import styles from './verdict.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 import { words } from './words.ts'
 
-/** Large letters: what does not fit on a phone's screen helps nobody at a door. */
+/** Large letters: staff must not have to scroll on a phone. */
 const longestName = 120
 
 /**

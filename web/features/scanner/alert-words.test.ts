@@ -22,16 +22,16 @@ test('a guest who was let in twice is named, with the time and the other door', 
   assert.match(wordsOfAlert({ ...alert, door: undefined }).detail, /another door was first/)
 })
 
-test('a guest who should not have been let in is told with the reason', () => {
+test('a guest who should not have been let in is shown with the reason', () => {
   const { title, detail } = wordsOfAlert({ ...alert, kind: 'not_counted', reason: 'unknown_code' })
   assert.match(title, /should not have been let in/)
   assert.match(detail, /Not on the list/)
 })
 
-test('where no name is known the code is read out, and where nothing is, somebody', () => {
+test('without a name the code is shown, and without a code “Someone”', () => {
   const unnamed = { ...alert, name: undefined, text: 'ABCDEFGH23456789ABCDEFGH' }
   assert.match(wordsOfAlert(unnamed).title, /^ABCD EFGH/)
-  assert.match(wordsOfAlert({ ...unnamed, text: undefined }).title, /^Somebody/)
+  assert.match(wordsOfAlert({ ...unnamed, text: undefined }).title, /^Someone/)
 })
 
 test('each kind of news has its own sentence', () => {

@@ -13,7 +13,7 @@ test('each error of a browser gets its cause', () => {
   assert.equal(kindOfCameraError('no error at all'), 'unknown')
 })
 
-test('a refusal says who refused: somebody here and now, the device, or an answer given before', () => {
+test('a refusal says its source: the user now, the device, or an earlier answer', () => {
   const refused = (message: string) => kindOfCameraError(Object.assign(new Error(message), { name: 'NotAllowedError' }))
   assert.equal(refused('Permission dismissed'), 'dismissed')
   assert.equal(refused('Permission denied by system'), 'forbidden')
@@ -26,7 +26,7 @@ test('a camera that was there before and is missing now is gone', () => {
   assert.equal(kindOfCameraError(named('NotReadableError'), true), 'busy')
 })
 
-test('a page without https is told so before anything is asked', () => {
+test('a page without https is reported before the camera is requested', () => {
   assert.equal(whyNoCamera({ isSecure: false, hasMediaDevices: false }), 'insecure')
   assert.equal(whyNoCamera({ isSecure: true, hasMediaDevices: false }), 'unsupported')
   assert.equal(whyNoCamera({ isSecure: true, hasMediaDevices: true }), undefined)
@@ -34,5 +34,5 @@ test('a page without https is told so before anything is asked', () => {
 
 test('each cause says one thing to do', () => {
   assert.match(cameraProblem('denied').instruction, /^Allow the camera/)
-  assert.match(cameraProblem('busy').instruction, /^Close the other program/)
+  assert.match(cameraProblem('busy').instruction, /^Close the program/)
 })

@@ -7,27 +7,27 @@ const problems = {
     'The camera is not allowed.',
     'Allow the camera for this site in the browser’s address bar or settings, then press the button again.',
   ],
-  dismissed: [
-    'The question about the camera was closed.',
-    'Press the button again, and choose “Allow” when the browser asks.',
-  ],
+  dismissed: ['The camera question was closed.', 'Press the button again, and choose “Allow” when the browser asks.'],
   forbidden: [
-    'This device does not let the browser use the camera.',
+    'This device doesn’t let the browser use the camera.',
     'Allow the camera for the browser in the settings of the device, then press the button again.',
   ],
   missing: ['No camera was found.', 'Connect a camera, or open this page on a phone.'],
-  vanished: ['The camera is gone.', 'Connect it again: it starts by itself. Or press the button for another one.'],
-  busy: [
-    'The camera is used by another program.',
-    'Close the other program or tab that shows the camera, then press the button again.',
+  vanished: [
+    'The camera was disconnected.',
+    'Connect it again, and it starts automatically. Or press the button to use another one.',
   ],
-  insecure: ['The camera needs a secure connection.', 'Open this page by its https address.'],
+  busy: [
+    'Another program is using the camera.',
+    'Close the program or tab that uses the camera, then press the button again.',
+  ],
+  insecure: ['The camera needs a secure connection.', 'Open this page at its https address.'],
   unsupported: [
-    'This browser cannot use the camera.',
+    'This browser can’t use the camera.',
     'Open this page in the phone’s own browser, such as Chrome or Safari.',
   ],
-  stalled: ['The camera gives no picture.', 'Close the browser and open this page again.'],
-  unknown: ['The camera could not be started.', 'Press the button again; if that does not help, reload the page.'],
+  stalled: ['The camera shows no picture.', 'Close the browser and open this page again.'],
+  unknown: ['The camera didn’t start.', 'Press the button again. If that doesn’t help, reload the page.'],
 } as const
 
 export type CameraProblemKind = keyof typeof problems

@@ -6,10 +6,10 @@ import { cameraProblem, kindOfCameraError, type CameraProblem, type CameraProble
 
 type Wanted = { video: HTMLVideoElement; deviceId: string | undefined }
 
-/** What may pass by itself: it is tried again when the page comes back or a device comes or goes. */
+/** Possibly temporary: retried when the page is visible again or a device changes. */
 const passing: ReadonlySet<CameraProblemKind> = new Set(['missing', 'vanished', 'busy', 'stalled'])
 
-/** One camera, started and stopped at will; it tells of every change, and comes back by itself when it was taken away. */
+/** One camera, started and stopped at will. It reports every change, and recovers when the system took it away. */
 export function createCamera(tell: (change: Partial<CameraState>) => void) {
   const restarts = createRestarts()
   let wanted: Wanted | undefined
@@ -75,7 +75,7 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
       wanted = undefined
       become('idle')
     },
-    /** While nobody sees it: it holds no camera, and is wanted all the same. */
+    /** A hidden page holds no camera, but still wants it back. */
     pause: () => phase !== 'failed' && become('idle'),
     /** Phones may come back without saying more than that the page has the focus; a failure is then not tried again. */
     check: () => live?.isLost() && resume(),

@@ -5,7 +5,7 @@ import { nothing } from './reading/reading.ts'
 
 const seen = { ...nothing, ms: 10, isBlack: false }
 
-test('a picture that is black for three seconds is told of, and one that a hand covers for a moment is not', () => {
+test('a picture that is black for three seconds is reported, a briefly covered lens is not', () => {
   const facts = createDecoderFacts()
   const black = { ...seen, isBlack: true }
   for (let now = 0; now <= 2000; now += 40) facts.add(black, now)

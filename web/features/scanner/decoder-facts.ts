@@ -5,7 +5,7 @@ const blackForMs = 3000
 /** The weight of the newest time in a running mean. */
 const newest = 0.05
 
-/** What the reader did since the screen was opened, for those who have to find out why a door does not work. */
+/** The reader's statistics since the screen was opened, for finding out why a door does not work. */
 export function createDecoderFacts() {
   const readsBy = new Map<string, number>()
   let frames = 0

@@ -8,7 +8,7 @@ import type { Reading } from './reading/reading.ts'
  */
 export type FrameLook = { shown: Area; locked: readonly string[]; isLittle: boolean }
 
-/** Either as it is drawn, or the brightness of its shown part alone. */
+/** Either a drawn picture, or only the brightness of its shown part. */
 export type Picture = ImageBitmap | Luma
 
 /** A frame is read within its time; of a photo, which comes without a look, there is only one: it is read by every way. */

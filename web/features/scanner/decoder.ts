@@ -11,14 +11,17 @@ type Waiting = {
   watchdog: ReturnType<typeof setTimeout>
 }
 
-/** On a slow line its code takes a while to come; after this the page says that it cannot read, and goes on trying. */
+/**
+ * On a slow connection the reader's code takes a while to load. After this time the page says that it cannot read, and keeps
+ * trying.
+ */
 const loadTimeoutMs = 30_000
 const tryAgainMs = 10_000
 
 /**
- * The reading worker. One picture at a time; a worker that has said nothing for 10 s is replaced by a new one, and its
- * picture counts as one without a code, as do those that come before the worker is ready. One that cannot be had is asked
- * for again every 10 s: a venue's network comes and goes.
+ * The reading worker. One picture at a time. A worker without an answer for 10 s is replaced, and its picture counts as one
+ * without a code, as do pictures before the worker is ready. If the worker cannot be loaded, retry every 10 s: a venue's
+ * network comes and goes.
  */
 export function startDecoder(tellBroken: (isBroken: boolean) => void) {
   let isReady = false
@@ -70,7 +73,7 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
 
   function ask(asked: Asked): Promise<ReadPicture | undefined> {
     const isPhoto = asked.look === undefined
-    // A photo that somebody took goes before the frames that come all the time.
+    // A photo goes before the continuous frames.
     if (!isReady || (waiting?.isPhoto && !isPhoto)) {
       drop(asked.picture)
       return Promise.resolve(undefined)
@@ -94,7 +97,7 @@ function drop(picture: Picture): void {
   if ('close' in picture) picture.close()
 }
 
-/** What is handed over, so that nothing is copied. */
+/** Transferred, so that nothing is copied. */
 function memoryOf(picture: Picture): Transferable {
   return 'close' in picture ? picture : picture.data.buffer
 }

@@ -10,7 +10,7 @@ import { openZxing } from './reading/zxing.ts'
 
 /** Larger frames are drawn smaller: they cost more and read no better. */
 const longestSide = 1280
-/** A photo has many more pixels than a frame. What is near reads small, what is far reads large. */
+/** A photo has many more pixels than a frame. A near code reads well small, a far one large. */
 const sidesOfPhoto = [1280, 2560]
 
 const canvas = new OffscreenCanvas(1, 1)
@@ -19,7 +19,7 @@ let memory = new Uint8Array(0)
 
 const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
   frame: createPictureReader(zxing, 1000 / decodesPerSecond),
-  /** While nothing moves before the camera: what was copied often gets one way, what is drawn now and then gets a turn. */
+  /** While nothing moves before the camera: frequent copied frames get one method, rarer drawn ones take turns. */
   copied: createPictureReader(zxing, 0, [[]]),
   drawn: createPictureReader(zxing, 0),
   photo: createPictureReader(zxing, Infinity),

@@ -1,4 +1,4 @@
-// The two ways in which a browser is a door: an organiser who is signed in, and whoever opened a scanner link.
+// The two ways for a browser to be a door: a signed-in organiser, or a scanner link.
 import { openScannerLink } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
@@ -21,8 +21,10 @@ export type DoorList = {
   /** What the door is called that a link opened. An organiser's is called by their name. */
   label?: string
   may_check_in_by_name: boolean
-  /** When the link ends by itself; null where it does not. */
+  /** The link's expiry; null without one. */
   expires_at: string | null
+  /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
+  made_at?: string
   /** The server did not answer: this is how the door was when it last did. */
   isRemembered?: true
   /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
@@ -39,7 +41,7 @@ export type DoorAccess = {
   ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
   /** The same for the stream of what other doors do. */
   credential: 'signed-in' | (() => string | undefined)
-  /** What only this door knows: what is remembered of it for a reload is found by the hash of this. */
+  /** A secret that only this door knows: its hash is the key of the data remembered for a reload. */
   secret: () => string | undefined
   /** Whether this says that the door may scan no more, and only the organiser can change that. */
   isEnd: (error: unknown) => boolean
@@ -65,7 +67,7 @@ export function organiserDoor(listId: string): DoorAccess {
     },
     ask: call,
     credential: 'signed-in',
-    // Another organiser who signs in in this browser is told nothing.
+    // Another organiser who signs in in this browser sees none of it.
     secret() {
       const token = readToken()
       return token === undefined ? undefined : `${token} ${listId}`

@@ -6,13 +6,11 @@ import type { Reason } from '#domain/verdict.ts'
 import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
 
 /**
- * Something that became known of a scan after the guest was told another thing, to be told loudly and once; it stays until
- * somebody has acknowledged it, also over a reload.
- * - `lost`: let in here, but another door was first, so this one does not count.
- * - `not_counted`: let in here, but not on the list, removed or blocked after all: `reason` says which.
- * - `admitted`: sent away here, but the server had let them in.
- * - `elsewhere`: let in here, and let in at another door too, where it does not count.
- * - `set_aside`: the server takes this scan from nobody; it is kept on this device.
+ * Late news about a scan whose guest was shown something else. It is announced once and stays until staff acknowledge it, also
+ * over a reload. - `lost`: let in here, but another door was first, so this one does not count. - `not_counted`: let in here,
+ * but not on the list, removed or blocked: `reason` says which. - `admitted`: sent away here, but the server had let them in.
+ * - `elsewhere`: let in here, and at another door too, where it does not count. - `set_aside`: the server rejects this scan
+ * from any caller; it is kept on this device.
  */
 export type Alert = {
   /** Of this door's scan; of the other door's for `elsewhere`. */
@@ -22,7 +20,7 @@ export type Alert = {
   name: string | undefined
   text: string | undefined
   reason: Reason | undefined
-  /** When the guest was told. For `elsewhere`, when the other door let them in. */
+  /** When the guest was shown the verdict. For `elsewhere`, when the other door let them in. */
   at: Date
   /** The other door, where it is known. */
   door: string | undefined
@@ -33,9 +31,13 @@ export type DoorState = {
   connection: 'online' | 'offline'
   /** Scans that are kept here and not yet confirmed. */
   pending: number
+  /** Scans of this list from before this link was made. Only the organiser can hand them in. */
+  pendingForOrganiser: number
   /** The same for other lists than the one that is open here. */
   pendingElsewhere: number
-  /** Why they cannot be handed in by this link or sign-in: it has ended, or the server declined. */
+  /** How many scans of a scanner link this organiser has taken over on this device. */
+  takenOver: number
+  /** Why this link or sign-in cannot send them: it has ended, or the server declined. */
   cannotHandIn: 'ended' | 'declined' | undefined
   /** From when the list is by which this door can decide. Undefined as long as it has none. */
   listAge: Date | undefined
@@ -45,7 +47,7 @@ export type DoorState = {
    * nothing, so that the door works with a connection only.
    */
   storage: 'ready' | 'loading' | 'refused'
-  /** The browser promised not to clear what is kept here by itself. */
+  /** The browser promised not to clear the stored data on its own. */
   isPersistent: boolean
   /** A newer version of the scanner is there; calling it reloads the page with it. */
   takeNewVersion: (() => void) | undefined
@@ -60,9 +62,9 @@ export type Scans = {
   flash: Flash | undefined
   /** Decides what was read, by the server or by this door's list. Nothing is shown as a result before it is decided. */
   scan: (text: string, way: Way) => Promise<void>
-  /** Counts somebody who was found by name. It needs the server. */
+  /** Counts a guest found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>
-  /** Tells by colour, sound and vibration that nobody is let in. */
+  /** Signals a refusal by colour, sound and vibration. */
   refuse: () => void
   /** Takes back a scan of this door. Throws Declined or ConnectionLost when it could not be. */
   undo: (scanId: string) => Promise<void>

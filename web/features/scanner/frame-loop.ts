@@ -1,11 +1,11 @@
 import { createPacing } from './frame-pacing.ts'
 
-/** `requestVideoFrameCallback` never fires for a video that is not painted, so a timer stands behind it. */
+/** `requestVideoFrameCallback` never fires for a video that is not painted, so a timer backs it up. */
 const safetyMs = 250
 
 /**
- * Looks at the newest picture whenever the last look is done and the next is due. Nothing is queued: a reader that is slow
- * sees fewer pictures, never old ones. Returns what ends it.
+ * Looks at the newest picture whenever the last look is done and the next is due. Nothing is queued: a slow reader sees fewer
+ * pictures, never old ones. Returns a function that stops it.
  */
 export function startFrameLoop(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   const pacing = createPacing()

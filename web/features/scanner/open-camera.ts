@@ -115,7 +115,7 @@ function deviceIdOf(stream: MediaStream): string | undefined {
   return stream.getVideoTracks()[0]?.getSettings().deviceId
 }
 
-/** Labels are there only once a camera was allowed. Never probed with a stream of its own: that would kill the first on iOS. */
+/** Labels exist only after a camera was allowed. Never probe with a separate stream: that would kill the first on iOS. */
 export async function listCameras(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return devices.filter(({ kind }) => kind === 'videoinput')

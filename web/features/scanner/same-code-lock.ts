@@ -4,8 +4,8 @@ import { sameCodeLockMs } from '#contract/limits.ts'
 const gapMs = 500
 
 /**
- * Locks each code that was taken while it stays in view and for 2 s after it left; other codes pass at once (DESIGN §9). It
- * is told of every frame, also of those without a code: time in which no frame was read does not count as the code having left.
+ * Locks each accepted code while it stays in view and for 2 s after; other codes pass at once (DESIGN §9). It needs every
+ * frame, also those without a code: time without frames does not count as the code having left.
  */
 export function createSameCodeLock() {
   const lastSeen = new Map<string, number>()

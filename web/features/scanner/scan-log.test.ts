@@ -21,7 +21,7 @@ const verdict: Verdict = { ...admission, colour: 'yellow', received_at: at.toISO
 const after = (...happenings: Happening[]): ScanLog => happenings.reduce(logScan, emptyLog)
 const seen = (id: string): Happening => ({ type: 'seen', id, text: `text ${id}`, at, way: 'camera' })
 
-test('the newest scan stands first, and only ten are kept', () => {
+test('the newest scan is first, and only ten are kept', () => {
   const log = after(...Array.from({ length: 13 }, (_, number) => seen(String(number))))
   assert.equal(log.scans.length, 10)
   assert.equal(log.scans[0]?.id, '12')
@@ -59,7 +59,7 @@ test('a scan that this door decided is an admission, and says that it is not con
   assert.equal(isLetIn(shownScan(refused)!), false)
 })
 
-test('what the server says later changes the line, and not what is shown large', () => {
+test('a later verdict changes the line, and not the large display', () => {
   const log = after(
     seen('a'),
     { type: 'saved', id: 'a', local },
@@ -73,7 +73,7 @@ test('what the server says later changes the line, and not what is shown large',
   assert.deepEqual(first?.state === 'decided' && first.local, local)
 })
 
-test('a scan that was taken back says so in its line', () => {
+test('an undone scan says so in its line', () => {
   const log = after(
     seen('a'),
     { type: 'decided', id: 'a', verdict },

@@ -7,7 +7,7 @@ export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name'
 
 export type LocalReason = (typeof localReasons)[number]
 
-/** What a door decided by its own list while nobody could be asked. */
+/** A decision from the door's own list while the server was unreachable. */
 export type LocalVerdict = {
   reason: LocalReason
   /** Undefined where the list holds no name for the code. */
@@ -23,18 +23,18 @@ type Seen = {
   text: string
   at: Date
   way: Way
-  /** Whom somebody was found as, for a check-in by name. */
+  /** The person found by name, for a check-in by name. */
   name?: string | undefined
 }
 
 /**
- * One scan as the door sees it: on its way; decided by the server; saved, which is decided here and not yet confirmed by the
- * server; or lost, when nobody could be asked.
+ * One scan as the door sees it: under way; decided by the server; saved, which is decided here and not yet confirmed; or lost,
+ * when neither could decide.
  */
 export type Scan = Seen &
   (
     | { state: 'checking'; isRetrying: boolean }
-    /** `local` is what was told before the server was heard. `verdict.standing` follows what becomes of the scan later. */
+    /** `local` is the verdict shown before the server answered. `verdict.standing` follows later changes of the scan. */
     | { state: 'decided'; verdict: Verdict; local?: LocalVerdict | undefined }
     | { state: 'saved'; local: LocalVerdict }
     | { state: 'lost'; message: string }
@@ -50,7 +50,7 @@ export type Happening =
   | { type: 'retrying'; id: string }
   | { type: 'decided'; id: string; verdict: Verdict }
   | { type: 'saved'; id: string; local: LocalVerdict }
-  /** The server's verdict on a scan that was saved: it changes the line, and what is shown large stays what it is. */
+  /** The server's verdict on a saved scan: it changes the line, and the large display stays. */
   | { type: 'confirmed'; id: string; verdict: Verdict }
   | { type: 'standing'; id: string; standing: Verdict['standing'] }
   | { type: 'lost'; id: string; message: string }
@@ -113,7 +113,7 @@ export function isLetIn(scan: Scan): boolean {
   return scan.state === 'saved' && scan.local.reason === 'ok'
 }
 
-/** A scan that nobody could check is no admission: it looks like a refusal. */
+/** A scan that could not be checked is no admission: it looks like a refusal. */
 export function colourOf(scan: Scan): FlashColour {
   if (scan.state === 'decided') return scan.verdict.colour
   return scan.state === 'saved' ? scan.local.colour : 'dark-red'

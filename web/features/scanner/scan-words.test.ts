@@ -46,7 +46,7 @@ test('a text that is no code of ours is shown, but not a whole page of it', () =
   assert.equal(lineOf(refused).outcome, 'Not a Listpass code')
 })
 
-test('a code that nobody knows is shown as the guest would read it out', () => {
+test('an unknown code is shown as the guest would read it out', () => {
   const refused = decided({ success: false, reason: 'unknown_code', data: null, max_scans: null })
   assert.equal(wordsOf(refused).name, 'ABCD EFGH 2345 6789 ABCD EFGH')
 })
@@ -92,14 +92,14 @@ test('a refusal by this device alone says why, and a code without a name is read
   assert.equal(wordsOf(saved({ name: ' ' })).name, 'Contact without a name')
 })
 
-test('a check-in that was taken back, or lost to another door, is not shown as one', () => {
+test('an undone check-in, or one lost to another door, is not shown as one', () => {
   assert.equal(wordsOf(decided({ standing: 'undone' })).title, 'Undone')
   assert.equal(lineOf(decided({ standing: 'undone' })).outcome, 'Undone')
   assert.equal(wordsOf(decided({ standing: 'conflict' })).title, 'Let in at another door')
-  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /does not count/)
+  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /doesn’t count/)
 })
 
-test('somebody who was found by name is called so while the server is asked', () => {
+test('a guest found by name is shown by name while the server decides', () => {
   const asked: Scan = {
     id: '1',
     text: '',

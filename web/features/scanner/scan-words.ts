@@ -15,7 +15,7 @@ export type ScanWords = {
   note: string
 }
 
-/** What the door reads of one scan. The server's sentence stands as it is, but for times, which are said in local time. */
+/** The texts of one scan. The server's sentence stays unchanged, except for times, which are local. */
 export function wordsOf(scan: Scan): ScanWords {
   const read = scan.name ?? codeOf(scan.text)
   switch (scan.state) {
@@ -84,7 +84,7 @@ export function codeOf(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
-/** One line for the list of latest scans: of who was let in the name alone. */
+/** One line for the list of latest scans: for an admission, only the name. */
 export function lineOf(scan: Scan): { outcome: string | undefined; name: string; note: string } {
   const { title, name, note } = wordsOf(scan)
   const isPlain = isLetIn(scan) && (scan.state === 'saved' || isCounted(scan))

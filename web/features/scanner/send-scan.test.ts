@@ -15,7 +15,7 @@ function serverThat(...failures: unknown[]) {
   return { send, waited, tries: () => tries, wait: async (ms: number) => void waited.push(ms) }
 }
 
-test('a lost answer is asked for again, later each time', async () => {
+test('a lost answer is retried, later each time', async () => {
   const server = serverThat(new ConnectionLost('gone'), new Declined(503), new DOMException('late', 'TimeoutError'))
   assert.equal(await sendScan(server.send, () => {}, patientPausesMs, server.wait), 'verdict')
   assert.deepEqual(server.waited, [400, 1200, 3000])
@@ -41,7 +41,7 @@ test('what the server declined is not asked again', async () => {
   }
 })
 
-test('a door that can decide by itself forgives one stumble, and no second', async () => {
+test('a door that can decide offline allows one retry, and no second', async () => {
   const once = serverThat(new ConnectionLost('gone'))
   assert.equal(await sendScan(once.send, () => {}, quickPausesMs, once.wait), 'verdict')
   const gone = serverThat(new ConnectionLost('gone'), new ConnectionLost('gone'))

@@ -3,7 +3,7 @@ import { ConnectionLost, Declined } from '../../api/declined.ts'
 /** Before the second, third and fourth try, where only the server can decide. With more, the guest has long been sent elsewhere. */
 export const patientPausesMs: readonly number[] = [400, 1200, 3000]
 
-/** Where the door can decide by itself, one stumble is forgiven: the server's verdict is worth more. */
+/** A door that can decide offline still retries once, because the server's verdict is worth more. */
 export const quickPausesMs: readonly number[] = [150]
 
 /**

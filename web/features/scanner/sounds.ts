@@ -1,6 +1,6 @@
 import type { Told } from './door-state.ts'
 
-/** What was told, and the question before it. */
+/** One sound for each result, and one for the question before it. */
 export type Sound = Told | 'question'
 
 const addresses: Record<Sound, string> = {
@@ -54,7 +54,7 @@ export function createSounds(isOn: boolean) {
     for (const sound of Object.keys(addresses) as Sound[]) load(context, sound).catch(() => {})
   }
 
-  /** After a call some phones say that sound runs while its clock stands still: nothing will be heard from it again. */
+  /** After a call some phones report running sound while the clock stands still: the context stays silent for good. */
   function isFrozen({ state, currentTime }: AudioContext): boolean {
     const before = lastLook
     lastLook = { wall: performance.now(), audio: currentTime }
@@ -65,7 +65,7 @@ export function createSounds(isOn: boolean) {
     unlock() {
       if (context && (context.state === 'closed' || isFrozen(context))) close()
       if (!context) return open()
-      // One that is interrupted comes back by itself, and resuming it too early can break it for good.
+      // An interrupted context resumes on its own; resuming it too early can break it for good.
       if (context.state === 'suspended') context.resume().catch(() => {})
     },
     play(sound: Sound) {

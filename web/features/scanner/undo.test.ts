@@ -24,12 +24,12 @@ function decided(verdict: Partial<Verdict>): Scan {
   return { id: '1', text: '', at, way: 'camera', state: 'decided', verdict: ok }
 }
 
-test('a check-in can be taken back for fifteen minutes', () => {
+test('a check-in can be undone for fifteen minutes', () => {
   assert.ok(mayUndo(decided({}), minutes(14)))
   assert.ok(!mayUndo(decided({}), minutes(15)))
 })
 
-test('what does not count cannot be taken back', () => {
+test('a scan that does not count cannot be undone', () => {
   assert.ok(!mayUndo(decided({ standing: 'undone' }), minutes(1)))
   assert.ok(!mayUndo(decided({ standing: 'conflict' }), minutes(1)))
   assert.ok(!mayUndo(decided({ success: false, reason: 'blocked', standing: null }), minutes(1)))

@@ -16,8 +16,8 @@ const idle: CameraState = {
 }
 
 /**
- * The camera behind one video element. A screen that is left or hidden holds none: another program may need it. In view
- * again it comes back by itself, and while it runs the screen stays on. Once the door is over it does not come back.
+ * The camera behind one video element. A hidden or closed screen releases it, because another program may need it. In view it
+ * starts again, and keeps the screen on while it runs. Once the door has ended it stays off.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, isOver: boolean) {
   const [state, setState] = useState(idle)

@@ -57,7 +57,7 @@ export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning:
     }
   }, [isRunning, video, facts])
 
-  /** What is in a photo; undefined when it is no picture. */
+  /** The codes in a photo; undefined when it is not a picture. */
   const readPhoto = useCallback(async (file: Blob): Promise<ReadPicture | undefined> => {
     const picture = await createImageBitmap(file).catch(() => undefined)
     return picture && (await decoder.current?.readPhoto(picture))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** It names no page to begin with, so what is put on a home screen is the one that is open. */
+/** It names no start page, so the home screen gets the page that is open. */
 const doorManifest = '/door.webmanifest'
 
-/** Whoever puts a scanner link's page on their home screen comes back to this door, and not to the organiser's scanner. */
+/** A scanner link's page on the home screen reopens this door, and not the organiser's scanner. */
 export function useDoorManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')

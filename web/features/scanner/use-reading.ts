@@ -18,7 +18,7 @@ type Options = {
   isKiosk: boolean
 }
 
-/** Every way by which a code comes in, and what is done with it: it is scanned, or asked about first. */
+/** All sources of codes, and their handling: scan at once, or ask first. */
 export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   const { scan } = scans
   const { sounds, settings } = device
@@ -41,7 +41,7 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
 
   const onFrame = useCallback(
     (read: ReadPicture | undefined) => {
-      // What is before the lens while somebody is asked about is looked at anew afterwards.
+      // After the question, the code before the lens is read anew.
       if (isAsking()) return
       const frame = read ?? nothing
       const now = performance.now()

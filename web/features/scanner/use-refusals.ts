@@ -4,7 +4,7 @@ import { useKeyboardReader } from './ways-in/use-keyboard-reader.ts'
 
 export type Refused = { text: string; at: Date }
 
-/** A hardware reader goes on reading at a closed door: each code is refused aloud, with the time to tell one from the next. */
+/** A hardware reader keeps reading at a closed door: each code is refused aloud, with the time to tell refusals apart. */
 export function useRefusals(isClosed: boolean, { refuse }: Pick<Scans, 'refuse'>): Refused | undefined {
   const [refused, setRefused] = useState<Refused>()
   useKeyboardReader(isClosed, (text) => {

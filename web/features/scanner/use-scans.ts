@@ -18,7 +18,9 @@ type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () 
 const nothingYet: DoorState = {
   connection: 'online',
   pending: 0,
+  pendingForOrganiser: 0,
   pendingElsewhere: 0,
+  takenOver: 0,
   cannotHandIn: undefined,
   listAge: undefined,
   counters: undefined,
@@ -38,7 +40,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
 
   const tell = useCallback(
     (told: Told, colour: FlashColour) => {
-      // An alert is told while somebody else may stand at the door: their colour stays theirs.
+      // An alert may come while another guest is at the door, so that guest's colour stays.
       if (told !== 'alert') startFlash(told !== 'refused', colour)
       sounds.play(told)
     },

@@ -36,7 +36,7 @@ test('in and refused have another shape, and so has what this device said alone'
   assert.equal(outlines.size, 4)
 })
 
-test('every verdict is told from every other without its colour: by its words, and most by their sign', () => {
+test('every verdict differs from all others without colour: by its words, and most by their sign', () => {
   const scans = [...reasons.map((reason) => decided(reason)), ...localReasons.map(saved), decided('ok', 'undone')]
   const said = scans.map((scan) => [shapeOf(scan), wordsOf(scan).title, wordsOf(scan).note].join(' | '))
   assert.equal(new Set(said).size, scans.length)
@@ -48,7 +48,7 @@ test('a check-in that lost its place is one no more', () => {
   assert.equal(markOf(decided('ok', 'undone')).outline, 'none')
 })
 
-test('what nobody could check is neither', () => {
+test('an unchecked scan is neither accepted nor refused', () => {
   assert.equal(markOf({ ...seen, state: 'lost', message: '' }).outline, 'triangle')
   assert.equal(markOf({ ...seen, state: 'checking', isRetrying: false }).outline, 'none')
 })

@@ -65,7 +65,7 @@ export function createWatch() {
       return 'little'
     },
 
-    /** A frame that no one read, as while the reader is still loaded, says nothing about what is in view. */
+    /** An unread frame, as while the reader is loading, says nothing about the view. */
     missed(now: number) {
       awakeUntil = now + awakeMs
     },

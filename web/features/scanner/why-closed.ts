@@ -3,7 +3,7 @@ import { Declined } from '../../api/declined.ts'
 /** There is no such list, or none that this door may scan: what a door reads instead of it. */
 export type Closed = 'unknown' | 'declined' | undefined
 
-/** A call that failed for another reason says nothing about the list, and a door that has it goes on. */
+/** A call that failed for another reason says nothing about the list, and a door with a list continues. */
 export function whyClosed(error: unknown): Closed {
   if (!(error instanceof Declined)) return undefined
   const { status } = error

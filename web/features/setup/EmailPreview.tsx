@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
+import { imageAlt } from '../../ui/campaign-snippet.ts'
 import { paths } from '../../ui/paths.ts'
 import styles from './email-preview.module.css'
 import { words } from './words.ts'
@@ -7,7 +8,7 @@ import { words } from './words.ts'
 const widths = ['phone', 'desktop'] as const
 const looks = ['light', 'dark'] as const
 
-/** The email as one contact gets it. Mail programs turn dark what is around the code, never the picture. */
+/** The email as one contact sees it. Mail programs darken the surroundings of the code, never the picture. */
 export function EmailPreview({ listName, contact }: { listName: string; contact: Contact | undefined }) {
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   const [look, setLook] = useState<(typeof looks)[number]>('light')
@@ -27,12 +28,7 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
         <div className={styles['body']}>
           <p className={styles['subject']}>{words.subject}</p>
           <p>{words.greeting(name)}</p>
-          <img
-            src={code === undefined ? '/qr-code' : paths.image(code)}
-            alt={words.imageAlt}
-            width={200}
-            height={200}
-          />
+          <img src={code === undefined ? '/qr-code' : paths.image(code)} alt={imageAlt} width={200} height={200} />
           <p>{words.closing}</p>
         </div>
       </div>

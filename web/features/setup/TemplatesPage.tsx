@@ -5,11 +5,9 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
-import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { campaignSnippet, codeTag } from '../../ui/campaign-snippet.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { GuestAddress } from '../../ui/GuestAddress.tsx'
+import { CampaignHtml } from '../../ui/CampaignHtml.tsx'
+import { codeTag } from '../../ui/campaign-snippet.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../ui/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,7 +36,6 @@ export function TemplatesPage() {
 
 function Templates({ listId }: { listId: string }) {
   const read = useTemplates(listId)
-  const own = useOwnAddress()
   if (read.isPending) return <Skeleton label={words.loadingTemplates} rows={4} />
   if (!read.data) {
     return (
@@ -63,10 +60,9 @@ function Templates({ listId }: { listId: string }) {
     <>
       <section className={styles['card']}>
         <h2>{words.snippetTitle}</h2>
-        <GuestAddress own={own}>
-          {(publicUrl) => <Html snippet={campaignSnippet(publicUrl, tag, words.imageAlt)} />}
-        </GuestAddress>
-        <p className={styles['quiet']}>{words.tagText(tag)}</p>
+        <CampaignHtml tag={tag}>
+          <p className={styles['quiet']}>{words.tagText(tag)}</p>
+        </CampaignHtml>
       </section>
       <section className={styles['card']}>
         <h2>{words.previewTitle}</h2>
@@ -95,21 +91,7 @@ function Templates({ listId }: { listId: string }) {
   )
 }
 
-function Html({ snippet }: { snippet: string }) {
-  return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-      <pre className={styles['snippet']} role="region" aria-label={words.snippetLabel} tabIndex={0}>
-        <code>{snippet}</code>
-      </pre>
-      <div className={styles['actions']}>
-        <CopyButton text={snippet} label={words.copySnippet} />
-      </div>
-    </>
-  )
-}
-
-/** The list, its own merge tag, and somebody of it to show the email of. */
+/** The list, its merge tag, and a contact for the preview. */
 function useTemplates(listId: string) {
   const params = { listId }
   return useQuery({

@@ -59,7 +59,7 @@ test('a new list gets fields, codes and a webhook in this order, and each part s
   assert.deepEqual(parts, ['webhook', 'templates', 'finalising'])
 })
 
-test('what is done already is not done again', async () => {
+test('finished parts are not repeated', async () => {
   const done = { qr_fields_created: true, qr_values_set: true, webhook_setup: true }
   const { run, made } = prepare({ list: done })
   await run()
@@ -73,7 +73,7 @@ test('a generation that runs already is followed', async () => {
   assert.deepEqual(made, ['polling', 'check'])
 })
 
-test('the generation is asked for every 2 seconds until it is over', async () => {
+test('the generation is polled every 2 seconds until it is over', async () => {
   const step = { is_finished: false, total_jobs: 5000, failed_jobs: 0 }
   const progress = [{ ...step, processed_jobs: 1000 }, { ...step, processed_jobs: 3000 }, finished]
   const { run, waited, told } = prepare({ progress })
@@ -82,7 +82,7 @@ test('the generation is asked for every 2 seconds until it is over', async () =>
   assert.equal(told.filter(({ type }) => type === 'progressed').length, 3)
 })
 
-test('of a long list the first page is waited for, and the rest goes on', async () => {
+test('a long list waits for its first page, and the rest continues', async () => {
   const step = { is_finished: false, total_jobs: 10_001, failed_jobs: 3 }
   const { run, made } = prepare({
     progress: [

@@ -1,5 +1,5 @@
-// What the third step does behind its three parts (DESIGN §8). Every call may be made again: a retry begins at the front and
-// finds done what is done.
+// The work behind the three parts of the third step (DESIGN §8). Every call may be repeated: a retry starts at the front and
+// skips finished work.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { BatchProgress, checkStatus, generate } from '#contract/codes.ts'
 import { pollEveryMs } from '#contract/limits.ts'
@@ -31,7 +31,7 @@ export type Calls = {
 export type Outcome = {
   total: number
   withCode: number
-  /** The generation goes on, since the list is long. */
+  /** The generation continues, because the list is long. */
   goesOn: boolean
   /** How many contacts Mailchimp refused. */
   refused: number
@@ -50,7 +50,7 @@ type Run = {
   wait: (ms: number) => Promise<void>
 }
 
-/** The generation ended without a code for everybody. */
+/** The generation ended without a code for every contact. */
 export class Cancelled extends Error {}
 
 export async function finishSetup({ calls, mode, tell, wait }: Run): Promise<Outcome> {

@@ -31,7 +31,7 @@ type Change =
 
 const nothing: State = { at: undefined, done: [], progress: undefined, outcome: undefined, problem: undefined }
 
-/** Sets a list up, once this screen is there and again when asked to; leaving the screen ends it. */
+/** Sets a list up when this screen opens and on retry; leaving the screen stops it. */
 export function useFinishSetup(listId: string) {
   const [state, happen] = useReducer(change, nothing)
   const leave = useRef<() => void>(undefined)

@@ -9,8 +9,8 @@ import { sealLink } from './sealed-link.ts'
 import * as store from './store.ts'
 
 /**
- * The same work for every email, so the same answer after the same time: whether somebody has it is looked up by the job.
- * Asked for too often, no further mail is sent, and that too is not told.
+ * Does the same work for every email, so the same answer takes the same time; the job looks the account up. Too many requests
+ * send no further mail, and the answer does not reveal that either.
  */
 export async function askForLink(
   services: Needs<'database' | 'keys' | 'jobs'>,
@@ -19,7 +19,7 @@ export async function askForLink(
 ): Promise<void> {
   const perAddress = { key: `forgot:${networkOf(ip)}`, capacity: 20, secondsEach: 60 }
   if (!(await takeTokens(services.database, [perAddress]))) {
-    throw new Refusal('too_many', 'Too many links were asked for from here. Please wait a few minutes.')
+    throw new Refusal('too_many', 'Too many requests from here. Please wait a few minutes and try again.')
   }
   // Three, and then one an hour: never more than three within an hour.
   const perEmail = { key: `forgot:${hashOfEmail(email)}`, capacity: 3, secondsEach: 3600 }

@@ -8,8 +8,8 @@ import { goodForMinutes, resetUrl } from './good-for.ts'
 import * as store from './store.ts'
 
 /**
- * A link for a new password that goes by no mail: whoever runs Listpass hands it to somebody whose mail does not come. Like
- * one that was mailed it is good once, for half an hour, and ends those before it.
+ * A link for a new password without a mail: the operator gives it to an organiser whose mail does not arrive. Like a mailed
+ * link it works once, for half an hour, and ends earlier links.
  */
 export async function makeResetLink(
   services: Needs<'database' | 'publicUrl'>,

@@ -43,9 +43,9 @@ async function findPerson(services: Needs<'database'>, token: string) {
   return { id: read.id, person: { id: found.person_id, name: found.name, email: found.email } }
 }
 
-/** Wrong, used, overtaken or too old: who guesses learns nothing, and what to do is the same. */
+/** Wrong, used, replaced or expired: the answer is the same, so a guesser learns nothing, and the next step is the same too. */
 function noLongerGood(): Refusal {
-  const sentence = 'This link is no longer good. Ask for a new one.'
+  const sentence = 'This link no longer works. Ask for a new one.'
   // By the field the screen knows that no password helps, and offers a new link.
   return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
 }

@@ -59,7 +59,7 @@ test('the mail is in our words, and leads nowhere but to us', async () => {
   const mail = await app.outbox.newest(email)
   assert.equal(mail.subject, 'Choose a new password for Listpass')
   assert.match(mail.text!, /^Hello Zoë,/)
-  assert.match(mail.text!, /good for 30 minutes, and once/)
+  assert.match(mail.text!, /works once, for 30 minutes/)
   assert.deepEqual(
     [...mail.html!.matchAll(/https?:\/\/[^"<\s]+/g)].filter(([link]) => !link.startsWith(testPublicUrl)),
     [],
@@ -75,7 +75,7 @@ test('a link works once, also when it is used twice at the same time', async () 
   )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
   const again = await app.refused(resetPassword, { body: { token, ...chosen(another) } })
-  assert.deepEqual([again.status, again.message], [422, 'This link is no longer good. Ask for a new one.'])
+  assert.deepEqual([again.status, again.message], [422, 'This link no longer works. Ask for a new one.'])
 })
 
 test('asking again voids the link before, and so does changing the password', async () => {
@@ -84,7 +84,7 @@ test('asking again voids the link before, and so does changing the password', as
   const second = await askForLink(email, 2)
   assert.notEqual(first, second)
   const refused = await app.refused(resetPassword, { body: { token: first, ...chosen(another) } })
-  assert.equal(refused.message, 'This link is no longer good. Ask for a new one.')
+  assert.equal(refused.message, 'This link no longer works. Ask for a new one.')
   await app.call(changePassword, { token: session, body: { current_password: password, ...chosen(another) } })
   assert.equal((await app.refused(resetPassword, { body: { token: second, ...chosen(password) } })).status, 422)
 })
@@ -124,7 +124,7 @@ test('every link that is not good gets one and the same answer', async () => {
     wrong.map((text) => app.refused(resetPassword, { body: { token: text, ...chosen(another) } })),
   )
   assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
-  assert.equal(answers[0]!.message, 'This link is no longer good. Ask for a new one.')
+  assert.equal(answers[0]!.message, 'This link no longer works. Ask for a new one.')
   await app.call(resetPassword, { body: { token, ...chosen(another) } })
 })
 
@@ -142,7 +142,7 @@ test('a password that is too common does not use the link up', async () => {
   await app.call(resetPassword, { body: { token, ...chosen(another) } })
 })
 
-test('for an email that nobody has, the answer is the same and no mail goes out', async () => {
+test('an email without an account gets the same answer, and no mail', async () => {
   const { email } = await addOrganiser(app)
   const ask = (to: string) =>
     app.app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: to }, remoteAddress: '10.9.0.1' })
@@ -159,7 +159,7 @@ test('for an email that nobody has, the answer is the same and no mail goes out'
   assert.deepEqual(await app.outbox.mails('nobody@example.com'), [])
 })
 
-test('at most three mails an hour go to one address, and nobody is told', async () => {
+test('at most three mails an hour go to one address, and the answer does not show it', async () => {
   const { email } = await addOrganiser(app)
   for (let asked = 1; asked <= 6; asked++) {
     const answer = await app.app.inject({
@@ -176,7 +176,7 @@ test('at most three mails an hour go to one address, and nobody is told', async 
   assert.equal((await app.outbox.mails(email)).length, 3)
 })
 
-test('who asks for many links, or tries many, has to wait', async () => {
+test('a caller who requests or tries many links has to wait', async () => {
   const post = (url: string, payload: object) =>
     app.app
       .inject({ method: 'POST', url, payload, remoteAddress: '2001:db8:7:7::9' })

@@ -9,8 +9,8 @@ import { openSealedLink } from './sealed-link.ts'
 import * as store from './store.ts'
 
 /**
- * Tried again as long as the mail server takes nothing, with the same link: who gets it twice can use either. One that waited
- * for longer than it is good is of no use any more.
+ * Retried with the same link as long as the mail server refuses; a person who gets it twice can use either. A link that
+ * expired while waiting is dropped.
  */
 export async function sendLink(
   services: Needs<'database' | 'keys' | 'mail' | 'publicUrl' | 'log' | 'now'>,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/open.ts'
 
-/** In one transaction of its own, that has no person: nobody is looked up while somebody waits. */
+/** A separate transaction without a person: the job looks up the account while no caller waits. */
 export async function withoutPerson(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   await database.open.transaction().execute(work)
 }
 
 /**
- * Makes the link good from now on, and every older one void. False when it is of no use any more: a newer one was asked
- * for, it was used, or the password was changed since. Ids grow with time.
+ * Makes the link valid from now on, and older ones invalid. False when it is already useless: a newer one was requested, it
+ * was used, or the password has changed since. Ids grow with time.
  */
 export async function openLink(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function findLink(database: Database, id: string) {
   return rows[0]
 }
 
-/** False when it was used meanwhile, or ran out. */
+/** False when it was used or expired in between. */
 export async function useLink(tx: Tx, id: string): Promise<boolean> {
   const used = await tx
     .updateTable('password_resets')

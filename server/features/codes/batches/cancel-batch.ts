@@ -9,11 +9,11 @@ import { forgetReading } from './ending/store.ts'
 import * as store from './store.ts'
 
 const words = {
-  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation is finished already.' },
-  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync is finished already.' },
+  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation has already finished.' },
+  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync has already finished.' },
 }
 
-/** Stops a batch after the pages that are under way; what is done stays. Answers with what to say; twice is no harm. */
+/** Stops a batch after the pages under way; finished work stays. Answers with the message. Calling it twice does no harm. */
 export async function cancelBatchOf(
   services: Needs<'database'>,
   person: Person,
@@ -32,7 +32,7 @@ export async function cancelBatchOf(
   return words[kind].cancelled
 }
 
-/** Ends a batch that cannot go on. One that was stopped by something begins again when that is over. */
+/** Ends a batch that cannot continue. If a fault ended it, it starts again once the fault is over. */
 export async function cancelBatch(
   services: Needs<'database'>,
   scope: ListScope,
@@ -43,7 +43,7 @@ export async function cancelBatch(
   await forgetBatch(services, scope, batchId)
 }
 
-/** Nobody works on it any more: what was only needed on the way may go. */
+/** The batch has no worker any more, so its temporary data can go. */
 export async function forgetBatch(services: Needs<'database'>, scope: ListScope, batchId: string): Promise<void> {
   await services.database.as(scope, (tx) => forgetReading(tx, scope.list, batchId))
 }

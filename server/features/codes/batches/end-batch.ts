@@ -9,7 +9,7 @@ import { type Closer, lookAt } from './look-closer.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
-/** Pages that do not hang together, or show fewer than Mailchimp counts, are read once more; then the list is read by time. */
+/** Pages that do not overlap, or show fewer than Mailchimp counts, are read again; after that, the list is read by time. */
 const passesAtMost = 2
 
 /** `again`: there are pages to read. `by time`: the pages cannot show the list whole. */
@@ -33,7 +33,7 @@ export async function endBatch(services: Needs<'database' | 'jobs'>, at: Closer,
   return ending
 }
 
-/** When Mailchimp counted more before the batch began than it shows now, it is asked for the count once more. */
+/** If Mailchimp counted more before the batch than it shows now, ask for the count again. */
 async function settleOrReadOn(
   services: Needs<'database' | 'jobs'>,
   at: Closer,
@@ -79,7 +79,7 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Closer, kind: Ki
     const { notice, doubt } = describeOutcome(kind, outcome)
     await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
     step('batch.finished')
-    // Nobody has a code while Mailchimp shows no contact at all: the list is not ready for the door.
+    // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
     if (reading.shown > 0 || reading.total === 0) await markGenerated(tx, list.ownerId, list.id)
     await markDoubt(tx, list.ownerId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })

@@ -1,4 +1,4 @@
-// What is done where the planned pages did not show a list whole: it is read by time, and contacts are looked at one by one.
+// The fallback when the planned pages did not show a whole list: read it by time, and check contacts one by one.
 import type { Needs } from '../../../kernel/services.ts'
 import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
 import { readMembers } from '../../contacts/read-members.ts'
@@ -26,7 +26,7 @@ export async function workByTime(services: Needs<'database'>, at: Closer, stoppi
   return true
 }
 
-/** Looks at contacts that no page has shown. Answers with the ids of those that are gone; the others are worked on. */
+/** Reads contacts on no page one by one. Answers with the ids of those that are gone, and processes the others. */
 export async function lookAt(
   services: Needs<'database'>,
   at: Closer,
@@ -56,7 +56,7 @@ async function findMembers(
   return { members, hashes: members.map(({ hash }) => hash), total: members.length, isFull: false, isWhole: true }
 }
 
-/** A page that is read already. Where it has to be read again, its members are asked for one by one. */
+/** A page that was read already. If it must be read again, its members are read one by one. */
 async function workOnExtra(services: Needs<'database'>, at: Closer, read: OrderedPage): Promise<void> {
   const page = await store.addExtraPage(services.database, at.scope, at.batchId)
   const turn: Page['turn'] = { read: (reading) => reading(), mayBeKept: () => Promise.resolve('yes') }

@@ -1,4 +1,4 @@
-import { contactsSaid } from '../say-contacts.ts'
+import { counted, inEnglish } from '#domain/counted.ts'
 import type { Doubt } from '../../lists/mark-list.ts'
 import type { Decision } from './ending/who-left.ts'
 import type { Kind } from './store.ts'
@@ -12,7 +12,7 @@ export type Outcome = {
   unseen: number
   known: number
   decision: Decision
-  /** Of the contacts that were missing, some were drawn and found in the list all the same. */
+  /** Some missing contacts were sampled, and turned out to be in the list. */
   isSampleThere: boolean
 }
 
@@ -29,29 +29,25 @@ function doneSentences(kind: Kind, { repaired, replaced, removed }: Outcome): st
   const sentences = [
     kind === 'sync' &&
       repaired > 0 &&
-      `${contactsSaid(repaired)} differed from Mailchimp and ${were(repaired)} repaired.`,
-    replaced > 0 && `${contactsSaid(replaced)} had a code that is invalid or taken, and got a new one.`,
-    removed > 0 && `${contactsSaid(removed)} ${removed === 1 ? 'is' : 'are'} no longer in this list in Mailchimp.`,
+      `${contacts(repaired)} differed from Mailchimp and ${repaired === 1 ? 'was' : 'were'} repaired.`,
+    replaced > 0 && `${contacts(replaced)} had an invalid or taken code, and got a new one.`,
+    removed > 0 && `${counted(removed, 'contact is', 'contacts are')} no longer in this list in Mailchimp.`,
   ]
   return sentences.filter((sentence) => sentence !== false)
 }
 
 function openSentence({ decision, shown, total, unseen, known, isSampleThere }: Outcome): string | undefined {
   if (decision === 'wait') {
-    return `Mailchimp showed ${number(shown)} of ${contactsSaid(total)}. Nobody was removed. Contacts it did not show may have no code.`
+    return `Mailchimp showed ${inEnglish(shown)} of ${contacts(total)}. No one was removed. The missing contacts may have no code.`
   }
   if (decision === 'ask')
-    return `Mailchimp showed ${number(known - unseen)} of ${contactsSaid(known)}. Nobody was removed.`
+    return `Mailchimp showed ${inEnglish(known - unseen)} of ${contacts(known)}. No one was removed.`
   if (isSampleThere) {
-    return `Mailchimp left out ${contactsSaid(unseen)}, but some of them are still in the list. Nobody was removed.`
+    return `Mailchimp left out ${contacts(unseen)}, but some of them are still in the list. No one was removed.`
   }
   return undefined
 }
 
-function number(count: number): string {
-  return count.toLocaleString('en')
-}
-
-function were(count: number): string {
-  return count === 1 ? 'was' : 'were'
+function contacts(count: number): string {
+  return counted(count, 'contact')
 }

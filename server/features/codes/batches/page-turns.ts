@@ -7,7 +7,7 @@ import { openTurns } from '../../../kernel/turns.ts'
 /** Two cores are busy with two of them, and a scan beside them still finds its place. */
 const atOnce = 2
 
-/** Whoever scans without a pause slows the work down, but does not stop it. */
+/** Constant scanning slows the work down, but does not stop it. */
 const longestCourtesyMs = 400
 const lookEveryMs = 8
 

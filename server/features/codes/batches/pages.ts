@@ -1,8 +1,8 @@
 import { membersPerRead } from '../../../mailchimp/audience.ts'
 
 /**
- * Pages are places in a list that may move while it is read: who is deleted pulls everybody behind forward. So neighbours
- * share some members, and that they do shows that nobody slipped between the two. It costs one call in a hundred.
+ * Pages are places in a list that may move while it is read: each deletion pulls later members forward. So neighbouring pages
+ * share some members, which shows that none slipped between the two. It costs one call in a hundred.
  */
 export const sharedMembers = 10
 
@@ -13,7 +13,7 @@ export function firstOf(page: number): number {
   return page * stride
 }
 
-/** How many members each page is planned to add. An empty list has one page: what is read there is that it is empty. */
+/** How many members each page adds. An empty list has one page, which shows that it is empty. */
 export function pagesOf(total: number): number[] {
   const count = Math.max(1, Math.ceil((total - sharedMembers) / stride))
   return Array.from({ length: count }, (_, page) => (page < count - 1 ? stride : total - firstOf(page)))

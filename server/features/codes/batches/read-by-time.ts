@@ -1,18 +1,18 @@
 import type { Audience, FieldTags, TimedPage } from '../../../mailchimp/audience.ts'
 
-/** A reading ends after so many calls a page, whatever Mailchimp answers. */
+/** A reading ends after this many calls a page, whatever Mailchimp answers. */
 const callsPerPage = 20
 
 /**
- * Where contacts of one second come in any order, each call shows a sample of them. After so many calls a page without a new
- * contact, one is left unseen in one of 400 readings.
+ * If contacts of one second come in random order, each call shows a sample of them. After this many calls a page without a new
+ * contact, one contact stays unseen in one of 400 readings.
  */
 const quietCallsPerPage = 6
 
 /**
- * Reads a list in the order of the last change, without offsets: each page begins at the second where the page before ended.
- * So an order that is not steady among equal times, or pages that are short, hide no contact. A contact that changes meanwhile
- * comes again at the end. Only an empty page is the end, whatever the total says. The number of calls is bounded.
+ * Reads a list by last change, without offsets: each page begins at the second in which the previous one ended. So an unstable
+ * order among equal times, or a short page, hides no contact. A contact that changes meanwhile comes again at the end. Only an
+ * empty page is the end, whatever the total says. The number of calls is bounded.
  */
 export async function* readByTime(audience: Audience, tags: FieldTags): AsyncGenerator<TimedPage> {
   let from: Date | undefined

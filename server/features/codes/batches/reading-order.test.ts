@@ -34,7 +34,7 @@ test('the last page is kept when the others are, and not while one of them is st
   assert.equal(await kept, 'yes')
 })
 
-test('the last page is read again when another one was meanwhile', async () => {
+test('the last page is read again if another one was read after it', async () => {
   const order = openReadingOrder([0])
   const others = Promise.withResolvers<boolean[]>()
   const [first, last] = [order.turnOf(0), order.lastTurn(others.promise)]
@@ -46,7 +46,7 @@ test('the last page is read again when another one was meanwhile', async () => {
   assert.equal(await last.mayBeKept(), 'yes')
 })
 
-test('where another page was not kept, the last one is left to whoever goes on', async () => {
+test('if another page was not stored, the last one is left to the next worker', async () => {
   const order = openReadingOrder([0])
   await order.turnOf(0).read(done)
   assert.equal(await order.lastTurn(Promise.resolve([true, false])).mayBeKept(), 'leave')

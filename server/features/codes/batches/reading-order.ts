@@ -1,17 +1,17 @@
 /** When one page of a pass may be kept, once it is read. */
 export type PageTurn = {
   read: <T>(reading: () => Promise<T>) => Promise<T>
-  /** `leave`: whoever goes on with the batch reads it again. */
+  /** `leave`: the next worker of the batch reads it again. */
   mayBeKept: () => Promise<'yes' | 'read again' | 'leave'>
 }
 
 /**
- * Whoever opts in while a list is read moves behind all others. So the last page is read when all others were, but before
- * they are written: it waits with what it has read until they are kept, and is read again if one of them was.
+ * A member who opts in while a list is read moves behind all others. So the last page is read after all others, but before
+ * they are written. It waits until they are stored, and is read again if one of them was.
  */
 export type ReadingOrder = {
   turnOf: (page: number) => PageTurn
-  /** `others`: when the work on the others is over, whether each who worked on them came to the end of what is to do. */
+  /** `others`: resolves when the other pages are done, with whether each worker finished its pages. */
   lastTurn: (others: Promise<boolean[]>) => PageTurn
   /** Once each page before the last was read. */
   allRead: Promise<void>

@@ -34,11 +34,11 @@ type Tools = Means & Pick<Page, 'audience' | 'tags' | 'tagsNow'>
 /** Mailchimp's slots are the bound: some more pages than there are, so that none is idle while pages are at the database. */
 const pagesAtOnce = 12
 
-/** Long enough for a page between two renewals, short enough that a dead node's batch goes on soon. */
+/** Long enough for a page between two renewals, short enough that a dead node's batch continues soon. */
 const leaseSeconds = 12
 const askAgainMs = 500
 
-/** Works off a batch, or what is left of it. Safe to run again after any failure, and beside itself. */
+/** Works off a batch, or the rest of it. Safe to run again after any failure, and concurrently with itself. */
 export async function workOnBatch(services: NeededHere, { listId, batchId }: Batch, means: Means): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
@@ -51,8 +51,8 @@ export async function workOnBatch(services: NeededHere, { listId, batchId }: Bat
 }
 
 /**
- * Whoever is at work on it may be gone without having said so: then their lease runs out while it is waited for here. The
- * queue would wait twice as long after each time that it asked in vain.
+ * A dead worker keeps its lease until it expires, so wait for that here. The queue would double its delay after each failed
+ * try.
  */
 async function withBatch(
   { database }: NeededHere,
@@ -74,7 +74,7 @@ async function goThrough(services: NeededHere, place: Place, means: Means): Prom
   refuseWhilePaused(list)
   await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
     const audience = login.audience(list.mailchimpId)
-    // Nearly always they are what they were, so the first pages are read meanwhile.
+    // The values are nearly always unchanged, so the first pages are read at the same time.
     const tags = (await findTags(services, scope)) ?? noTags
     const tagsNow = findTagsNow(services, scope, audience)
     await settleAll<unknown>([tagsNow, workOff(services, place, { ...means, audience, tags, tagsNow })])
@@ -89,7 +89,7 @@ async function findTagsNow(services: NeededHere, scope: ListScope, audience: Aud
 
 /** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
 function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
-  const inactive = 'The account of this list is inactive. Switch it on; Listpass then goes on.'
+  const inactive = 'The account of this list is inactive. Switch it on to continue.'
   if (!accountActive) throw new Refusal('unavailable', inactive)
   if (reconnectSince) throw new MailchimpTrouble('unauthorized')
 }
@@ -111,7 +111,7 @@ async function workOff(services: NeededHere, place: Place, tools: Tools): Promis
   await handBack(services, scope, batchId)
 }
 
-/** All that are left of a pass; those that nobody came to are found by the next look at what is left. */
+/** All remaining pages of a pass; the next look finds pages that no worker took. */
 async function workOnPages(services: NeededHere, place: Place, work: store.Work, tools: Tools): Promise<void> {
   const { lastPage, pass, seed } = work
   const left = work.pages.filter((page) => page !== lastPage)
@@ -146,7 +146,7 @@ async function workOnPages(services: NeededHere, place: Place, work: store.Work,
   await settleAll<unknown>([others, workOnLast()])
 }
 
-/** False when there is nothing to go on with; throws where it has to wait. */
+/** False when there is nothing to continue; throws where it has to wait. */
 async function mayGoOn({ database, room }: NeededHere, place: Place, { stopping }: Tools): Promise<boolean> {
   if (stopping.aborted) return false
   const standing = await store.findStanding(database, place.scope, place.batchId)

@@ -192,7 +192,7 @@ export async function noteRepairs(
     where list_id = ${place.listId} and batch_id = ${place.batchId} and page = ${place.page}`.execute(tx)
 }
 
-/** Who was refused before and is not any more is taken off. */
+/** Removes contacts that are no longer rejected. */
 export async function keepFailures(
   tx: Tx,
   listId: string,

@@ -8,10 +8,9 @@ export function whyWaiting(error: unknown): string | undefined {
 }
 
 const sentences: Partial<Record<TroubleKind, string>> = {
-  unreachable: 'Mailchimp cannot be reached at the moment. Listpass goes on by itself.',
-  busy: 'Mailchimp is too busy to answer at the moment. Listpass goes on by itself.',
-  unauthorized:
-    'Mailchimp no longer accepts the key of this account. Connect the account again; Listpass then goes on.',
+  unreachable: 'Mailchimp can’t be reached right now. Listpass continues automatically.',
+  busy: 'Mailchimp is too busy right now. Listpass continues automatically.',
+  unauthorized: 'Mailchimp no longer accepts the key of this account. Reconnect the account to continue.',
   forbidden:
-    'The Mailchimp user of this account may not do this. Give the user a higher role in Mailchimp; Listpass then goes on.',
+    'The Mailchimp user of this account may not do this. Give the user a higher role in Mailchimp to continue.',
 }

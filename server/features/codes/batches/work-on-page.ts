@@ -27,14 +27,14 @@ export type Page = {
   scope: ListScope
   batchId: string
   page: number
-  /** Outside the planned places: a part of the list by time, or contacts looked at one by one. */
+  /** Outside the planned pages: a part of the list by time, or contacts checked one by one. */
   isExtra?: boolean
   /** Asks Mailchimp for the page; may be called again. */
   ask: (tags: FieldTags) => Promise<OrderedPage>
   pass: number
   /** What codes of newcomers are made from. */
   seed: Buffer | null
-  /** Who joins while the list is read is behind the last page. */
+  /** Members who join during the read are behind the last page. */
   isLast: boolean
   audience: Audience
   /** As they were known, and as Mailchimp has them now. */
@@ -44,7 +44,7 @@ export type Page = {
   turn: PageTurn
 }
 
-/** Somebody who is erased again and again while a page is read: the queue comes back to it. */
+/** A contact that is erased repeatedly while a page is read: the queue retries the page. */
 const mostReads = 5
 
 /** One page: every member has a code once, and both sides hold what is right. Safe to run again after any failure. */
@@ -84,8 +84,8 @@ async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: Field
 type Met = { kept: KeptContact[]; newcomers: Newcomer[] }
 
 /**
- * What is our side's of these members before Mailchimp hears of it. Undefined when somebody may have been erased since they
- * were read: Mailchimp is asked anew whether they are still there.
+ * Computes our values of these members before Mailchimp is told. Undefined when one may have been erased since the read:
+ * Mailchimp is asked again whether they still exist.
  */
 async function meetMembers(services: Needs<'database'>, page: Page, members: Member[]): Promise<Met | undefined> {
   const { list, scope, batchId, seed } = page
@@ -105,7 +105,7 @@ async function meetMembers(services: Needs<'database'>, page: Page, members: Mem
 
 type Written = Met & { read: OrderedPage; toWrite: ToWrite[]; refused: Refused[] }
 
-/** Keeps what came of it. False when Mailchimp has to be asked anew: who is kept by then is met as known. */
+/** Stores the outcome. False when Mailchimp has to be asked again; contacts stored by then count as known. */
 async function settlePage(services: Needs<'database'>, page: Page, written: Written): Promise<boolean> {
   const { list, scope, batchId, tags } = page
   const { kept, newcomers, read, toWrite, refused } = written
@@ -162,7 +162,7 @@ function repairsOf(contacts: KeptContact[]): { repaired: string[]; replaced: str
   }
 }
 
-/** Where Mailchimp's own ids do not tell that somebody has another address now, the old one has to be looked at too. */
+/** If Mailchimp's own ids do not reveal a changed address, the old address has to be read too. */
 async function followMoved(services: Needs<'database'>, page: Page, members: Member[]): Promise<void> {
   const { list, scope } = page
   if (members.every(({ held }) => held.code === undefined)) return

@@ -9,12 +9,12 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 
-/** How often Mailchimp is asked again about what it refused or did not have. */
+/** How often Listpass asks Mailchimp again about what it refused or did not have. */
 export const askEvery = '10 minutes'
 
 /**
- * Asks Mailchimp again about an account in trouble: whether it accepts the credential, has the lists that were gone, has the
- * fields that were gone. One call each. What is back is marked so, and the work on it goes on.
+ * Asks Mailchimp again about an account in trouble: does it accept the credential, and does it have the lists and fields that
+ * were gone? One call each. Everything that is back is marked, and its work continues.
  */
 export async function askAgain(services: NeededHere, accountId: string, stopping: AbortSignal): Promise<void> {
   const ownerId = await store.findOwnerOfAccount(services.database, accountId)

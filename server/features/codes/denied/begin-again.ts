@@ -3,7 +3,7 @@ import { beginByItself } from '../batches/begin-by-itself.ts'
 import type { NeededHere } from '../batches/start-batch.ts'
 import { findStopped } from '../batches/store.ts'
 
-/** Starts the batch of this list anew that Listpass had to end. The organiser's own cancel is never undone. */
+/** Starts a batch again that Listpass had to end. An organiser's own cancel is never undone. */
 export async function beginAgain(services: NeededHere, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return

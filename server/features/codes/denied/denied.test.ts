@@ -1,4 +1,4 @@
-// What Mailchimp says once is not believed, and what it says twice is looked at again.
+// One denial by Mailchimp is not believed, and two are checked again later.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog, byItself } from '#contract/audit.ts'
@@ -155,7 +155,7 @@ test('fields that Mailchimp denied twice are found again, and the sync that lack
   assert.equal(again!.kind, 'sync')
 })
 
-test('an account that Mailchimp refused twice works again by itself, and what waited goes on', async () => {
+test('an account that Mailchimp refused twice recovers, and waiting work continues', async () => {
   const connected = await connect()
   // The first listing of members only counts them.
   lie(
@@ -165,7 +165,7 @@ test('an account that Mailchimp refused twice works again by itself, and what wa
   )
   const { status } = await begin(connected)
   const waiting = await until(status, ({ notice }) => notice !== null)
-  assert.match(waiting.notice!, /Connect the account again; Listpass then goes on/)
+  assert.match(waiting.notice!, /Reconnect the account to continue/)
   const needsReconnect = async () => (await listNow(connected)).account.needs_reconnect
   await until(needsReconnect, (needs) => needs)
   beHonest(connected)
@@ -174,7 +174,7 @@ test('an account that Mailchimp refused twice works again by itself, and what wa
   assert.equal((await until(status, (seen) => seen.is_finished, 60_000)).processed_jobs, 20)
 })
 
-test('a generation that Mailchimp forbids waits, says what to do, and goes on', async () => {
+test('a forbidden generation waits, says what to do, and continues', async () => {
   const connected = await connect()
   app.sandbox.setFault(
     { kind: 'wrong_answer', answer: 'forbidden', operation: 'batchSubscribe' },
@@ -183,7 +183,7 @@ test('a generation that Mailchimp forbids waits, says what to do, and goes on', 
   const { status } = await begin(connected)
   const waiting = await until(status, ({ notice }) => notice !== null)
   assert.deepEqual([waiting.is_cancelled, waiting.is_finished], [false, false])
-  assert.match(waiting.notice!, /Give the user a higher role in Mailchimp; Listpass then goes on/)
+  assert.match(waiting.notice!, /Give the user a higher role in Mailchimp to continue/)
   beHonest(connected)
   assert.equal((await until(status, (seen) => seen.is_finished, 60_000)).processed_jobs, 20)
 })

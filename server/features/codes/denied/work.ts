@@ -1,4 +1,4 @@
-// The tables say what is to be looked at, and the clock when.
+// The tables say what to check, and the clock when.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { beginAgain } from './begin-again.ts'

@@ -20,7 +20,7 @@ after(() => owner.destroy())
 
 const objectId = (nth: number) => `507f1f77bcf86cd7994390${(nth + 16).toString(16)}`
 
-/** Contacts who bring codes of an earlier tool along, and one who does not. */
+/** Contacts with codes of an earlier tool, and one without. */
 async function prepareAdopted(): Promise<Connected & { codes: string[] }> {
   const members = [0, 1, 2, 3].map((nth) => ({
     email: `guest${nth}@example.org`,
@@ -64,7 +64,7 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
     () => new Set(held()),
     (all) => codes.every((code) => all.has(code)),
   )
-  // Doors read the list anew, and have names for all of them.
+  // Doors reload the list, and have names for all contacts.
   const anew = await app.call(offlineList, asked(prepared))
   assert.deepEqual([anew.salt, anew.entries.filter((entry) => entry[4] !== '').length], [salt, 4])
   assert.deepEqual(await app.call(renewCodes, asked(prepared)).then(({ renewed: more }) => more), 0)

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 /** Scans of these contacts wait for one transaction: some milliseconds. */
 const codesAtOnce = 500
 
-/** A call renews so many and says how many are left, so that no call takes long. */
+/** A call renews this many and reports how many are left, so that no call takes long. */
 const callsWorth = 10
 
 /** How many contacts hold a code of an earlier tool, which could be guessed. */
@@ -33,7 +33,7 @@ export async function renewCodes(
 ): Promise<{ renewed: number; left: number }> {
   const list = await findListOf({ database }, person, listKey)
   if (list.runningBatch !== null) {
-    throw new Refusal('conflict', 'Work on the codes of this list is under way. Please wait until it is done.')
+    throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
   }
   const scope = { person: person.id, list: list.id }
   let renewed = 0

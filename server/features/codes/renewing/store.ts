@@ -16,7 +16,7 @@ export async function holdGuessable(tx: Tx, listId: string, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The old codes are kept, so that they are never given again. Mailchimp hears of the new ones as of any change. */
+/** The old codes are kept, so that they are never issued again. Mailchimp gets the new ones like any change. */
 export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
   const ids = codes.map(({ id }) => id)
   await sql`
@@ -26,8 +26,5 @@ export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; 
     update contacts c set code = n.code
     from unnest(${ids}::uuid[], ${codes.map(({ code }) => code)}::text[]) as n (id, code)
     where c.list_id = ${listId} and c.id = n.id`.execute(tx)
-  await sql`
-    insert into pending_writes as w (list_id, contact_id)
-    select ${listId}, id from unnest(${ids}::uuid[]) as n (id)
-    on conflict (list_id, contact_id) do update set version = w.version + 1`.execute(tx)
+  await sql`select queue_writes(${listId}, ${ids}::uuid[])`.execute(tx)
 }

@@ -1,8 +1,8 @@
-// Contacts who were erased, of whom a tombstone stays.
+// Erased contacts and their tombstones.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 
-/** Until the end of the transaction nobody is erased in this list. Answers with when somebody last was. */
+/** Blocks erasures in this list until the end of the transaction. Answers with the time of the latest one. */
 export async function holdErasing(tx: Tx, listId: string): Promise<Date | undefined> {
   // Of its own: a statement sees what stood there when it began, and this one may have waited.
   await sql`select hold_erasing(${listId})`.execute(tx)

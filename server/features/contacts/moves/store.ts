@@ -1,9 +1,12 @@
-// People who have another address now.
+// Contacts whose address changed.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
-/** Mailchimp keeps its id of a contact when the email changes: the code goes with the person, not with the address. True when somebody had one. */
+/**
+ * Mailchimp keeps its id of a contact when the email changes, so the code follows the person, not the address. True when a
+ * contact had one.
+ */
 export async function followChangedEmails(tx: Tx, listId: string, members: Member[]): Promise<boolean> {
   const rows = members
     .filter(({ mailchimpId }) => mailchimpId !== undefined)
@@ -26,8 +29,8 @@ export async function followChangedEmails(tx: Tx, listId: string, members: Membe
 export type Move = { id: string; hash: string; email: string }
 
 /**
- * These contacts have another address now. Whoever stood there is no member any more: they are set aside with their code,
- * until Mailchimp shows where they are. First everybody leaves their place, so that two may change places.
+ * Moves these contacts to other addresses. A contact already there is set aside with its code until Mailchimp shows its place.
+ * First all leave their places, so that two may swap.
  */
 export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promise<void> {
   if (moves.length === 0) return
@@ -45,8 +48,8 @@ export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promi
 }
 
 /**
- * Members that we do not know, with a code that is somebody's: perhaps the same person at another address. Where Mailchimp
- * names both by its own ids, there is nothing to guess.
+ * Unknown members with a code of a known contact: perhaps the same person at another address. If Mailchimp names both by its
+ * own ids, no guess is needed.
  */
 export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
   const rows = members.flatMap(({ hash, mailchimpId, held }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
-/** Who could be added as they are: nobody has their address, their id of Mailchimp's or the code that they would get. */
+/** Members who can be added unchanged: no contact has their address, their Mailchimp id or the code they would get. */
 export async function findUnknown(
   tx: Tx,
   listId: string,
@@ -36,7 +36,7 @@ export type Settled = {
   heardAt: Date | undefined
 }
 
-/** Answers with the keys of those who were not added, because they are there by now. */
+/** Answers with the keys of members not added, because they exist by now. */
 export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): Promise<string[]> {
   const column = <T>(of: (contact: Settled) => T) => contacts.map(of)
   const { rows } = await sql<{ hash: string }>`
@@ -62,7 +62,7 @@ export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): P
   return rows.map(({ hash }) => hash)
 }
 
-/** An array of what holds neither quotes nor backslashes: looking for them in a thousand values takes its time. */
+/** An array literal of values without quotes or backslashes, because checking a thousand values takes time. */
 function plain(values: (string | number | undefined)[]): string {
   return `{${values.map((value) => (value === undefined ? 'NULL' : `"${value}"`)).join(',')}}`
 }

@@ -20,7 +20,7 @@ export type ContactRow = {
 
 type Scope = { person: string; list: string }
 
-/** The place of a contact in the order by email: where the page before ended. */
+/** A contact's position in the order by email: where the previous page ended. */
 export type Place = { emailKey: string; id: string }
 
 const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
@@ -37,7 +37,7 @@ const columns = (displayField: string | null) => sql`
   id, email, email_key as "emailKey", display_value(merge_fields, '', ${displayField}) as "displayValue", status, code, max_scans as "maxScans",
   scan_count as "scanCount", is_blocked as "isBlocked", removed_at is not null as "isRemoved", refusal`
 
-/** Ordered by email. Each of `words`, which are folded, stands somewhere in the email, the name or what is shown of the contact. */
+/** Ordered by email. Each of the folded `words` occurs somewhere in the email, the name or the display value. */
 export async function findPage(
   database: Database,
   scope: Scope,

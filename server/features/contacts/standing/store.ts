@@ -1,4 +1,4 @@
-// How a list stands as a whole, by what we hold and what Mailchimp last held.
+// Totals of a list, by our values and the values Mailchimp last held.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Difference } from '../compare-members.ts'

@@ -2,15 +2,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 
-/** More than so many are found sooner in the order in which they are shown. */
+/** Beyond this many candidates, reading in display order is faster. */
 const mostMeant = 25_000
 
-/** Where the words stand: in the email and what is shown of a contact, or in what is shown alone. */
+/** Where the words may occur: in the email and the display value, or in the display value alone. */
 export type SearchedPart = 'all' | 'names'
 
 const finding = { all: sql`contacts_by_words`, names: sql`contacts_by_names` }
 
-/** Who could be meant by these words, to be looked at again; undefined where everybody has to be. */
+/** The contacts that may match these words, to be checked again; undefined where all have to be. */
 export async function findCandidates(
   tx: Tx,
   listId: string,
@@ -23,7 +23,7 @@ export async function findCandidates(
   return rows[0]!.ids ?? undefined
 }
 
-/** Something of SQL: what is selected from, or a condition. */
+/** A piece of SQL: a source to select from, or a condition. */
 export type Piece = RawBuilder<unknown>
 
 export const everybody: Piece = sql`contacts`

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { until } from '../../../testing/until.ts'
 import { askTogether } from './ask-together.ts'
 
-/** What was asked in each round trip, which ends when it is told to. */
+/** The questions of each round trip, which ends on command. */
 function openAsking() {
   const trips: { questions: number[]; answer: () => void; fail: (error: Error) => void }[] = []
   const ask = askTogether((questions: number[]) => {
@@ -15,12 +15,12 @@ function openAsking() {
   })
   return {
     trips,
-    ask: (question: number) => ask(String(question), question),
+    ask: (question: number, network = `network ${question % 8}`) => ask({ name: String(question), network }, question),
     trip: async (place: number) => (await until(() => trips[place], Boolean))!,
   }
 }
 
-test('who asks at the same time is answered by one round trip, each for themselves', async () => {
+test('concurrent questions share one round trip, and each gets its own answer', async () => {
   const { trips, ask } = openAsking()
   const answers = Promise.all([ask(1), ask(2), ask(3)])
   await setImmediate()
@@ -82,7 +82,7 @@ test('when a round trip fails, all that went with it hear of it, and the next on
   assert.equal(await again, 'to 1')
 })
 
-test('more than can be answered in time are told so at once', async () => {
+test('questions beyond the limit are refused at once', async () => {
   const { ask, trip } = openAsking()
   const held = Promise.allSettled([ask(0)])
   await setImmediate()
@@ -93,4 +93,28 @@ test('more than can be answered in time are told so at once', async () => {
   for (let place = 0; place < 42; place++) (await trip(place)).fail(new Error('it was a test'))
   const outcomes = await Promise.all([held, second, waiting])
   assert.ok(outcomes.flat().every(({ status }) => status === 'rejected'))
+})
+
+test('made-up tokens of one network keep another network waiting for no more than its turn', async () => {
+  const { trips, ask, trip } = openAsking()
+  const flood = Array.from({ length: 1000 }, (_, place) => ask(place, 'flood'))
+  await trip(1)
+  const guest = ask(5000, 'venue')
+  trips[0]!.answer()
+  assert.ok((await trip(2)).questions.includes(5000))
+  trips[2]!.answer()
+  assert.equal(await guest, 'to 5000')
+  for (let place = 1; place < 8; place++) {
+    if (place !== 2) (await trip(place)).answer()
+  }
+  await Promise.all(flood)
+})
+
+test('one network may have a quarter of those who wait, and another one is still heard', async () => {
+  const { ask, trip } = openAsking()
+  const asked = Array.from({ length: 1250 }, (_, place) => ask(place, 'flood'))
+  assert.throws(() => void ask(2000, 'flood'), Refusal)
+  asked.push(ask(2001, 'venue'))
+  for (let place = 0; place < 10; place++) (await trip(place)).answer()
+  assert.equal((await Promise.all(asked)).at(-1), 'to 2001')
 })

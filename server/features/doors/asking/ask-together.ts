@@ -1,6 +1,9 @@
-// Who asks while the last round trip is under way goes together with the others in the next, and nobody waits for a timer.
-// Nothing is remembered: every answer was looked up after its question came.
+// Questions that arrive during a round trip go together in the next one, without a timer. Nothing is cached: every answer was
+// looked up after its question came.
 import { Refusal } from '../../../kernel/refusal.ts'
+
+/** `name`: what is asked, and by whom. */
+type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }
 
@@ -8,14 +11,17 @@ type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Ques
 const groupsAtOnce = 2
 const groupSize = 128
 
-/** As many as may wait for their scans to be decided. */
+/** As many as may wait for their scans to be decided, and the share of a network. Anyone can make up tokens. */
 const longestQueue = 5000
+const shareOfNetwork = longestQueue / 4
 
-/** The same question of several, none of which has been sent yet, is sent once. */
+/** The same question of several, none of which has been sent yet, is sent once. Networks take turns. */
 export function askTogether<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,
-): (name: string, question: Question) => Promise<Answer> {
+): (asker: Asker, question: Question) => Promise<Answer> {
   const waiting = new Map<string, Waiting<Question, Answer>>()
+  /** The names that wait, by network, in the order in which networks have their turns. */
+  const lines = new Map<string, Set<string>>()
   let underWay = 0
   let isDue = false
 
@@ -43,20 +49,32 @@ export function askTogether<Question, Answer>(
     }
   }
 
+  /** One of each network in turn: a network that asks a thousand times is one beside the others. */
   function takeGroup(): Waiting<Question, Answer>[] {
-    const first = waiting.entries().take(groupSize).toArray()
-    for (const [name] of first) waiting.delete(name)
-    return first.map(([, each]) => each)
+    const group: Waiting<Question, Answer>[] = []
+    // A line that is put back goes behind the others, and so this comes to it again.
+    for (const [network, line] of lines) {
+      const [name] = line
+      group.push(waiting.get(name!)!)
+      waiting.delete(name!)
+      line.delete(name!)
+      lines.delete(network)
+      if (line.size > 0) lines.set(network, line)
+      if (group.length === groupSize) break
+    }
+    return group
   }
 
-  return (name, question) => {
+  return ({ name, network }, question) => {
     const same = waiting.get(name)
     if (same) return same.promise
-    if (waiting.size >= longestQueue) {
+    const line = lines.get(network) ?? new Set()
+    if (waiting.size >= longestQueue || line.size >= shareOfNetwork) {
       throw new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
     }
     const asked = { ...Promise.withResolvers<Answer>(), question }
     waiting.set(name, asked)
+    lines.set(network, line.add(name))
     sendNext()
     return asked.promise
   }

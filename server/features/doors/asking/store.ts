@@ -6,7 +6,7 @@ export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
 
 export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
 
-/** The doors of many, in their order, in one round trip; undefined for a token that is nobody's. */
+/** The doors of many tokens, in their order, in one round trip; undefined for an unknown token. */
 export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
@@ -41,7 +41,7 @@ export type Organiser = {
   list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
 }
 
-/** The same for organisers; undefined where nobody is signed in. */
+/** The same for organisers; undefined without a session. */
 export async function findOrganisers(
   database: Database,
   asked: AskedOrganiser[],

@@ -15,7 +15,7 @@ export type Kind = {
   page: (owner: string, after: string[], count: number) => RawBuilder<Line>
 }
 
-/** One transaction a page: whoever downloads slowly holds nothing up. */
+/** One transaction a page, so that a slow download holds no lock. */
 export async function readPage(
   database: Database,
   scope: ExportScope,

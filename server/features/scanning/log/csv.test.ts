@@ -54,7 +54,7 @@ test('nor is one that begins like a formula where a spreadsheet sees another cel
   }
 })
 
-test('a scan of nobody leaves the cells of a contact empty', () => {
+test('a scan without a contact leaves the contact’s cells empty', () => {
   const line = csvLine({
     ...scan,
     reason: 'malformed',

@@ -27,7 +27,7 @@ export async function findLog(
   return { scans, next: rows.length > scansPerPage && last ? `${last.place} ${last.scanId}` : null }
 }
 
-/** The whole log as a file, which is read as it is taken. */
+/** The whole log as a file, read as fast as the client reads. */
 export async function openLogFile(
   services: Needs<'database'>,
   person: Person,

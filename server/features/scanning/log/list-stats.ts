@@ -20,7 +20,7 @@ export type Stats = Standing & {
 const dayMs = 24 * 3600 * 1000
 const longestSpanMs = 400 * dayMs
 
-/** How a list stands, and how the scans of a span came in. Without one: the day that ends with the latest scan. */
+/** Totals of a list, and the scans of a period. Without one: the 24 hours that end with the latest scan. */
 export async function listStats(
   services: Needs<'database' | 'now'>,
   person: Person,
@@ -40,13 +40,13 @@ function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, 
   const end = to ?? (from ? now : new Date((last ?? now).getTime() + 1000))
   const begin = from ?? new Date(end.getTime() - dayMs)
   if (begin >= end || end.getTime() - begin.getTime() > longestSpanMs) {
-    const message = 'The span should end after it begins, within 400 days.'
+    const message = 'The period must end after it begins, and last at most 400 days.'
     throw new Refusal('invalid', message, { fields: { to: [message] } })
   }
   return { from: begin, to: end }
 }
 
-// What was taken back, or lost its place to an earlier scan, is neither.
+// An undone scan, or one that lost its place to an earlier scan, is neither.
 const isAccepted = ({ counts }: Tally) => counts
 const isRefused = ({ reason }: Tally) => reason !== 'ok' && reason !== 'conflict'
 

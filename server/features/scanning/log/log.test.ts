@@ -30,7 +30,7 @@ async function fileOf({ token, list }: Connected, query: Record<string, string> 
   })
 }
 
-/** Three let in, one of them a second time in vain, and a text that is no code. */
+/** Three admissions, one refused second scan, and a text without a code. */
 async function scanSome(list: Prepared) {
   for (const code of list.codes.slice(0, 3)) await scan(list, code)
   await scan(list, list.codes[0]!)
@@ -49,7 +49,7 @@ test('the log has every scan, let in or not, the newest first', async () => {
   assert.deepEqual([repeated!.code, repeated!.door, repeated!.standing], [list.codes[0]!.toUpperCase(), 'Noor', null])
 })
 
-test('the log is narrowed to an outcome, a reason, a door, a contact and a span', async () => {
+test('the log is filtered by outcome, reason, door, contact and period', async () => {
   const list = await prepareList(app)
   await scanSome(list)
   const contact = (await log(list, { reason: 'already_used' })).scans[0]!.contact_id!
@@ -88,7 +88,7 @@ test('pages of the log follow each other, and the file holds the same', async ()
 test('a file of more than one read is whole', async () => {
   const list = await prepareList(app, { members: 1 })
   const owner = openAsOwner({ connectionString: app.connectionString })
-  // All in one moment: the id alone tells them apart.
+  // All at the same moment: only the id orders them.
   await sql`insert into scans (list_id, scan_id, reason, door, received_at)
     select ${list.list.id}, gen_random_uuid(), 'malformed', 'Old door', '2026-01-01T00:00:00Z'
     from generate_series(1, 2500)`.execute(owner)
@@ -117,7 +117,7 @@ test('the figures of a list add up', async () => {
   assert.ok(figures.last_scan_at !== null && figures.last_scan_at < figures.span.to)
 })
 
-test('a list that nobody has scanned has figures too', async () => {
+test('a list without scans has figures too', async () => {
   const figures = await stats(await prepareList(app))
   assert.deepEqual([figures.accepted, figures.refused, figures.last_scan_at], [0, 0, null])
   assert.deepEqual([figures.by_door, figures.by_reason], [[], []])
@@ -147,7 +147,7 @@ test('a page that cannot be is refused in words', async () => {
   }
 })
 
-test("somebody else's log and figures are as absent as those of no list", async () => {
+test("another organiser's log and figures look like those of no list", async () => {
   const { list } = await prepareList(app, { members: 1 })
   const { token } = await addOrganiser(app, 'Other')
   for (const call of [scanLog, listStats]) {

@@ -82,7 +82,7 @@ export async function findStanding(database: Database, scope: Scope): Promise<St
   })
 }
 
-/** `counts`: somebody came in by these, and is counted still. */
+/** `counts`: an admission that still counts. */
 export type Tally = { at: Date; reason: Reason; counts: boolean; door: string; count: number }
 
 /** Scans of a span by interval, reason, standing and door. */

@@ -20,7 +20,7 @@ export type ShownPerson = Omit<FoundPerson, 'code'> & {
   codeEnd: string
 }
 
-/** The people who could be meant. People who left the list come last, erased contacts are not found. */
+/** The people who may match. People who left the list come last; erased contacts are not found. */
 export async function findPeopleFor(
   { database }: Needs<'database'>,
   door: Door,
@@ -64,7 +64,7 @@ function maskedPeople(people: FoundPerson[]): ShownPerson[] {
 
 const lookOf = ({ displayValue, email }: FoundPerson) => `${displayValue.toLowerCase()} ${email.toLowerCase()}`
 
-/** Codes of an earlier tool may be guessed from a few of their symbols, so nothing is told of them. */
+/** Codes of an earlier tool may be guessed from a few symbols, so none are shown. */
 function codeEndOf(code: string): string {
   return isOwnCode(code) ? code.slice(-4) : ''
 }
@@ -73,6 +73,6 @@ function codeEndOf(code: string): string {
 export function refuseUnlessByName({ mayCheckInByName, hasEnded }: Door): void {
   if (hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Ask the organiser to open it.')
   if (!mayCheckInByName) {
-    throw new Refusal('forbidden', 'This door may not look for people by name. Ask the organiser to check them in.')
+    throw new Refusal('forbidden', 'This door can’t search by name. Ask the organiser to check them in.')
   }
 }

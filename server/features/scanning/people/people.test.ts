@@ -61,7 +61,7 @@ test('people are found by words of name or email in any order, without case and 
   assert.deepEqual([people[0]!.display_value, people[0]!.email, hasMore], ['', 'nameless@example.net', false])
 })
 
-test('fewer than three characters look for nobody', async () => {
+test('fewer than three characters find no one', async () => {
   const prepared = await prepareList(app, { members: 1 })
   for (const q of ['', 'ab', '  a  ']) {
     const refused = await app.refused(findPeople, { ...asked(prepared), query: { q } })
@@ -69,13 +69,13 @@ test('fewer than three characters look for nobody', async () => {
   }
 })
 
-test('of many who fit, 20 are shown, and it is said that there are more', async () => {
+test('of many matches, 20 are shown, and a note says that there are more', async () => {
   const prepared = await prepareList(app, { members: 25 })
   const { people, has_more: hasMore } = await find(prepared, '@ex')
   assert.deepEqual([people.length, hasMore], [20, true])
 })
 
-test('each is shown with whether they would be let in now; who left comes last, who was erased not at all', async () => {
+test('each result says whether they would be let in now; removed contacts come last, erased ones never', async () => {
   const members = ['a', 'b', 'c', 'd', 'e'].map((name) => member(`${name}@guests.example.org`, name, 'Guest'))
   const prepared = await prepareList(app, { members })
   const { token, list } = prepared
@@ -95,7 +95,7 @@ test('each is shown with whether they would be let in now; who left comes last, 
   assert.equal(erased.status, 404)
 })
 
-test('who is checked in by name is scanned like anybody else, and nobody sees their code', async () => {
+test('a check-in by name counts like any scan, and shows no code', async () => {
   const prepared = await prepareList(app, { members: guests })
   const door = await doorWith(prepared, true)
   const { people } = await find(door, 'renee')
@@ -108,7 +108,7 @@ test('who is checked in by name is scanned like anybody else, and nobody sees th
   const again = await app.call(checkIn, { ...asked(door, { contactId }), body: {} })
   assert.deepEqual([again.reason, again.first_scan!.door], ['already_used', 'North door'])
   for (const code of prepared.codes) assert.ok(!JSON.stringify([people, verdict, again]).includes(code))
-  // An id that was used for somebody else.
+  // An id that was used for another contact.
   const other = await idOf(prepared, 'zoe@example.org')
   assert.equal((await app.refused(checkIn, { ...asked(door, { contactId: other }), body })).status, 422)
 })
@@ -143,7 +143,7 @@ test('A scanner link finds an email only as a whole, so that its parts cannot be
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
   // The organiser sees the emails anyway.
   assert.deepEqual(await names(prepared, 'renee@e'), ['Renée Müller'])
-  // Also while the texts that are searched have to be made anew.
+  // Also while the search texts have to be rebuilt.
   await sql`update lists set texts_are_right = false where id = ${prepared.list.id}`.execute(owner)
   for (const q of parts) assert.deepEqual(await names(door, q), [], q)
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
@@ -216,11 +216,11 @@ test('Searches are counted by link, however many browsers have opened it', async
   for (const door of [first, second]) {
     assert.equal((await app.refused(findPeople, { ...asked(door), query: { q: 'anna' } })).status, 429)
   }
-  // Another link of the list goes on.
+  // Another link of the list continues.
   assert.deepEqual(await names(await doorWith(prepared, true), 'nobody here'), [])
 })
 
-test('a link without the right, one that has run out, and whoever has no link look for nobody', async () => {
+test('a search needs a link with the right that has not expired', async () => {
   const prepared = await prepareList(app, { members: guests })
   const contactId = await idOf(prepared, 'zoe@example.org')
   const scanOnly = await doorWith(prepared, false)
@@ -230,7 +230,7 @@ test('a link without the right, one that has run out, and whoever has no link lo
   )
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
   for (const [door, status, message] of [
-    [scanOnly, 403, /may not look for people by name/],
+    [scanOnly, 403, /can’t search by name/],
     [ended, 403, /This door is closed right now/],
     [{ list: prepared.list }, 401, /sign in/],
     [{ list: prepared.list, token: stranger.token }, 404, /not found/],
@@ -243,7 +243,7 @@ test('a link without the right, one that has run out, and whoever has no link lo
   assert.equal((await app.refused(checkIn, { ...asked(stranger, { contactId }), body: {} })).status, 404)
 })
 
-test('who reads the list out letter by letter is slowed down', async () => {
+test('reading the list out letter by letter is throttled', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const door = await doorWith(prepared, true)
   assert.equal((await find(prepared, 'exa')).people.length, 1)

@@ -1,4 +1,4 @@
-// People as somebody at a door looks for them.
+// Queries for people at a door.
 import { type RawBuilder, sql } from 'kysely'
 import type { personStates } from '#contract/scanning.ts'
 import type { Database } from '../../../database/open.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { auditActions } from '#contract/audit.ts'
 import { sentenceOf } from './sentences.ts'
 
-test('every action there is has a sentence of its own, also with nothing known of it', () => {
+test('every action has its own sentence, even without details', () => {
   const said = auditActions.map((action) => sentenceOf({ action, details: {} }))
   for (const sentence of said) assert.match(sentence, /^[A-Z][^:“”]*\.$/)
   assert.equal(new Set(said).size, auditActions.length)
@@ -16,7 +16,7 @@ test('numbers and names are said where they are known', () => {
   assert.match(sentenceOf({ action: 'display_field_changed', details: { tag: 'FNAME' } }), /“FNAME”/)
   assert.equal(
     sentenceOf({ action: 'display_field_changed', details: { tag: '' } }),
-    'The door shows no field any more.',
+    'The door no longer shows a field.',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '#contract/audit.ts'
-import { showNumber } from '../../../ui/show.ts'
+import { showCount } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 type Details = AuditEntry['details']
@@ -14,29 +14,28 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   signed_in: () => 'Signed in.',
   signed_out: () => 'Signed out.',
   session_ended: () => 'A device was signed out.',
-  other_sessions_ended: ({ sessions_ended: ended }) =>
-    `All other devices were signed out${counted(ended, 'device', 'devices')}.`,
-  sessions_ended: ({ sessions_ended: ended }) => `All devices were signed out${counted(ended, 'device', 'devices')}.`,
+  other_sessions_ended: ({ sessions_ended: ended }) => `All other devices were signed out${howMany(ended, 'device')}.`,
+  sessions_ended: ({ sessions_ended: ended }) => `All devices were signed out${howMany(ended, 'device')}.`,
   password_changed: () => 'The password was changed.',
-  password_reset: () => 'The password was chosen anew with a link from an email.',
-  reset_link_made: () => 'A link for a new password was made, to be handed over.',
+  password_reset: () => 'A new password was chosen with a link from an email.',
+  reset_link_made: () => 'A link for a new password was made for you.',
   account_exported: () => 'Everything was downloaded.',
   account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
   account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
   account_deleted: ({ name }) => `The Mailchimp account${named(name)} was deleted, with its lists.`,
-  lists_synced: ({ lists }) => `Lists were read from Mailchimp${counted(lists, 'list', 'lists')}.`,
+  lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',
   field_deleted: ({ tag }) => `The QR field${named(tag)} was deleted.`,
-  generation_started: ({ contacts }) => `QR codes were generated${counted(contacts, 'contact', 'contacts')}.`,
-  sync_started: ({ contacts }) => `QR codes were compared with Mailchimp${counted(contacts, 'contact', 'contacts')}.`,
-  codes_renewed: ({ contacts }) => `Codes of an earlier tool were replaced${counted(contacts, 'contact', 'contacts')}.`,
+  generation_started: ({ contacts }) => `QR codes were generated${howMany(contacts, 'contact')}.`,
+  sync_started: ({ contacts }) => `QR codes were compared with Mailchimp${howMany(contacts, 'contact')}.`,
+  codes_renewed: ({ contacts }) => `Codes of an earlier tool were replaced${howMany(contacts, 'contact')}.`,
   batch_cancelled: () => 'Work on the QR codes was cancelled.',
   display_field_changed: ({ tag }) =>
-    tag === '' ? 'The door shows no field any more.' : `The door shows the field${named(tag)}.`,
+    tag === '' ? 'The door no longer shows a field.' : `The door shows the field${named(tag)}.`,
   webhook_set_up: ({ mode }) =>
-    mode === 'polling' ? 'Changes are asked for in Mailchimp from time to time.' : 'The webhook was set up.',
-  rules_changed: ({ rules }) => `The rules were changed${counted(rules, 'rule', 'rules')}.`,
+    mode === 'polling' ? 'Listpass now checks Mailchimp for changes every 10 minutes.' : 'The webhook was set up.',
+  rules_changed: ({ rules }) => `The rules were changed${howMany(rules, 'rule')}.`,
   list_changed: ({ scanning }) => `The settings of a list were changed${switchedScanning(scanning)}.`,
   contact_changed: ({ blocked, max }) => changedContact(blocked, max),
   contact_exported: () => 'The data of a contact was downloaded.',
@@ -44,11 +43,12 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   scanner_link_added: ({ label }) => `The scanner link${named(label)} was added.`,
   scanner_link_changed: ({ label, is_active: active }) =>
     `The scanner link${named(label)} was changed${switched(active)}.`,
-  scanner_link_rotated: ({ label }) => `The scanner link${named(label)} got a new address; the old one is dead.`,
+  scanner_link_rotated: ({ label }) =>
+    `The scanner link${named(label)} got a new address. The old one no longer works.`,
   scanner_link_removed: ({ label }) => `The scanner link${named(label)} was removed.`,
   scanner_session_started: () => 'The scanner link was opened on a device.',
   scanner_session_ended: () => 'A device at the door was signed out.',
-  scan_undone: () => 'An admission was taken back.',
+  scan_undone: () => 'A check-in was undone.',
 }
 
 function switchedScanning(isOn: Details[string] | undefined): string {
@@ -59,16 +59,16 @@ function switchedScanning(isOn: Details[string] | undefined): string {
 function changedContact(isBlocked: Details[string] | undefined, max: Details[string] | undefined): string {
   if (typeof isBlocked === 'boolean')
     return isBlocked ? 'A contact’s code was blocked.' : 'A contact’s code was unblocked.'
-  return typeof max === 'number' ? `A contact may come in ${showNumber(max)} times now.` : 'A contact was changed.'
+  return typeof max === 'number' ? `A contact’s code now lets in ${showCount(max, 'time')}.` : 'A contact was changed.'
 }
 
-/** Whatever somebody typed stands apart from our words. */
+/** User texts are set apart from our words. */
 function named(name: Details[string] | undefined): string {
   return typeof name === 'string' && name !== '' ? ` “${isolated(name, 80)}”` : ''
 }
 
-function counted(count: Details[string] | undefined, one: string, many: string): string {
-  return typeof count === 'number' ? `: ${showNumber(count)} ${count === 1 ? one : many}` : ''
+function howMany(count: Details[string] | undefined, one: string): string {
+  return typeof count === 'number' ? `: ${showCount(count, one)}` : ''
 }
 
 function switched(active: Details[string] | undefined): string {

@@ -14,7 +14,7 @@ export function useActivity() {
     queryKey: ['account', 'activity', list, after],
     queryFn: ({ signal }) => call(auditLog, { query: { list: list || undefined, after } }, signal),
     placeholderData: keepPreviousData,
-    // What was done a moment ago on another screen belongs here.
+    // Recent actions on other screens must appear here.
     refetchOnMount: 'always',
   })
   const next = entries.data?.next

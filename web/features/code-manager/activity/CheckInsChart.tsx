@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const height = 220
 
-/** Two rows of bars over time. The table beside it says the same to who cannot see it. */
+/** Two rows of bars over time. The table beside it has the same data for screen readers. */
 type Props = { series: ListStats['series']; intervalSeconds: number }
 
 export default function CheckInsChart({ series, intervalSeconds }: Props) {

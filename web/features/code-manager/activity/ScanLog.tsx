@@ -17,7 +17,7 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** So many of the newest stand on the page until somebody asks for more. */
+/** So many of the newest are shown until the organiser asks for more. */
 const fewScans = 10
 
 /** Of a name in the table; the contact's dialog has the whole of it. */
@@ -84,12 +84,16 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
           scan.contact_id === null ? (
             words.noContact
           ) : (
-            <UserText key="contact" text={scan.display_value} longest={longestCell} />
+            <span key="contact" className={styles['name']}>
+              <UserText text={scan.display_value} longest={longestCell} />
+            </span>
           ),
           scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
-          <UserText key="door" text={scan.door} longest={longestCell} />,
+          <span key="door" className={styles['name']}>
+            <UserText text={scan.door} longest={longestCell} />
+          </span>,
           scan.code && (
-            <code key="code" className={contacts['code']}>
+            <code key="code" className={`${contacts['code']} ${styles['code']}`}>
               {spacedCode(scan.code)}
             </code>
           ),

@@ -5,7 +5,7 @@ import { chartData, chartRange } from './chart-data.ts'
 const at = (minute: number) => `2026-05-01T18:0${minute}:00.000Z`
 const begin = Date.parse(at(0)) / 1000
 
-test('what was refused stands above what was let in, and nothing has no bar', () => {
+test('refused scans are stacked above accepted ones, and zero has no bar', () => {
   const data = chartData([
     { at: at(0), accepted: 3, refused: 2 },
     { at: at(1), accepted: 0, refused: 0 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beginOf, momentOf } from './span.ts'
 
-test('a span begins with a whole day, and the latest day has no beginning of its own', () => {
+test('a period begins with a whole day, and the latest day has no start of its own', () => {
   const now = new Date(2026, 5, 20, 19, 42)
   assert.equal(beginOf('day', now), undefined)
   assert.equal(beginOf('week', now), new Date(2026, 5, 14).toISOString())

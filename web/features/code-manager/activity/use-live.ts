@@ -8,8 +8,8 @@ import { keyOf } from '../use-list.ts'
 const togetherMs = 1000
 
 /**
- * How many have come, told by the server as it happens; what is read of the list follows soon after. Undefined where nothing
- * is heard: then the figures come as often as they are asked for.
+ * The live count of check-ins from the stream; the rest of the list is refetched soon after. Undefined without a stream: then
+ * the numbers are polled.
  */
 export function useLive(listId: string): DoorCounters | undefined {
   const client = useQueryClient()

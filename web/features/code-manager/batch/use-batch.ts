@@ -39,8 +39,8 @@ const calls = {
 }
 
 /**
- * Starts long work of a list and follows it; one that runs already, as after a reload, is followed from the start. Nothing is
- * asked for any more once the screen is left.
+ * Starts a batch of a list and follows it. A batch that already runs, as after a reload, is followed from the start. Polling
+ * stops when the screen is left.
  */
 export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
 
   const cancel = useMutation({
     mutationFn: () => call(cancelBatch, { params: { listId: list.id, batchId: batchId! } }),
-    // Also after a refusal: it may have come to its end meanwhile.
+    // Also after a refusal: the batch may have ended in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 

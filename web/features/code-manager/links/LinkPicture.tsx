@@ -15,7 +15,9 @@ import { words } from './words.ts'
 /** The light margin that a reader needs around the symbol, in modules. */
 const quietZone = 4
 
-/** The link to open on a staff phone. It is drawn in this browser: a secret address is sent to nobody for a picture. */
+/**
+ * The link to open on a staff phone. Drawn in this browser, because a secret address must not be sent anywhere for a picture.
+ */
 export function LinkPicture({ link, onClose }: { link: ScannerLink; onClose: () => void }) {
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)

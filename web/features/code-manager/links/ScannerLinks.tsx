@@ -12,7 +12,7 @@ import { LinkRow } from './LinkRow.tsx'
 import { useScannerLinks } from './use-scanner-links.ts'
 import { words } from './words.ts'
 
-/** Who may scan this list without an account: made, shown, changed and ended here (DESIGN §8). */
+/** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ listId }: { listId: string }) {
   const links = useScannerLinks(listId)
   const own = useOwnAddress()

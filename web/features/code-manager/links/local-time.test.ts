@@ -16,7 +16,7 @@ test('no time is none', () => {
   assert.equal(momentOfField('', '2026-05-01T18:00:00.000Z'), null)
 })
 
-test('a time that was left as it was is not moved, not even by its seconds', () => {
+test('an unchanged time keeps even its seconds', () => {
   const before = '2026-05-01T18:00:31.250Z'
   assert.equal(momentOfField(fieldOfMoment(before), before), before)
 })

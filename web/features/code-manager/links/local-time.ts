@@ -9,7 +9,7 @@ export function fieldOfMoment(moment: string | null): string {
   return `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
 }
 
-/** What was left as it was keeps its seconds. */
+/** An unchanged time keeps its seconds. */
 export function momentOfField(text: string, before: string | null): string | null {
   if (text === '') return null
   if (text === fieldOfMoment(before)) return before

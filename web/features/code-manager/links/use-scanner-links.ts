@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
 import { words } from './words.ts'
 
-/** Who is at a door changes while one looks on. A tab that nobody sees does not ask. */
+/** Sessions change while the page is open, so poll; not in hidden tabs. */
 const lookEveryMs = 10_000
 
 export function useScannerLinks(listId: string) {
@@ -22,7 +22,7 @@ export function useRefreshLinks(listId: string) {
   return () => client.invalidateQueries({ queryKey: keyOf(listId, 'scanner-links') })
 }
 
-/** What is asked about first. Each throws what went wrong, for the dialog to say. */
+/** Actions with a confirmation. Each throws its error, for the dialog to show. */
 export function useLinkActions(listId: string) {
   const refresh = useRefreshLinks(listId)
 

@@ -1,14 +1,14 @@
-import { showDate, showNumber } from '../../../ui/show.ts'
+import { showCount, showDate } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 const named = (action: string, label: string) => `${action}: ${label}`
 
 export const words = {
   title: 'Scanner links',
-  text: 'Secret addresses with which door staff scan this list on their own phones, without signing in.',
+  text: 'Secret links that let door staff scan this list on their own phones, without signing in.',
   loading: 'Loading the scanner links...',
-  loadFailed: 'The scanner links could not be loaded',
-  none: 'There is no scanner link yet. Make one for each door, so that you can end them one by one.',
+  loadFailed: 'The scanner links couldn’t be loaded',
+  none: 'No scanner links yet. Make one for each door, so you can end them one by one.',
   add: 'New Scanner Link',
   list: 'Scanner links of this list',
   named,
@@ -30,32 +30,31 @@ export const words = {
   remove: 'Revoke',
   more: (label: string) => `More for ${label}`,
 
-  noDevices: 'No device uses it now.',
+  noDevices: 'Not in use now.',
   /** The server names 50 at most. */
   devices: (count: number) => {
-    if (count === 1) return '1 device uses it now'
-    return count < 50 ? `${showNumber(count)} devices use it now` : '50 or more devices use it now'
+    return count < 50 ? `${showCount(count, 'device uses', 'devices use')} it now` : '50 or more devices use it now'
   },
   since: (at: string) => `Since ${showDate(at)}`,
   end: 'End',
   endTitle: 'End this device',
   endQuestion: (device: string) =>
-    `${device} can no longer scan, from this moment on. Whoever has the link can open it again; rotate the link to keep them out.`,
+    `${device} can no longer scan from now on. Anyone with the link can still open it again. To keep them out, rotate the link.`,
   endConfirm: 'End Device',
   ending: 'Ending...',
   endFailed: 'Failed to end the device',
-  ended: 'The device has been ended',
+  ended: 'Device ended',
 
   addTitle: 'New scanner link',
   editTitle: 'Edit scanner link',
   label: 'Label',
-  labelHint: 'Such as the name of the door. Guests and staff see it when a code was used there before.',
+  labelHint: 'For example the name of the door. Staff see it when a code was already used there.',
   rights: 'Rights',
-  rightsHint: 'Searching shows names and email addresses of this list to whoever has the link.',
+  rightsHint: 'Search shows names and shortened email addresses of this list to anyone with the link.',
   expires: 'Expires at',
-  expiresHint: 'In your time zone. Leave it empty for a link that does not expire.',
+  expiresHint: 'In your time zone. Leave it empty if the link should not expire.',
   isActive: 'Active',
-  isActiveHint: 'A link that is switched off lets nobody scan, and can be switched on again.',
+  isActiveHint: 'While a link is off, it can’t be used to scan. You can switch it on again.',
   cancel: 'Cancel',
   create: 'Create Link',
   creating: 'Creating...',
@@ -68,23 +67,22 @@ export const words = {
 
   rotateTitle: 'Rotate the scanner link',
   rotateQuestion: (label: string) =>
-    `${isolated(label)} gets a new address. Everybody with the old one is out at once, in the middle of scanning too, and needs the new link from you.`,
+    `${isolated(label)} gets a new address. The old one stops working at once, even in the middle of scanning. Send your staff the new link.`,
   rotateConfirm: 'Rotate Link',
   rotating: 'Rotating...',
   rotateFailed: 'Failed to rotate the scanner link',
   rotated: 'The scanner link has a new address',
 
   removeTitle: 'Revoke the scanner link',
-  removeQuestion: (label: string) =>
-    `${isolated(label)} ends for good. Everybody with it is out at once. What was scanned with it stays counted.`,
+  removeQuestion: (label: string) => `${isolated(label)} stops working at once and for good. Its scans stay counted.`,
   removeConfirm: 'Revoke Link',
   removing: 'Revoking...',
   removeFailed: 'Failed to revoke the scanner link',
   removed: 'Scanner link revoked',
 
-  pictureText: 'Scan this with the camera of a staff phone. Whoever sees it can scan this list.',
+  pictureText: 'Scan this with a staff phone. Anyone who sees it can scan this list.',
   pictureAlt: 'QR code that opens the scanner link',
   pictureLoading: 'Drawing the QR code...',
-  pictureFailed: 'The QR code could not be drawn',
+  pictureFailed: 'The QR code couldn’t be drawn',
   close: 'Close',
 }

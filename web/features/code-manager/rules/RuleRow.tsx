@@ -79,7 +79,7 @@ export function RuleRow({ rule, number, isLast, fields, problem, matches, onChan
 
 type ValueProps = { label: string; field: MergeField | undefined; value: string; onChange: (value: string) => void }
 
-/** Where a field has choices, one of them; else what is typed. Empty stands for "not set". */
+/** A choice for fields with choices, else a text. Empty means "not set". */
 function Value({ label, field, value, onChange }: ValueProps) {
   if (field && field.choices.length > 0) {
     return (

@@ -139,7 +139,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
   )
 }
 
-/** Puts the focus where the work goes on, once the rules stand there in their new order. */
+/** Moves the focus to where editing continues, once the rules are in their new order. */
 function useFocusAfter(form: { readonly current: HTMLFormElement | null }) {
   const [wanted, setWanted] = useState<{ selector: string }>()
   useEffect(() => {

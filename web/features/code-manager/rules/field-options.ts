@@ -15,7 +15,7 @@ export function thenOptions(fields: Fields, chosen: string): Option[] {
   return withChosen(fields.filter(({ type, is_ours: isOurs }) => !isOurs && type !== 'address').map(optionOf), chosen)
 }
 
-/** A rule may hold what is no longer there. It is shown as it is, and the server says so when it is sent. */
+/** A rule may hold a value that no longer exists. It is shown unchanged, and the server refuses it when saved. */
 function withChosen(options: Option[], chosen: string): Option[] {
   const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
   return [

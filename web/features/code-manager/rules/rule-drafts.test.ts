@@ -22,7 +22,7 @@ test('a rule that is added has a name that no other one has, also after another 
   assert.equal(addDraft([]).length, 1)
 })
 
-test('what is sent are the rules as written, and unchanged ones are known as such', () => {
+test('the rules are sent as written, and unchanged ones are detected', () => {
   const drafts = draftsOf(rules)
   assert.deepEqual(rulesOf(drafts), rules)
   assert.equal(isSame(drafts, rules), true)
@@ -31,7 +31,7 @@ test('what is sent are the rules as written, and unchanged ones are known as suc
   assert.equal(isSame(addDraft(drafts), rules), false)
 })
 
-test('what is wrong with a rule follows the rule, not its place', () => {
+test('a rule’s errors follow the rule, not its place', () => {
   const sent = moveDraft(draftsOf(rules), 0, 1)
   const problems = problemsByDraft({ 'rules.1': ['The list has no field A.'], rules: ['No.'] }, sent)
   assert.deepEqual([...problems], [[0, 'The list has no field A.']])

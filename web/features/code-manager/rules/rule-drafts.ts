@@ -1,4 +1,4 @@
-// Rules while they are being written: as they are sent, and each with a name of its own that stays when it moves.
+// Rules being edited: as they are sent, each with a stable id that survives moving.
 import type { RuleForm } from '#contract/rules.ts'
 
 export type Draft = RuleForm & { id: number }
@@ -43,7 +43,7 @@ export function moveDraft(drafts: readonly Draft[], id: number, by: -1 | 1): Dra
   return drafts.toSpliced(from, 1).toSpliced(to, 0, drafts[from]!)
 }
 
-/** What the server found wrong with a rule stands under `rules.` and its place; here by the rule, which may move. */
+/** The server names errors by place, under `rules.`; here they belong to the rule, which may move. */
 export function problemsByDraft(
   fields: Readonly<Record<string, string[]>>,
   sent: readonly Draft[],

@@ -1,21 +1,20 @@
-import { showNumber } from '../../../ui/show.ts'
+import { showCount, showNumber } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
-const contacts = (count: number) => `${showNumber(count)} ${count === 1 ? 'contact' : 'contacts'}`
+const contacts = (count: number) => showCount(count, 'contact')
 const shown = (value: string) => (value === '' ? 'not set' : `“${isolated(value)}”`)
 
 export const words = {
   title: 'Add Logic',
-  text: 'After somebody was let in, a field of theirs can change by itself: for a thank-you campaign, a group, a table.',
+  text: 'Change a contact’s field when they are let in: for a thank-you campaign, a group, a table.',
   configure: 'Configure Logic Rules',
   rule: (number: number) => `Rule ${showNumber(number)}`,
   sentence: (ifField: string, ifValue: string, thenField: string, thenValue: string) =>
     `If ${ifField} is ${shown(ifValue)}, ${thenField} becomes ${shown(thenValue)}.`,
   moreRules: (count: number) => `and ${showNumber(count)} more`,
-  unsaved: 'There are changes that you have not saved yet.',
+  unsaved: 'You have unsaved changes.',
 
-  intro:
-    'After each scan that lets somebody in, the rules are followed in this order. Each sees what those before it changed.',
+  intro: 'After each check-in, the rules run in this order. Each rule sees the changes of the rules before it.',
   ifField: 'If field',
   ifValue: 'If value',
   thenField: 'Then field',
@@ -30,13 +29,13 @@ export const words = {
   remove: (number: number) => `Remove rule ${showNumber(number)}`,
   moved: (from: number, to: number) => `Rule ${showNumber(from)} is now rule ${showNumber(to)}.`,
   removed: (number: number) => `Rule ${showNumber(number)} was removed.`,
-  none: 'There are no rules. Scans are counted, and no other field changes.',
+  none: 'No rules yet. Scans are counted, and no other field changes.',
   add: 'Add Rule',
-  full: (limit: number) => `A list may have at most ${showNumber(limit)} rules.`,
+  full: (limit: number) => `A list can have at most ${showNumber(limit)} rules.`,
 
   preview: 'Preview',
   previewing: 'Counting...',
-  previewFailed: 'The preview could not be made',
+  previewFailed: 'The preview couldn’t be shown',
   matches: (count: number, all: number) => `Matches ${showNumber(count)} of ${contacts(all)} now.`,
   previewed: 'Each rule shows how many contacts match it now.',
 

@@ -3,7 +3,7 @@ import styles from '../camera.module.css'
 import { cameraWords as words } from './camera-words.ts'
 import { inAppBrowser } from './in-app-browser.ts'
 
-/** Said before the camera is asked for: what an app's own browser refuses cannot be allowed in it. */
+/** Shown before the camera is requested: an app's own browser offers no way to allow it. */
 export function InAppAdvice() {
   const app = inAppBrowser(navigator.userAgent)
   if (app === undefined) return null

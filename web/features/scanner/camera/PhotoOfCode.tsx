@@ -29,7 +29,7 @@ export function PhotoOfCode({ read, onText }: Props) {
       <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
         <Icon name="camera" size={18} /> {words.photo}
       </Button>
-      {/* The browser's own control has words of its own, in its own language. */}
+      {/* The browser's own control has its own text, in its own language. */}
       <input
         ref={chooser}
         type="file"

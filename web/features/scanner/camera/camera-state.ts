@@ -6,7 +6,7 @@ export type CameraState = {
   problem: CameraProblem | undefined
   cameras: readonly MediaDeviceInfo[]
   deviceId: string | undefined
-  /** It looks at who holds it, who expects a mirror. Only what is shown is mirrored, never what is read. */
+  /** A front camera: its user expects a mirror. Only the display is mirrored, never the picture to read. */
   isMirrored: boolean
   abilities: Abilities
   isTorchOn: boolean

@@ -10,17 +10,17 @@ export const cameraWords = {
     'The picture is black. Uncover the lens, or turn on a light. If it stays black, close the browser and open this page again.',
 
   hints: {
-    two: 'Two codes: hold one',
+    two: 'Show one code at a time',
     outside: 'Hold the code inside the corners',
   },
 
-  inApp: (app: string) => `This page is shown inside ${app}, where cameras often do not work.`,
+  inApp: (app: string) => `You opened this page inside ${app}, where cameras often don’t work.`,
   inAppHelp: 'Copy its address, and open it in Safari, Chrome or Firefox.',
   copyAddress: 'Copy address',
 
   photo: 'Read a photo of a code',
-  photoHint: 'For a camera that shows no picture here, or a code that was sent to you.',
+  photoHint: 'Use this if the camera shows no picture, or if you were sent a picture of the code.',
   photoReading: 'Reading the photo...',
-  photoEmpty: 'No code was found in this photo. Take it nearer, with more light, and without blur.',
+  photoEmpty: 'No code found in this photo. Go closer, use more light, and hold still.',
   photoTwo: 'This photo shows two codes. Take a photo of one.',
 }

@@ -4,7 +4,7 @@ import { createHints } from './hints.ts'
 
 const empty = { text: undefined, isTwo: false, isOutside: false }
 
-test('two codes are told at once, and for a moment after one of them was not read', () => {
+test('two codes show a hint at once, and for a moment after one was not read', () => {
   const hints = createHints()
   assert.equal(hints.see({ ...empty, isTwo: true, text: 'A' }, 1000), 'two')
   assert.equal(hints.see({ ...empty, text: 'A' }, 1040), 'two')
@@ -12,7 +12,7 @@ test('two codes are told at once, and for a moment after one of them was not rea
   assert.equal(hints.see({ ...empty, text: 'A' }, 1720), undefined)
 })
 
-test('a code that stays outside the corners is told of, and one on its way to the middle is not', () => {
+test('a code that stays outside the corners shows a hint, one on its way in does not', () => {
   const hints = createHints()
   const outside = { ...empty, isOutside: true }
   for (let now = 1000; now < 1700; now += 40) assert.equal(hints.see(outside, now), undefined)

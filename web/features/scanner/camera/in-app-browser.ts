@@ -1,4 +1,4 @@
-// Apps that open links in a browser of their own, which often has no camera and forgets what it was allowed.
+// Apps with their own browser, which often has no camera and forgets permissions.
 
 const apps: readonly (readonly [RegExp, string])[] = [
   [/Instagram/i, 'Instagram'],

@@ -11,7 +11,7 @@ test('an iPhone with several lenses is used by the device that goes to the lens 
   assert.equal(betterLens(lensesNamed('Back Camera', 'Back Triple Camera'), 'id-0'), 'id-1')
 })
 
-test('an iPhone with one lens stays as it is', () => {
+test('an iPhone with one lens keeps it', () => {
   assert.equal(betterLens(lensesNamed('Front Camera', 'Back Camera'), 'id-1'), undefined)
 })
 
@@ -35,7 +35,7 @@ test('cameras without names, webcams and the front camera are left as they are',
   assert.equal(betterLens([], undefined), undefined)
 })
 
-test('a camera that looks at who holds it is told by what the browser says, else by its name', () => {
+test('a front camera is recognised by its facing mode, else by its name', () => {
   assert.equal(isFrontLens({ label: 'Back Camera' }, 'user'), true)
   assert.equal(isFrontLens({ label: 'Front Camera' }, 'environment'), false)
   assert.equal(isFrontLens({ label: 'FaceTime HD Camera' }, undefined), true)

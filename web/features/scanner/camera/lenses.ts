@@ -7,7 +7,7 @@ export type Lens = { deviceId: string; label: string }
 const virtual = /\b(triple|dual wide)\b/i
 const unfit = /ultra|tele|depth|macro|infrared|\bir\b/i
 const front = /front|user|facetime|selfie|vorder|avant|delantera|frontal/i
-/** Chrome on Android: "camera2 0, facing back". By its rules 0 is the main one; others are lenses of its own. */
+/** Chrome on Android: "camera2 0, facing back". By convention 0 is the main camera; others are separate lenses. */
 const numbered = /^camera2? ?(\d+), facing back$/i
 
 export function isFrontLens({ label }: Pick<Lens, 'label'>, facingMode: string | undefined): boolean {

@@ -54,7 +54,7 @@ export async function openLiveCamera({ video, deviceId, signal, tell, onLost }: 
 
 export type LiveCamera = Awaited<ReturnType<typeof openLiveCamera>>
 
-/** Some phones mute a camera for a moment after its start, and then go on. */
+/** Some phones mute a camera for a moment after its start, and then continue. */
 const muteIsMeantMs = 1500
 
 function watch(track: MediaStreamTrack, signal: AbortSignal, onLost: () => void) {

@@ -1,6 +1,6 @@
 const key = 'listpass_camera'
 
-/** The camera that somebody chose on this device. Storage may be closed to pages, and then nothing is remembered. */
+/** The camera chosen on this device. Pages may have no storage, and then nothing is remembered. */
 export function rememberedCamera(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined

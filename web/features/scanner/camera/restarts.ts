@@ -1,4 +1,4 @@
-/** So many in a minute are no accident: the camera is taken away as often as it is had back. */
+/** So many restarts in a minute are no accident: the camera is lost as often as it comes back. */
 const most = 5
 const withinMs = 60_000
 

@@ -9,7 +9,7 @@ test('a camera tells of its light in one of two ways', () => {
   assert.equal(abilitiesOf({}, {}).hasTorch, false)
 })
 
-test('zoom is offered where it does something, from where it stands', () => {
+test('zoom is offered where it works, from its current value', () => {
   assert.deepEqual(abilitiesOf({ zoom: { min: 1, max: 8, step: 0.1 } }, { zoom: 2 }).zoom, {
     min: 1,
     max: 8,

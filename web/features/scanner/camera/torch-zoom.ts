@@ -28,7 +28,7 @@ export function abilitiesOfTrack(track: MediaStreamTrack): Abilities {
   return abilitiesOf(track.getCapabilities() as Capabilities, track.getSettings())
 }
 
-/** Whether the light is now as it was wanted. Some phones turn it on and not off again: the stream has to be started anew. */
+/** Whether the light has the wanted state. Some phones turn it on but not off again; then the stream must be restarted. */
 export async function turnTorch(track: MediaStreamTrack, isOn: boolean): Promise<boolean> {
   return set(track, { torch: isOn }, (settings) => settings.torch === undefined || settings.torch === isOn)
 }
@@ -37,7 +37,7 @@ export async function turnZoom(track: MediaStreamTrack, value: number): Promise<
   return set(track, { zoom: value }, () => true)
 }
 
-/** One at a time: cameras were seen to take neither when both are asked for. */
+/** One at a time: some cameras apply neither when both are set together. */
 async function set(track: MediaStreamTrack, wish: Settings, isDone: (settings: Settings) => boolean): Promise<boolean> {
   try {
     await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] })

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on while it is wanted. The system takes the lock away when the page is hidden, so it is asked for again
- * in view. Where there is none (iOS home-screen apps before 18.4) or it is refused, the screen does as it is set.
+ * Keeps the screen on while wanted. The system releases the lock when the page is hidden, so it is requested again on return.
+ * Where it is missing (iOS home-screen apps before 18.4) or refused, the device's own timeout applies.
  */
 export function createWakeLock() {
   let isWanted = false

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settingsIn } from './device-settings.ts'
 
-test('a device that was never set sounds, and asks nobody first', () => {
+test('by default a device plays sounds and does not ask first', () => {
   assert.deepEqual(settingsIn(null), { hasSound: true, asksFirst: false })
 })
 

@@ -17,7 +17,7 @@ export function readSettings(): DeviceSettings {
   }
 }
 
-/** Whatever stands there: from another version, or by another hand. */
+/** The stored value may be from another version, or edited by hand. */
 export function settingsIn(text: string | null): DeviceSettings {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof DeviceSettings, unknown>> | null

@@ -10,7 +10,9 @@ const code = 'ABCDEFGH23456789ABCDEFGH'
 const door: DoorState = {
   connection: 'offline',
   pending: 12,
+  pendingForOrganiser: 2,
   pendingElsewhere: 3,
+  takenOver: 0,
   cannotHandIn: 'ended',
   listAge: at,
   counters: undefined,
@@ -49,7 +51,7 @@ const facts: ReportFacts = {
   isStandalone: false,
   camera: {
     phase: 'failed',
-    problem: { kind: 'busy', title: 'The camera is used by another program.', instruction: '' },
+    problem: { kind: 'busy', title: 'Another program is using the camera.', instruction: '' },
     count: 2,
   },
   picture: { width: 1280, height: 720, frameRate: 30, facingMode: 'environment' },
@@ -68,7 +70,7 @@ test('a report says how camera, connection and queue stand', () => {
     'camera: failed, 2 found, problem: busy',
     'picture: 1280×720 at 30/s, environment',
     'connection: offline, cannot hand in: ended',
-    'waiting: 12 scans, 3 of other lists',
+    'waiting: 12 scans, 2 for the organiser, 3 of other lists',
     'latest scans: 1 saved as ok (camera), 1 lost (typed)',
   ]) {
     assert.ok(report.split('\n').includes(line), `${line}\n\n${report}`)

@@ -1,5 +1,5 @@
-// What somebody who helps from afar has to know of a door. It is copied and sent around, so nobody is in it: no code, no
-// name, no address that opens anything; a camera's label may be its owner's name.
+// A report for remote support. It is copied and forwarded, so it contains no code, no name and no secret address; a camera's
+// label may be its owner's name.
 import type { CameraState } from '../camera/camera-state.ts'
 import type { DoorState } from '../door-state.ts'
 import type { Scan } from '../scan-log.ts'
@@ -41,7 +41,10 @@ export function reportOf(facts: ReportFacts): string {
     ['asks first', facts.asksFirst ? 'yes' : 'no'],
     ['list', facts.listId],
     ['connection', `${door.connection}${door.cannotHandIn ? `, cannot hand in: ${door.cannotHandIn}` : ''}`],
-    ['waiting', `${door.pending} scans, ${door.pendingElsewhere} of other lists`],
+    [
+      'waiting',
+      `${door.pending} scans, ${door.pendingForOrganiser} for the organiser, ${door.pendingElsewhere} of other lists`,
+    ],
     ['own list', `${door.storage}, as of ${door.listAge?.toISOString() ?? 'never'}`],
     ['storage', door.isPersistent ? 'kept' : 'may be cleared by the browser'],
     ['latest scans', countsOf(facts.scans)],
@@ -67,7 +70,7 @@ function kindOf(scan: Scan): string {
   return scan.state === 'decided' ? `${scan.verdict.reason} (${scan.way})` : `${scan.state} (${scan.way})`
 }
 
-/** Sentences of ours or of the server about the connection or the door, which name nobody. */
+/** Our or the server's sentences about the connection or the door, which contain no names. */
 function errorsOf(scans: readonly Scan[]): string {
   const errors = scans.flatMap((scan) => (scan.state === 'lost' ? [`${scan.at.toISOString()} ${scan.message}`] : []))
   return errors.slice(0, 3).join(' | ') || 'none'

@@ -47,7 +47,7 @@ function Guest({ scan }: { scan: Scan }) {
   )
 }
 
-/** Only a name that is one: a code is nobody's. */
+/** Only a real name; a code is not shown in its place. */
 function Welcome({ scan }: { scan: Scan }) {
   const name = nameOf(scan)
   if (name === undefined) return words.kiosk.welcomeNobody

@@ -8,7 +8,7 @@ import { goFullScreen } from './full-screen.ts'
 import { isPin, pinLength } from './kiosk-lock.ts'
 import type { Kiosk } from './use-kiosk.ts'
 
-/** Hands the device to the guests. The PIN is asked for twice: a slip would lock the staff out as well. */
+/** Gives the device to the guests. The PIN is typed twice, because a typo would lock the staff out as well. */
 export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
   const { kiosk: said } = words
   const [problems, setProblems] = useState<{ pin?: string; again?: string; all?: string }>({})

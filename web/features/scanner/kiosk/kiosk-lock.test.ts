@@ -16,7 +16,7 @@ test('a kiosk is left with its PIN and with no other', async () => {
   assert.equal(await tryPin(lock, '4711', 0), undefined)
 })
 
-test('the PIN stands nowhere on the device', async () => {
+test('the PIN is not stored on the device', async () => {
   const lock = await lockWith('471147', 'list')
   assert.ok(!JSON.stringify(lock).includes('471147'))
   assert.notEqual(lock.hash, (await lockWith('471147', 'list')).hash)
@@ -39,7 +39,7 @@ test('while it has to be waited, not even the right PIN is looked at', async () 
   assert.equal(await tryPin(locked, '4711', 5000), undefined)
 })
 
-test('a clock that was set back makes nobody wait for days', async () => {
+test('a clock that was set back causes no wait of days', async () => {
   const locked = { ...(await lockWith('4711', 'list')), waitUntil: 10 * 24 * 60 * minute }
   assert.equal(waitOf(locked, 0), 5 * minute)
 })

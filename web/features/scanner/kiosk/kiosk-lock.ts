@@ -12,7 +12,7 @@ export type KioskLock = {
 
 export const pinLength = { min: 4, max: 8 } as const
 
-/** Some 50 ms for the one who knows the PIN, and minutes for who tries all of four digits. */
+/** About 50 ms for the right PIN, and minutes for trying all four-digit PINs. */
 const rounds = 200_000
 const freeTries = 3
 const firstWaitMs = 5000
@@ -27,7 +27,7 @@ export async function lockWith(pin: string, listId: string): Promise<KioskLock> 
   return { listId, salt, hash: await hashOf(pin, salt), failures: 0, waitUntil: 0 }
 }
 
-/** The lock as it is after this try, or undefined when it is open. */
+/** The lock after this try, or undefined when it is open. */
 export async function tryPin(lock: KioskLock, pin: string, now: number): Promise<KioskLock | undefined> {
   if (waitOf(lock, now) > 0) return lock
   if ((await hashOf(pin, lock.salt)) === lock.hash) return undefined
@@ -35,7 +35,7 @@ export async function tryPin(lock: KioskLock, pin: string, now: number): Promise
   return { ...lock, failures, waitUntil: now + waitAfter(failures) }
 }
 
-/** A clock that was set back lets nobody wait longer than the longest wait. */
+/** After a clock was set back, no wait exceeds the longest wait. */
 export function waitOf({ waitUntil }: KioskLock, now: number): number {
   return Math.min(Math.max(0, waitUntil - now), longestWaitMs)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** After a reload nobody is there to press the button: where the camera was allowed before, it starts by itself. */
+/** After a reload no staff member is there to press the button, so a camera that was allowed before starts automatically. */
 export function useCameraOfKiosk(isOn: boolean, start: () => void): void {
   const begin = useEffectEvent(start)
 

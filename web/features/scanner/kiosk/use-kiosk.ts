@@ -28,7 +28,7 @@ export function useKiosk(listId: string | undefined) {
     },
     /** True when the PIN was right, and the kiosk is one no more. */
     async leave(pin: string): Promise<boolean> {
-      // Another tab may have counted a wrong one meanwhile.
+      // Another tab may have counted a wrong PIN in the meantime.
       const newest = readKioskLock() ?? lock
       const after = newest && (await tryPin(newest, pin, Date.now()))
       setLock(after)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Everything on the page but this can neither be pressed nor reached by keyboard, as around a modal dialog. */
+/** Makes everything else on the page inert, as around a modal dialog. */
 export function useRestInert(part: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -1,4 +1,4 @@
-// Does something again and again until it is told to stop: soon while it succeeds or somebody asks for it, later while it fails.
+// Repeats work until it is stopped: soon after a success or on request, later after failures.
 
 type Options = {
   /** Answers whether it went well. */

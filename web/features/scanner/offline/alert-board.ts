@@ -11,7 +11,7 @@ export type AlertBoard = {
   acknowledge: (scanId: string) => void
 }
 
-/** What has to be told loudly, until somebody says that they know. */
+/** Alerts to announce until staff acknowledge them. */
 export function openAlertBoard({ tell, change }: Pick<Listener, 'tell' | 'change'>): AlertBoard {
   let shown: readonly Alert[] = []
   let storage: Storage | undefined

@@ -4,7 +4,7 @@ import type { Alert } from '../door-state.ts'
 import { unseal } from './seal.ts'
 import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 
-/** Somebody whom this door let in came in at another one too, where it does not count. */
+/** A guest whom this door let in also came in at another door, where it does not count. */
 export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
   const { scanId, at, door } = other
   return { scanId, listId, kind: 'elsewhere', at, name, door }
@@ -29,7 +29,7 @@ export function readAlerts(storage: Storage, kept: readonly KeptAlert[]): Promis
   return Promise.all(kept.map((alert) => readAlert(storage, alert)))
 }
 
-/** What nobody has acknowledged yet, the oldest first. */
+/** Unacknowledged alerts, oldest first. */
 export async function keptAlerts(storage: Storage, listId: string): Promise<Alert[]> {
   const kept = await storage.database.getAllFromIndex('alerts', 'list', listId)
   const alerts = await readAlerts(storage, kept)

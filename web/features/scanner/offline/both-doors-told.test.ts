@@ -64,7 +64,7 @@ async function decideAlready({ database }: Storage, scanId: string): Promise<voi
 
 const elsewhere = [['elsewhere', 'Ada Brightwell', 'South gate']]
 
-test('the first door is told when the stream is quicker than its own answer', async () => {
+test('the first door gets the alert when the stream is quicker than its own answer', async () => {
   const door = await doorWith('stream first', 'saved')
   assert.deepEqual(await door.hear(event('accepted', door.scanId, 'North gate'), theirs), [])
   const [settled] = await door.settle()
@@ -75,7 +75,7 @@ test('the first door is told when the stream is quicker than its own answer', as
   assert.deepEqual(await door.alerts(), elsewhere)
 })
 
-test('the first door is told when its own answer is quicker', async () => {
+test('the first door gets the alert when its own answer is quicker', async () => {
   const door = await doorWith('answer first', 'saved')
   await door.settle()
   const heard = await door.hear(theirs)
@@ -86,7 +86,7 @@ test('the first door is told when its own answer is quicker', async () => {
   assert.deepEqual(await door.alerts(), elsewhere)
 })
 
-test('the first door is told once when both come at once', async () => {
+test('the first door gets one alert when both come at once', async () => {
   for (let count = 0; count < 20; count++) {
     const door = await doorWith(`at once ${count}`, 'saved')
     const both = [() => door.settle(), () => door.hear(theirs)]
@@ -109,7 +109,7 @@ test('so it is where the server itself let the first one in', async () => {
   assert.deepEqual(await door.alerts(), elsewhere)
 })
 
-test('the later door is told once, before, after or with its own answer', async () => {
+test('the later door gets one alert, before, after or with its own answer', async () => {
   for (let count = 0; count < 21; count++) {
     const door = await doorWith(`later ${count}`, 'saved')
     const ours = event('conflict', door.scanId, 'South gate')

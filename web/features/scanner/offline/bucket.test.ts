@@ -15,7 +15,7 @@ const entry: fc.Arbitrary<OfflineEntry> = fc.tuple(
 )
 const told = ([, scanCount, maxScans, state, sealedName]: OfflineEntry) => ({ scanCount, maxScans, state, sealedName })
 
-test('what was put into a bucket is found, as it was put in last, and nothing else is', () => {
+test('a bucket returns each entry in its latest version, and no other', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 60 }), fc.array(entry, { maxLength: 20 }), hash, (first, then, other) => {
       const bucket = withEntries(withEntries(undefined, first), then)
@@ -27,7 +27,7 @@ test('what was put into a bucket is found, as it was put in last, and nothing el
   )
 })
 
-test('entries are told apart by the first byte of their hashes, none lost', () => {
+test('entries are grouped by the first byte of their hashes, without loss', () => {
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
       const groups = byFirstByte(entries)

@@ -1,5 +1,5 @@
-// The entries of an offline list whose hashes begin with the same byte, as they are kept: packed, since a list may have a
-// million of them, and sorted, so that one is found without reading them all.
+// The stored entries of an offline list whose hashes begin with the same byte. They are packed, because a list may have a
+// million, and sorted, so that one is found without reading all.
 import type { OfflineEntry } from '#contract/offline.ts'
 import { hashBytes } from '#domain/offline-entry.ts'
 import { bytesFromBase64Url } from './base64url.ts'
@@ -9,7 +9,7 @@ export type Bucket = {
   hashes: Uint8Array<ArrayBuffer>
   /** For each: how often it was used and how often it may be, and its state. */
   numbers: Uint32Array<ArrayBuffer>
-  /** For each what is sealed, as it came. Empty where no entry has a name. */
+  /** The sealed value of each entry, as received. Empty when no entry has a name. */
   names: string[]
 }
 
@@ -43,7 +43,7 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   return { scanCount: scanCount!, maxScans: maxScans!, state: state!, sealedName: bucket.names[place.at] ?? '' }
 }
 
-/** The bucket with these entries in it: the new ones added, those that it has already as they are now. */
+/** The bucket with these entries: new ones added, existing ones replaced. */
 export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
   const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
   for (let at = 0; at * hashBytes < (bucket?.hashes.length ?? 0); at++) {

@@ -2,7 +2,7 @@ import { offsetOf, sampleOf, withSample, type ClockSample } from './clock.ts'
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-/** How far the server's clock is ahead, as the answers of this evening say, or as it was remembered. */
+/** How far the server's clock is ahead, by this evening's answers, or by the remembered value. */
 export function createServerClock() {
   let samples: readonly ClockSample[] = []
   let remembered: number | undefined

@@ -13,7 +13,7 @@ test('the quickest answer is believed most', () => {
   assert.equal(offsetOf([]), undefined)
 })
 
-test('when somebody sets the clock of the device, what was measured before is forgotten', () => {
+test('when the device’s clock is set, earlier samples are forgotten', () => {
   assert.equal(offsetOf(after({ ms: 5020, within: 10 }, { ms: -295_000, within: 200 })), -295_000)
 })
 

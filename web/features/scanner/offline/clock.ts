@@ -12,7 +12,7 @@ export function sampleOf(serverTime: Date, sentAt: number, receivedAt: number): 
   return { ms: Math.round(serverTime.getTime() - sentAt - within), within }
 }
 
-/** A sample that cannot be true together with the newest is from before somebody set the clock. */
+/** A sample that contradicts the newest one is from before the clock was set. */
 export function withSample(samples: readonly ClockSample[], newest: ClockSample): readonly ClockSample[] {
   const agrees = ({ ms, within }: ClockSample) => Math.abs(ms - newest.ms) <= within + newest.within + 50
   return [newest, ...samples.filter(agrees)].slice(0, samplesKept)

@@ -65,7 +65,7 @@ function decided(known: Partial<Parameters<typeof decideBy>[2]>) {
   return [reason, count]
 }
 
-test('a list that is read anew forgets nobody whom this door let in and has not handed in yet', () => {
+test('a reloaded list keeps this door’s unsent admissions', () => {
   assert.deepEqual(decided({}), ['ok', 1])
   assert.deepEqual(decided({ queued: [waiting()] }), ['already_used', 1])
   assert.deepEqual(decided({ entry: entry(1, 3), queued: [waiting()] }), ['ok', 3])
@@ -86,7 +86,7 @@ test('an admission is counted once, wherever it is known from', () => {
   assert.deepEqual(decided({ entry: entry(1), begun: waiting({ heard: 'accepted' }) }), ['ok', 1])
 })
 
-test('who was refused here, or whose admission was taken back, takes no place', () => {
+test('a refused or undone scan takes no place', () => {
   assert.deepEqual(decided({ queued: [waiting({ told: 'already_used' })] }), ['ok', 1])
   assert.deepEqual(decided({ queued: [waiting({ heard: 'undone' })] }), ['ok', 1])
 })

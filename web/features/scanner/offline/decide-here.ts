@@ -12,7 +12,7 @@ import type { KeptList, OwnScan, QueuedScan, Storage } from './storage.ts'
 
 export type Asked = {
   text: string
-  /** The door as it was last known. */
+  /** The last known state of the door. */
   door: DoorList
   /** Undefined as long as no clocks were compared: the device's is all there is. */
   clockOffsetMs: number | undefined
@@ -66,6 +66,7 @@ export async function decideHere(
     clockOffsetMs: asked.clockOffsetMs,
     heard: begun?.heard,
     elsewhere: begun?.elsewhere,
+    isOfLink: begun?.isOfLink,
     page: '',
   })
   await change.done

@@ -20,7 +20,7 @@ export type DoorAtWork = ReturnType<typeof openDoorAtWork>
 export function openDoorAtWork(options: { access: DoorAccess; door: DoorList; listener: Listener }) {
   const { half, close } = openHalf(options)
   const { access, listener, listId } = half
-  /** Of one code one scan at a time: what the second is told depends on what became of the first. */
+  /** One scan of a code at a time, because the second verdict depends on the first. */
   const underWay = new Map<string, Promise<void>>()
 
   return {
@@ -58,7 +58,7 @@ async function scanNow(half: Half, text: string, way: Way): Promise<void> {
   const { id } = scan
   listener.happen({ type: 'seen', id, text, at, way })
   if (way === 'camera') void askToPersist(half)
-  // A server that does not know yet whom this door let in would let in a second one with the same code.
+  // A server that does not yet know this door's admission would let in a second guest with the same code.
   const isAlone = half.state.connection === 'offline' || scan.isWaiting
   if (isAlone && (await showAlone(half, scan))) return
   try {
@@ -88,7 +88,7 @@ async function checkInNow(half: Half, { contact_id: contactId, display_value: na
   }
 }
 
-/** Within 2 s where this door can decide by itself; else as long as it takes. */
+/** Within 2 s where this door can decide offline; otherwise without a limit. */
 async function ask(
   half: Half,
   { id, sealed }: Pick<BegunScan, 'id'> & Partial<BegunScan>,
@@ -133,7 +133,7 @@ async function showAlone(half: Half, scan: BegunScan): Promise<boolean> {
   return true
 }
 
-/** Asked for while somebody is at work: a browser says yes sooner then. */
+/** Requested while staff are using the page, because browsers then grant it sooner. */
 async function askToPersist(half: Half): Promise<void> {
   if (half.storage && !half.state.isPersistent) change(half, { isPersistent: await navigator.storage.persist() })
 }

@@ -34,7 +34,7 @@ export type Following = {
   /** The server's time in an answer, and when it was asked for. */
   onAnswer: (at: Date, sentAt: number) => void
   onFailure: (error: unknown) => void
-  /** The server's heartbeats stay away. */
+  /** No heartbeat from the server. */
   onSilence: () => void
   /** The browser has no room for the list. */
   onNoRoom: (error: unknown) => void
@@ -70,7 +70,7 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
       onResync: async () => (await readSince(following, undefined, stopping)).heardTo,
       onDoor: following.onDoor,
       onState(state) {
-        // As long as it was live, nothing was missed.
+        // While the stream was live, no change was missed.
         if (isLive && state !== 'live') void changeList(storage, listId, { knownAt: Date.now() })
         isLive = state === 'live'
         if (state === 'silent') following.onSilence()

@@ -1,7 +1,7 @@
-// Which scans are handed in together.
+// Groups scans for sending.
 import { bodyLimitBytes, handInLimit } from '#contract/limits.ts'
 
-/** Room for what stands around the scans. */
+/** Room for the JSON around the scans. */
 const mostBytes = bodyLimitBytes - 2048
 
 /** As many from the front as fit into one call: at least one. */

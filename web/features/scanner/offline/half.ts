@@ -9,7 +9,8 @@ import type { ServerClock } from './clock-of-server.ts'
 import type { Asked } from './decide-here.ts'
 import type { Listener } from './listener.ts'
 import { changeList } from './keep-list.ts'
-import { countSaved, savedElsewhere } from './queue.ts'
+import { isFromBefore } from './from-before.ts'
+import { savedElsewhere, savedScans } from './queue.ts'
 import type { Storage } from './storage.ts'
 
 export type Half = {
@@ -19,7 +20,7 @@ export type Half = {
   /** As the server last described it. */
   door: DoorList
   state: DoorState
-  /** Undefined as long as it is being opened, and where the browser refuses. */
+  /** Undefined while it is being opened, and where the browser refuses. */
   storage: Storage | undefined
   /** Done when it is known which of the two: a scan that comes before waits for it. */
   isOpened: Promise<void>
@@ -35,17 +36,19 @@ export function change(half: Half, changes: Partial<DoorState>): void {
   half.listener.change()
 }
 
-/** What is shown of what is kept. */
+/** The part of the stored data that is shown. */
 export async function refresh(half: Half): Promise<void> {
   const { storage, listId } = half
   if (!storage) return
-  const [pending, elsewhere, list] = await Promise.all([
-    countSaved(storage, listId),
+  const [saved, elsewhere, list] = await Promise.all([
+    savedScans(storage, listId),
     savedElsewhere(storage, listId),
     storage.database.get('lists', listId),
   ])
+  const forOrganiser = saved.filter((scan) => isFromBefore(half.door, scan)).length
   change(half, {
-    pending,
+    pending: saved.length - forOrganiser,
+    pendingForOrganiser: forOrganiser,
     pendingElsewhere: [...elsewhere.values()].reduce((sum, count) => sum + count, 0),
     ...(list ? { listAge: new Date(list.knownAt), counters: list.counters, storage: 'ready' } : {}),
   })
@@ -65,7 +68,7 @@ export function takeConnection(half: Half, connection: DoorState['connection']):
   if (half.door.isRemembered) half.listener.reload()
 }
 
-/** An answer that says what time it is at the server. */
+/** An answer with the server's time. */
 export function hear(half: Half, at: Date, sentAt: number): void {
   const { clock, storage, listId } = half
   const before = clock.offsetMs()

@@ -55,7 +55,7 @@ function doorWith(
   }
 }
 
-test('scans are handed in in their order, a hundred at a time', async () => {
+test('scans are sent in order, a hundred at a time', async () => {
   const door = doorWith(250)
   assert.equal(await door.run(), 'done')
   assert.deepEqual(door.calls, [100, 100, 50])
@@ -66,7 +66,7 @@ test('scans are handed in in their order, a hundred at a time', async () => {
   assert.equal(door.queue.length, 0)
 })
 
-test('as long as the server is away nothing leaves the queue, and an answer that was lost is asked for again', async () => {
+test('while the server is away nothing leaves the queue, and a lost answer is requested again', async () => {
   const door = doorWith(120, ['lost before', 'lost after', new Declined(503), new Declined(429)])
   for (let attempt = 0; attempt < 4; attempt++) {
     assert.equal(await door.run(), 'away')
@@ -76,7 +76,7 @@ test('as long as the server is away nothing leaves the queue, and an answer that
   assert.equal(door.kept.size, 120)
 })
 
-test('one scan that the server takes from nobody is set aside alone, and the rest goes on', async () => {
+test('one scan that the server rejects is set aside alone, and the rest are sent', async () => {
   const door = doorWith(130, [], [0, 37, 129])
   assert.equal(await door.run(), 'done')
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('a group is no longer than a body may be', () => {
   assert.deepEqual(groupOf([]), [])
 })
 
-test('somebody hears of each scan whose guest was told another thing, and of no other', () => {
+test('staff get an alert for each scan whose guest was shown something else, and for no other', () => {
   const told = (what: string, change: Partial<Verdict>) => whatIsWrong(what, { ...admission, ...change })
   assert.equal(told('ok', {}), undefined)
   assert.equal(told('ok', { standing: 'undone' }), undefined)

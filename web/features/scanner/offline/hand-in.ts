@@ -1,5 +1,5 @@
-// Brings saved scans to the server, the oldest first. A scan leaves the queue only when its verdict is kept; an answer that
-// was lost is asked for again, with the same scans, and is the same.
+// Sends saved scans to the server, oldest first. A scan leaves the queue only when its verdict is stored. After a lost answer
+// the same scans are sent again, and get the same answer.
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { Declined } from '../../../api/declined.ts'
 import { groupOf } from './groups.ts'
@@ -7,12 +7,12 @@ import { groupOf } from './groups.ts'
 export type Answered = { scan: MadeOffline; verdict: Verdict }
 
 export type HandingIn = {
-  /** What is to be handed in, the oldest first. */
+  /** The scans to send, oldest first. */
   waiting: () => Promise<MadeOffline[]>
   send: (scans: MadeOffline[]) => Promise<(Verdict & { scan_id: string })[]>
   /** Keeps the verdicts, and takes the scans off the queue. */
   settle: (answered: Answered[]) => Promise<void>
-  /** The server takes this one from nobody: it stays here, apart from the rest. */
+  /** The server rejects this scan from any caller: it stays here, apart from the rest. */
   setAside: (scan: MadeOffline) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function handInAll(handing: HandingIn): Promise<Outcome> {
   return 'away'
 }
 
-/** A group with one in it that the server cannot take is halved until that one is alone. */
+/** A group with a scan that the server rejects is halved until that one is alone. */
 async function handInGroup(handing: HandingIn, scans: MadeOffline[]): Promise<void> {
   try {
     const verdicts = new Map((await handing.send(scans)).map((verdict) => [verdict.scan_id, verdict]))

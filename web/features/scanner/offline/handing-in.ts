@@ -1,4 +1,4 @@
-// The scans of a door that wait for the server, brought there as soon as it is there: by one page of this browser at a time.
+// Sends a door's waiting scans as soon as the server is reachable: one page of this browser at a time.
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import { readToken } from '../../../api/session-token.ts'
 import type { DoorAccess } from '../door-access.ts'
@@ -13,13 +13,15 @@ import type { QueuedScan, Storage } from './storage.ts'
 /** At the least this often is tried. */
 const tryEveryMs = 5000
 const answerTakesMs = 20_000
-/** Where the server said no, and only somebody's doing can change that. */
+/** After a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
 
 export type HandingInList = {
   storage: Storage
   access: DoorAccess
   listId: string
+  /** Whether this door leaves a scan to the organiser. */
+  isLeft: (scan: QueuedScan) => boolean
   nameOf: NameOf
   onSettled: (settled: Settled[]) => void
   onAlert: (alert: Alert) => void
@@ -51,7 +53,7 @@ function credentialOf({ credential }: DoorAccess): string | undefined {
   return credential === 'signed-in' ? readToken() : credential()
 }
 
-/** Where another page of this browser is at it, that one does it for all. */
+/** If another page of this browser is sending, it does so for all. */
 export function handInList(options: HandingInList): Promise<Outcome> {
   return navigator.locks.request(`listpass-door-hand-in:${options.listId}`, { ifAvailable: true }, (lock) =>
     lock ? handIn(options) : 'done',
@@ -61,7 +63,10 @@ export function handInList(options: HandingInList): Promise<Outcome> {
 function handIn(options: HandingInList): Promise<Outcome> {
   const { storage, access, listId } = options
   return handInAll({
-    waiting: async () => Promise.all((await savedScans(storage, listId)).map((scan) => toWire(storage, scan))),
+    async waiting() {
+      const scans = (await savedScans(storage, listId)).filter((scan) => !options.isLeft(scan))
+      return Promise.all(scans.map((scan) => toWire(storage, scan)))
+    },
     async send(scans) {
       try {
         const signal = AbortSignal.timeout(answerTakesMs)

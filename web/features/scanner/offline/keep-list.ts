@@ -1,4 +1,4 @@
-// The offline list as it is kept: whole, then by what changes. Entries and cursor change together or not at all.
+// Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import { offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'

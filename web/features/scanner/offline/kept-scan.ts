@@ -14,7 +14,7 @@ export type BegunScan = {
   /** Undefined where it could not be kept, and so cannot be decided here. */
   sealed: Uint8Array<ArrayBuffer> | undefined
   hash: string
-  /** This door let in somebody with this code, and the server does not know it yet. */
+  /** This door let in a guest with this code, and the server does not know it yet. */
   isWaiting: boolean
 }
 
@@ -31,7 +31,8 @@ export async function begin(half: Half, { id, text, at }: { id: string; text: st
     const list = await storage.database.get('lists', listId)
     if (!list) return notKept
     const [hash, sealed] = await Promise.all([hashOfText(list.salt, text), seal(storage.key, text)])
-    const begun = { scanId: id, listId, hash, text: sealed, scannedAt: at.getTime() }
+    const isOfLink = !half.access.isOrganiser
+    const begun = { scanId: id, listId, hash, text: sealed, scannedAt: at.getTime(), isOfLink }
     const { scanId, isWaiting } = await beginScan(storage, begun)
     return { id: scanId, text, at, sealed, hash, isWaiting }
   }
@@ -68,7 +69,7 @@ export async function end({ storage, listId, board }: Half, scan: BegunScan, ver
   await inTime(note()).catch((error: unknown) => console.warn('The verdict is not kept in this browser.', error))
 }
 
-/** Nobody decided. What the server declined is over; else the next scan of the code goes on with this one. */
+/** Undecided. If the server declined, it is over; otherwise the next scan of the code continues with this one. */
 export async function giveUp({ storage }: Half, scan: BegunScan, isDeclined: boolean): Promise<void> {
   if (!storage || !scan.sealed) return
   const noted = isDeclined ? dropScan(storage, scan.id) : leaveScan(storage, scan.id)

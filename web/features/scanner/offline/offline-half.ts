@@ -7,6 +7,7 @@ import { createServerClock } from './clock-of-server.ts'
 import { previewHere } from './decide-here.ts'
 import type { Listener } from './listener.ts'
 import { followList, type Heard } from './follow-list.ts'
+import { isFromBefore } from './from-before.ts'
 import { askedNow, change, connect, fail, hear, refresh, takeConnection, type Half } from './half.ts'
 import { startHandingInElsewhere } from './hand-in-elsewhere.ts'
 import { startHandingIn, type HandingInList } from './handing-in.ts'
@@ -30,7 +31,9 @@ export function openHalf({ access, door, listener }: Options): { half: Half; clo
     state: {
       connection: door.isRemembered ? 'offline' : 'online',
       pending: 0,
+      pendingForOrganiser: 0,
       pendingElsewhere: 0,
+      takenOver: 0,
       cannotHandIn: undefined,
       listAge: undefined,
       counters: undefined,
@@ -112,7 +115,7 @@ function handingInElsewhere(half: Half, storage: Storage): Parameters<typeof sta
     ...handingInAny(half, storage),
     async nameOf(id, text) {
       const asked = askedNow(half, text)
-      // A name is known of an open door alone; how that list stands now says nothing about who was scanned then.
+      // Names are known for an open door only; the list's current state says nothing about earlier guests.
       const door = { ...asked.door, id, is_active: true, expires_at: null }
       return (await previewHere(storage, { ...asked, door }))?.name
     },
@@ -125,6 +128,7 @@ function handingInAny(half: Half, storage: Storage): Omit<HandingInList, 'nameOf
     storage,
     access,
     listId,
+    isLeft: (scan) => isFromBefore(half.door, scan),
     onSettled: (scans) => settle(half, scans),
     onAlert(alert) {
       board.add(alert)
@@ -136,11 +140,13 @@ function handingInAny(half: Half, storage: Storage): Omit<HandingInList, 'nameOf
 }
 
 function settle(half: Half, scans: Settled[]): void {
-  const { listener, board, channel, listId } = half
+  const { listener, board, channel, listId, access, state } = half
   for (const { scanId, verdict, alerts } of scans) {
     listener.happen({ type: 'confirmed', id: scanId, verdict })
     for (const alert of alerts) board.add(alert)
   }
+  const ofLinks = scans.filter(({ isOfLink }) => isOfLink).length
+  if (access.isOrganiser && ofLinks > 0) change(half, { takenOver: state.takenOver + ofLinks })
   channel.tell({ listId, settled: scans.map(({ scanId, verdict }) => ({ scanId, verdict })) })
   void refresh(half)
 }
@@ -177,7 +183,7 @@ function hearOfOthers({ listener, board, channel, listId }: Half, { alerts, even
 
 function hearOfDoor(half: Half, { list_name: name, is_open, has_ended }: ServersDoor): void {
   const { door, listener, access } = half
-  // Whether the link or this session has ended, the next look at the list is told.
+  // The next read of the list says whether the link or this session has ended.
   if (has_ended) return
   if (name === door.name && is_open === door.is_active) return
   half.door = { ...door, name, is_active: is_open }

@@ -3,25 +3,25 @@ import type { Alert } from '../door-state.ts'
 import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
 
-export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>
+export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink'>
 
 export type Kept = {
   /** The id that it is sent with. */
   scanId: string
-  /** This door let in somebody with this code, and the server does not know it yet. */
+  /** This door let in a guest with this code, and the server does not know it yet. */
   isWaiting: boolean
 }
 
 /**
- * Keeps a scan before it is sent. One of the same code that was begun before and never told, since its page ended or nobody
- * answered, is taken up: the server may have counted it, and then it counts for the guest who stands here, and not twice.
+ * Stores a scan before it is sent. An older scan of the same code without a shown verdict, because its page closed or no
+ * answer came, is continued: the server may have counted it, and then it counts for this guest, once.
  */
 export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
   const { database } = storage
   const byHash = [begun.listId, begun.hash] as [string, string]
   const hasAlike = begun.hash !== '' && (await database.countFromIndex('queue', 'hash', byHash)) > 0
   const live = hasAlike ? await livePages() : new Set<string>()
-  // Nothing was told: the power may go without harm.
+  // Nothing was shown yet, so a power loss does no harm.
   const change = database.transaction('queue', 'readwrite', { durability: 'relaxed' })
   const { store } = change
   const alike = hasAlike ? await store.index('hash').getAll(byHash) : []
@@ -51,7 +51,7 @@ export async function endScan(storage: Storage, scanId: string, admitted: OwnSca
   const queue = change.objectStore('queue')
   const queued = await queue.index('scan').get(scanId)
   if (queued) await queue.delete(queued.order!)
-  // One that the server itself let in is taken back at the most: it never loses its place.
+  // A scan that the server itself accepted can only be undone; it never loses its place.
   const own = queued?.heard === 'undone' ? undefined : admitted
   const alerts = own ? heardMeanwhile(own, queued) : []
   if (own) await change.objectStore('own').put(own)
@@ -65,7 +65,7 @@ export async function dropScan(storage: Storage, scanId: string): Promise<void> 
   await endScan(storage, scanId, undefined)
 }
 
-/** One that the server takes from nobody. */
+/** A scan that the server rejects from any caller. */
 export async function setAside(storage: Storage, scanId: string, name: KeptAlert['name']): Promise<Alert | undefined> {
   const change = storage.database.transaction(['queue', 'alerts'], 'readwrite')
   const scan = await change.objectStore('queue').index('scan').get(scanId)
@@ -78,7 +78,7 @@ export async function setAside(storage: Storage, scanId: string, name: KeptAlert
   return readAlert(storage, kept)
 }
 
-/** Nobody answered and nothing could be decided here: the next scan of the same code goes on with it. */
+/** No answer, and no offline decision: the next scan of the same code continues with it. */
 export async function leaveScan({ database }: Storage, scanId: string): Promise<void> {
   const change = database.transaction('queue', 'readwrite')
   const scan = await change.store.index('scan').get(scanId)
@@ -86,7 +86,7 @@ export async function leaveScan({ database }: Storage, scanId: string): Promise<
   await change.done
 }
 
-/** What is to be handed in, the oldest first. */
+/** The scans to send, oldest first. */
 export async function savedScans({ database }: Storage, listId: string): Promise<QueuedScan[]> {
   const scans = await database.getAllFromIndex('queue', 'list', listId)
   return scans.filter(({ state }) => state === 'saved').toSorted((one, other) => one.order! - other.order!)
@@ -104,10 +104,10 @@ export async function savedElsewhere({ database }: Storage, listId: string): Pro
   return new Map([...Map.groupBy(scans, (scan) => scan.listId)].map(([id, saved]) => [id, saved.length]))
 }
 
-/** Scans begun and never told are of no use to anybody after a day. */
+/** Scans without a shown verdict are useless after a day. */
 const leftForMs = 24 * 3600_000
 
-/** Also admissions of yesterday, of which nobody will ask any more. */
+/** Also yesterday's admissions, which will not be asked about any more. */
 export async function sweepScans({ database }: Storage, now = Date.now()): Promise<void> {
   const change = database.transaction(['queue', 'own'], 'readwrite')
   const [queue, own] = [change.objectStore('queue'), change.objectStore('own')]

@@ -9,7 +9,7 @@ import { countSaved } from './queue.ts'
 import { hashOfSecret } from './seal.ts'
 import { openStorage, type KeptDoor } from './storage.ts'
 
-/** From the server; when it does not answer in time, as it was remembered. */
+/** From the server; if it does not answer in time, from memory. */
 export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise<DoorList> {
   const late = AbortSignal.timeout(serverWaitMs)
   const remembered = findDoor(access)
@@ -36,7 +36,7 @@ async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): P
   return closed === 'unknown' ? words.linkEnded : wordsFor(error, words.linkEnded).message
 }
 
-/** What it is kept under tells nobody how it was opened. */
+/** The storage key does not reveal how the door was opened. */
 async function keyOf(access: DoorAccess): Promise<string | undefined> {
   const secret = access.secret()
   return secret === undefined ? undefined : hashOfSecret(secret)

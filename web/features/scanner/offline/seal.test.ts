@@ -4,7 +4,7 @@ import { salt, vectors } from '#domain/testing/offline-entry-vectors.ts'
 import { bytesFromBase64Url, base64UrlOf } from './base64url.ts'
 import { hashOfCode, hashOfSecret, newDeviceKey, openName, seal, unseal } from './seal.ts'
 
-test('what is sealed on a device is opened there again, never alike, and nowhere else', async () => {
+test('a sealed value opens on its device only, and never looks the same twice', async () => {
   const [key, other] = [await newDeviceKey(), await newDeviceKey()]
   const text = 'https://listpass.example/q/ABCDEFGH23456789ABCDEFGH/scan'
   const [first, second] = [await seal(key, text), await seal(key, text)]

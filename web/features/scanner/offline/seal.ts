@@ -48,7 +48,7 @@ export async function unseal<T>(key: CryptoKey, kept: Bytes): Promise<T> {
   return JSON.parse(new TextDecoder().decode(opened)) as T
 }
 
-/** For what is only to be found again, such as the address by which a door was opened. */
+/** For values that only need to be found again, such as the address that opened a door. */
 export async function hashOfSecret(secret: string): Promise<string> {
   return base64UrlOf(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(secret))))
 }

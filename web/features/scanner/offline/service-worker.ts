@@ -1,5 +1,5 @@
-// The worker that opens the scanner without a connection. It is asked for where somebody opens a scanner, and only there:
-// visitors of the other pages get nothing of it.
+// The service worker that opens the scanner offline. It is registered only when a scanner is opened, so visitors of other pages
+// get nothing of it.
 import { trustedScript } from '../../../api/trusted-script.ts'
 
 /** `take` reloads the page with the new version. */
@@ -12,7 +12,7 @@ export const takeOver = 'take-over'
 const lookEveryMs = 30 * 60_000
 
 export function startServiceWorker(onNewVersion: (version: NewVersion) => void): () => void {
-  // Where pages are served as they are written, there is none.
+  // The development server has none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   let looking: ReturnType<typeof setInterval> | undefined
   let isStopped = false
@@ -34,7 +34,7 @@ function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(trustedScript('/sw.js'), { updateViaCache: 'none' })
 }
 
-/** A new version waits until somebody says so: never in the middle of a scan. */
+/** A new version waits for the user's consent: never in the middle of a scan. */
 function watch(registration: ServiceWorkerRegistration, onNewVersion: (version: NewVersion) => void): void {
   function look() {
     const { waiting } = registration

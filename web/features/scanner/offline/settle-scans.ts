@@ -1,5 +1,5 @@
-// What the server says of scans that were decided here: they leave the queue, and where the guest was told another thing,
-// somebody has to hear of it.
+// Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
+// something else.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Alert } from '../door-state.ts'
 import { heardMeanwhile, readAlerts } from './alerts.ts'
@@ -7,7 +7,7 @@ import type { Answered } from './hand-in.ts'
 import { seal } from './seal.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 
-export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[] }
+export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[]; isOfLink: boolean }
 
 /** The name that this door's list has for a text. */
 export type NameOf = (text: string) => Promise<string | undefined>
@@ -16,15 +16,15 @@ export async function settleScans(storage: Storage, answered: Answered[], nameOf
   const named = await Promise.all(
     answered.map(async (one) => ({ ...one, name: await seal(storage.key, (await nameIn(one, nameOf)) ?? null) })),
   )
-  // What the stream tells meanwhile is seen, or sees this: nothing but the database is waited for from here on.
+  // Concurrent stream messages are seen here, or see this change: from here on only the database is awaited.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
   const queue = change.objectStore('queue')
-  const settled: { scanId: string; verdict: Verdict; kept: KeptAlert[] }[] = []
+  const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
   for (const { scan, verdict, name } of named) {
     const queued = await queue.index('scan').get(scan.scan_id)
     // Another tab has settled it.
     if (!queued) {
-      settled.push({ scanId: scan.scan_id, verdict, kept: [] })
+      settled.push({ scanId: scan.scan_id, verdict, kept: [], isOfLink: false })
       continue
     }
     const { own, ...one } = settle(queued, verdict, name)
@@ -46,10 +46,10 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
   const own = now.success && now.standing === 'counts' ? ownOf(queued, now, name) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
-  return { scanId, verdict: now, own, kept }
+  return { scanId, verdict: now, own, kept, isOfLink: queued.isOfLink ?? false }
 }
 
-/** The server's name for the guest; where it says none and somebody has to be told, this door's. */
+/** The server's name for the guest; if it has none and an alert is needed, this door's. */
 async function nameIn({ scan: { told, qr_code: text }, verdict }: Answered, nameOf: NameOf) {
   const name = verdict.data?.display_field_value
   return name || (whatIsWrong(told, verdict) ? nameOf(text) : undefined)
@@ -60,7 +60,7 @@ function standingNow({ heard }: Pick<QueuedScan, 'heard'>, { standing }: Verdict
   return heard === undefined || heard === 'accepted' ? standing : heard
 }
 
-/** Undefined where all is as it was told. */
+/** Undefined if the verdict is the one that was shown. */
 export function whatIsWrong(told: string, { success, reason, standing }: Verdict) {
   if (told !== 'ok') return success && standing === 'counts' ? 'admitted' : undefined
   if (standing === 'conflict' || reason === 'conflict' || reason === 'already_used') return 'lost'

@@ -37,8 +37,8 @@ export type KeptList = {
 }
 
 /**
- * A scan that the server has not confirmed. `sending`: asked for, and nothing told yet; `saved`: decided here;
- * `aside`: decided here, and the server takes it from nobody.
+ * A scan without the server's confirmation. `sending`: sent, and no verdict shown yet; `saved`: decided here; `aside`: decided
+ * here, and the server rejects it from any caller.
  */
 export type QueuedScan = {
   /** The order in which they came. */
@@ -49,6 +49,8 @@ export type QueuedScan = {
   hash: string
   text: Sealed
   state: 'sending' | 'saved' | 'aside'
+  /** Made by a scanner link. */
+  isOfLink?: boolean | undefined
   told: LocalReason | undefined
   scannedAt: number
   clockOffsetMs: number | undefined
@@ -82,7 +84,7 @@ export type KeptAlert = {
   listId: string
   kind: Alert['kind']
   at: number
-  /** Sealed null, where it is known that there is none. */
+  /** Sealed null, when it is known that there is none. */
   name: Sealed
   text?: Sealed
   reason?: Reason

@@ -2,7 +2,7 @@
 import { sweepScans } from './queue.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-/** A list that nobody opened here for so long. */
+/** A list that was not opened here for so long. */
 const listKeptMs = 30 * 24 * 3600_000
 
 export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
@@ -10,7 +10,7 @@ export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
   await forget(storage, ({ openedAt }) => openedAt < now - listKeptMs)
 }
 
-/** Who signs out leaves no list of theirs. Scans that are not yet confirmed stay, sealed, until they can be handed in. */
+/** Signing out removes the organiser's lists. Unconfirmed scans stay, sealed, until they can be sent. */
 export async function forgetListsOfOrganiser(): Promise<void> {
   const storage = await openStorage()
   if (!storage) return
@@ -21,7 +21,7 @@ export async function forgetListsOfOrganiser(): Promise<void> {
   await change.done
 }
 
-/** Scans that wait for the organiser who is signed in, and that nobody hands in once they have signed out. */
+/** Scans that wait for the signed-in organiser, and could not be sent after sign-out. */
 export async function countOfOrganiser(): Promise<number> {
   const storage = await openStorage()
   if (!storage) return 0

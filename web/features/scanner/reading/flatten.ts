@@ -4,17 +4,20 @@ import { addRow } from './threshold.ts'
 /** A code that was found and could not be read, and its modules a side. */
 export type Unread = { corners: Corners; side: number; isInverted: boolean }
 
-/** A found code as if it lay flat before the camera: by how much each place is lighter than what is around it. */
+/** A found code, flattened: how much lighter each place is than its surroundings. */
 export type Flat = { contrast: Float32Array; width: number; side: number }
 
-/** So many pixels a module has then, its middle being one of them, and so many modules of what is beyond stay around it. */
+/** The size of a module in pixels, with one pixel in its middle, and the margin around the code in modules. */
 export const perModule = 5
 export const beyond = 1
 /** Larger codes take more time than they are worth at a door. */
 export const mostModules = 57
 
 const most = ((mostModules + 2 * beyond) * perModule) ** 2
-/** Between light and dark decides what is up to three modules away. Nearer than that is often of one kind, further has another light. */
+/**
+ * The threshold uses surroundings up to three modules away. A smaller area is often all dark or all light; a larger one has
+ * different light.
+ */
 const surroundings = 3 * perModule
 
 let light: Uint8Array | undefined

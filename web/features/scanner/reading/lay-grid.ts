@@ -1,6 +1,6 @@
-// Where the modules of a code really are. A reader takes the paper for a plane; a shirt has folds, a bottle is round, and a
-// corner that was guessed is half a module off. So the grid is laid as one would by hand: from the three finders, whose
-// places are known, step by step to where light and dark are told apart best.
+// Finds the real places of a code's modules. A reader assumes flat paper, but a shirt has folds, a bottle is round, and a
+// guessed corner is half a module off. So the grid grows from the three finders, whose places are known, step by step to where
+// light and dark differ most.
 import { beyond, perModule, type Flat } from './flatten.ts'
 
 /** A knot of the grid every so many modules. Each looks at the modules up to `window` away. */

@@ -1,5 +1,5 @@
-// A picture as the brightness of its pixels, and what is done to it before it is read. Plain arrays and no canvas: the
-// worker and Node do the same, and so what is measured is what runs.
+// A picture as the brightness of its pixels, and its preprocessing. Plain arrays without a canvas, so the worker and Node run
+// the same code, and benches measure what runs.
 
 export type Size = { width: number; height: number }
 export type Luma = Size & { data: Uint8Array }
@@ -11,7 +11,7 @@ export type Corners = readonly [Point, Point, Point, Point]
 /** Part of a picture, in its pixels. */
 export type Area = Size & { left: number; top: number }
 
-/** Where a changed picture is written to: the reader's own memory, so that nothing is copied twice. */
+/** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
 /** By the weights of BT.601, as eyes do. */

@@ -138,7 +138,7 @@ export const ways: readonly Way[] = [
  */
 export const looksAround = [1, 3] as const
 
-/** Room beside the reader's, for what is changed in two steps. It grows to the largest picture and stays. */
+/** A second buffer beside the reader's, for two-step changes. It grows to the largest picture and stays. */
 function ownRoom(): Room {
   let memory = new Uint8Array(0)
   return (width, height) => {

@@ -1,5 +1,5 @@
-// The reader behind the ways: zxing-cpp as WebAssembly. It is given brightness as it is; the library's own `readBarcodes`
-// takes colours, which costs 2–3 ms a frame more.
+// The reader: zxing-cpp as WebAssembly. It gets brightness directly; the library's own `readBarcodes` takes colours, which
+// costs 2–3 ms more a frame.
 import { defaultReaderOptions, prepareZXingModule } from 'zxing-wasm/reader'
 import { mostModules, type Unread } from './flatten.ts'
 import type { Corners, Luma, Point, Room } from './luma.ts'
@@ -21,7 +21,7 @@ type FoundOne = {
   symbol: { width: number }
 }
 
-/** `picture` is the one that was read, wherever the memory that it lies in has gone meanwhile. */
+/** `picture` is the one that was read, even if the memory moved in between. */
 type Read = { codes: { text: string; corners: Corners }[]; unread: Unread[]; picture: Luma }
 
 type WireOptions = Omit<
@@ -51,7 +51,7 @@ export type ReadOptions = {
 export async function openZxing(overrides: { locateFile?: () => string; wasmBinary?: ArrayBuffer }) {
   const module = (await prepareZXingModule({ overrides, fireImmediately: true })) as unknown as Module
 
-  /** A picture's place in the module's memory. What is in it holds until the next one is asked for. */
+  /** A picture's place in the module's memory. Its content is valid until the next one is requested. */
   function openRoom(): Room {
     let at = 0
     let size = 0
@@ -67,7 +67,7 @@ export async function openZxing(overrides: { locateFile?: () => string; wasmBina
     }
   }
 
-  /** The codes in a picture that lies in one of the rooms, and those that were found and not read. */
+  /** The codes in a picture in one of the buffers, and those found but not read. */
   function read({ data: { byteOffset: at }, width, height }: Luma, options: ReadOptions): Read {
     // The smallest code there is; the module fails on pictures of a few pixels.
     const isTooSmall = Math.min(width, height) < leastSide
@@ -88,10 +88,10 @@ function wireOptions(options: ReadOptions): WireOptions {
   return {
     ...(defaultReaderOptions as unknown as WireOptions),
     ...options,
-    // Of the family only what we and everybody else print: small symbols have little to tell a mistake by, and in a picture
-    // of blots one was read that was not there.
+    // Only the common family members: small symbols have weak error detection, and in a picture of blots one was read that was
+    // not there.
     formats: 'QRCodeModel2',
-    // Another guest's code may be in view, and what is found and not read counts as one.
+    // Another guest's code may be in view; a found but unread code counts as one.
     returnErrors: true,
     maxNumberOfSymbols: 6,
     tryRotate: false,
@@ -111,7 +111,7 @@ function listOf(found: Found): FoundOne[] {
   }
 }
 
-/** Of some only the finders were found, and no size that a code can have. */
+/** For some, only the finders were found, without a valid code size. */
 function isLaidOut({ isValid, symbol }: FoundOne): boolean {
   return !isValid && symbol.width >= leastSide && symbol.width <= mostModules
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/scanning.ts'
 
-/** What the server says of somebody who may come in once, and did. */
+/** The server's verdict for a contact with one entry, who used it. */
 export const admission: Verdict = {
   success: true,
   reason: 'ok',

@@ -9,7 +9,7 @@ import type { Asked } from './use-ask-first.ts'
 
 type Props = { asked: Asked; onLetIn: () => void; onNotNow: () => void }
 
-/** Who stands there, before anything is counted. Enter lets in, Escape does not. */
+/** Shows the guest before anything counts. Enter lets in, Escape does not. */
 export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
   const id = useId()
   const answer = useRef<HTMLDivElement>(null)

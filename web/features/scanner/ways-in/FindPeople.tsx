@@ -93,11 +93,16 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
           <UserText text={name} longest={80} />
         </strong>
         <UserText text={email} longest={80} />
-        {codeEnd !== '' && <small>{words.people.codeEnd(codeEnd)}</small>}
+        {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {state === 'open' ? (
-        <Button look="action" size="small" onClick={onCheckIn} aria-label={words.people.checkInOf(isolated(name, 80))}>
+        <Button
+          look="action"
+          size="small"
+          onClick={onCheckIn}
+          aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}
+        >
           {words.people.checkIn}
         </Button>
       ) : (
@@ -109,7 +114,7 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
 
 const saidOf = (count: number) => (count === 0 ? words.people.none : words.people.found(count))
 
-/** Down from the field to the first who can be checked in, and from one to the next. */
+/** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const field = event.currentTarget.querySelector('input')

@@ -50,8 +50,8 @@ const french: Layout = {
 }
 
 /**
- * The texts that these presses may have meant: first what was typed, then what would have been typed on the layouts that
- * readers are set to. A key that a layout does not need is left as it was typed.
+ * The possible texts of these key presses: first as typed, then as on the layouts that readers are set to. A key unknown to a
+ * layout stays as typed.
  */
 export function readingsOf(presses: readonly Press[]): string[] {
   const typed = presses.map(({ key }) => (isCharacter(key) ? key : '')).join('')

@@ -34,7 +34,7 @@ function typed(text: string, everyMs: number, seen: (character: string) => strin
   return reader.end()
 }
 
-/** What is meant, and what is seen instead. */
+/** The intended text, and the text seen instead. */
 function pairs(text: string): Record<string, string> {
   return Object.fromEntries(text.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]))
 }
@@ -49,12 +49,12 @@ test('a reader’s burst is read, whether it sends the link or the bare code', (
   assert.equal(typed(own, 60), own)
 })
 
-test('somebody who types is never taken for a reader, however fast', () => {
+test('a typing person never counts as a reader, however fast', () => {
   assert.equal(typed(own, 140), undefined)
   assert.equal(typed('good evening', 70), undefined)
 })
 
-test('a key that was pressed before is no part of what is read', () => {
+test('an earlier key press is no part of the read code', () => {
   const reader = createKeyboardReader()
   reader.press({ key: 'x', code: 'KeyX', hasShift: false, at: 0 })
   Array.from(own).forEach((key, place) => reader.press({ key, ...placeOf(key), at: 500 + place * 5 }))

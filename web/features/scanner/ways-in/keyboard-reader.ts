@@ -1,9 +1,9 @@
-// Tells a hardware reader from a person at the keyboard: it types a whole code faster than anybody can.
+// Tells a hardware reader from a typing person: it types a whole code faster than any person.
 import { isOwnCode } from '#domain/code.ts'
 import { codeInText } from '#domain/link.ts'
 import { isCharacter, readingsOf, type Press } from './keyboard-layouts.ts'
 
-/** Readers leave a few milliseconds between two keys, slow ones some tens; 24 characters in a row nobody types like that. */
+/** Readers leave a few milliseconds between two keys, slow ones some tens; no person types 24 characters like that. */
 const gapMs = 100
 /** What is no code of ours counts as read all the same when it came faster than fingers do: another barcode, say. */
 const machineGapMs = 35
@@ -42,7 +42,7 @@ export function createKeyboardReader() {
     },
     /** Enter or Tab: what was read. */
     end,
-    /** A page that was busy hears its own clock before the keys that came meanwhile: only a whole code is read by then. */
+    /** On a busy page the timer fires before the queued key presses, so only a complete code is read by then. */
     pause,
     isUnderWay: (at: number) => burst.length > 3 && at - burst.at(-1)!.at <= gapMs,
     pauseMs: gapMs * 2,
@@ -79,7 +79,7 @@ function withoutPrefix(text: string): string {
     .trim()
 }
 
-/** A press that the browser told of, without those that type nothing. */
+/** A reported key press; keys without text are left out. */
 export function pressOf(event: KeyboardEvent): TimedPress | undefined {
   const { key, code, shiftKey: hasShift, timeStamp: at } = event
   // Some keyboards of phones name no key, and an input method holds the characters back: the place of the key is known.

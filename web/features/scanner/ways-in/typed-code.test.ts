@@ -7,14 +7,14 @@ import { readTypedCode } from './typed-code.ts'
 const newCode = () => codeFromRandom(randomBytes(64))!
 const replaced = (code: string, place: number, symbol: string) => code.slice(0, place) + symbol + code.slice(place + 1)
 
-test('a code is taken as it was typed, in groups, in small letters, or as a whole link', () => {
+test('a code is accepted in groups, in small letters, or as a whole link', () => {
   const code = newCode()
   for (const text of [code, ` ${spacedCode(code)} `, code.toLowerCase(), `https://listpass.example/q/${code}/scan`]) {
     assert.deepEqual(readTypedCode(text), { kind: 'code', text: text.trim() })
   }
 })
 
-test('a typo is told before anything is sent, and where it is likely to be', () => {
+test('a typo is shown before anything is sent, with its likely place', () => {
   for (let round = 0; round < 200; round++) {
     const code = newCode()
     const place = code.indexOf('8')
@@ -25,7 +25,7 @@ test('a typo is told before anything is sent, and where it is likely to be', () 
   }
 })
 
-test('two neighbours that changed places are told, with their group', () => {
+test('two swapped neighbours are shown, with their group', () => {
   for (let round = 0; round < 200; round++) {
     const own = newCode()
     const place = Array.from(own).findIndex((symbol, at) => at < 23 && symbol !== own[at + 1])

@@ -1,5 +1,5 @@
-// What somebody typed as a code, looked at before anything is sent: the check symbol tells every single typo, and the
-// symbols that are easily mistaken tell where it is likely to be.
+// Checks a typed code before it is sent. The check symbol detects every single typo, and commonly confused symbols suggest its
+// place.
 import { codeLength, codeSymbols, isOwnCode, spacedCode } from '#domain/code.ts'
 import { codeInText } from '#domain/link.ts'
 

@@ -14,8 +14,8 @@ export type Asked = {
 }
 
 /**
- * One guest is asked about at a time: what is read meanwhile is left, so that the answer never meets another than the one
- * whose name stands there (docs/decisions/0033).
+ * One question at a time: codes read in the meantime are ignored, so the answer always belongs to the shown name
+ * (docs/decisions/0033).
  */
 export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, onAsk: () => void) {
   const [asked, setAsked] = useState<Asked>()
@@ -32,7 +32,7 @@ export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, 
       onAsk()
       preview(text).then(
         (known) => setAsked((open) => (open?.id === id ? { ...open, known } : open)),
-        // A list that cannot be read knows no name; the question stands without it.
+        // If the list cannot be read, the question has no name.
         () => {},
       )
     },
@@ -54,7 +54,7 @@ export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, 
     ask,
     letIn,
     notNow: close,
-    /** True from the moment it is asked, before anything is drawn. */
+    /** True from the moment of the question, before anything is drawn. */
     isAsking: useCallback(() => openId.current !== undefined, []),
   }
 }

@@ -7,7 +7,7 @@ import type { DoorAccess } from '../door-access.ts'
 const askAfterMs = 250
 const fewestLetters = 3
 
-/** Whom the list has of this name. It asks once nobody types any more, and keeps nothing of what it heard. */
+/** Searches people by name once typing pauses, and caches no result. */
 export function usePeople(access: DoorAccess, listId: string, typed: string) {
   const [asked, setAsked] = useState('')
   const wanted = typed.trim()

@@ -1,4 +1,4 @@
-// Who left a list is found in what was read of it, also in a list that the database knows nothing about yet.
+// A contact who left is found from the pages read, even in a list without database statistics.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ atEnd(() => owner.destroy())
 const contacts = 40_000
 const contactsAPage = 1000
 
-test(`of ${contacts} contacts who were just added, those whom no page has shown are removed`, async () => {
+test(`of ${contacts} contacts just added, those on no page are removed`, async () => {
   const { list, personId } = await prepareList(app, { members: 1 })
   // Without statistics, as in the first minute of a list.
   for (const table of ['contacts', 'batch_pages'])
@@ -38,11 +38,11 @@ test(`of ${contacts} contacts who were just added, those whom no page has shown 
 
   const scope = { person: personId, list: list.id }
   const removed = await app.services.database.as(scope, async (tx) => {
-    // Each contact held against all that were seen takes minutes; found among them, a part of a second.
+    // Comparing each contact with all seen members takes minutes; looking them up in an index, a fraction of a second.
     await sql`set local statement_timeout = '20s'`.execute(tx)
     return removeUnseen(tx, list.id, batchId, 'all')
   })
-  // And who was there before.
+  // And the contacts that were there before.
   assert.equal(removed, contacts / 10_000 + 1)
   const { rows } = await sql<{ code: string }>`
     select code from contacts where list_id = ${list.id} and removed_at is not null and code like 'GUEST%' order by code`.execute(

@@ -1,4 +1,4 @@
-// The end of a batch: whether the list was read whole, who is no longer in it, and what is told.
+// The end of a batch: whether the whole list was read, which contacts left it, and the notice.
 import { sql } from 'kysely'
 import type { Tx } from '../../../../database/open.ts'
 
@@ -21,7 +21,7 @@ export type Reading = {
   replaced: number
 }
 
-/** Undefined when the batch is over. Nobody else ends it until this transaction is done. */
+/** Undefined when the batch is over. Locks the end of the batch until this transaction is done. */
 export async function findReading(tx: Tx, listId: string, batchId: string): Promise<Reading | undefined> {
   const { rows } = await sql<Reading>`
     with batch as (
@@ -55,7 +55,7 @@ export async function readAgain(tx: Tx, listId: string, batchId: string): Promis
     update batches set pass = pass + 1, pass_began_at = now() where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }
 
-/** Of these members, those of whom no page of the batch has shown a contact yet. */
+/** Of these members, those whose contact no page of the batch has shown yet. */
 export async function findUnshown(tx: Tx, listId: string, batchId: string, hashes: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     with seen as materialized (
@@ -126,7 +126,7 @@ async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** The list was read by time to its end, and Mailchimp then counted so many members. */
+/** The list was read by time to its end, when Mailchimp counted this many members. */
 export async function keepCounted(tx: Tx, listId: string, batchId: string, counted: number): Promise<void> {
   await sql`update batches set counted = ${counted} where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }

@@ -23,7 +23,7 @@ export type Decision = 'done' | 'look' | 'ask' | 'wait'
 const leaveAtOnce = 20
 const leavePart = 0.05
 
-/** Up to so many contacts are looked at one by one; of more, so many are drawn. */
+/** Up to this many contacts are checked one by one; of more, a sample of this size is. */
 export const mostLooks = 50
 
 export function whoLeft({ shown, total, subscribed, unseen, known, mayRemove }: Shown): Decision {
@@ -34,7 +34,7 @@ export function whoLeft({ shown, total, subscribed, unseen, known, mayRemove }: 
   return unseen > Math.max(leaveAtOnce, known * leavePart, mayRemove) ? 'ask' : 'look'
 }
 
-/** Members who left since the statistics were made. */
+/** Members who left after the statistics were computed. */
 function slackOf(subscribed: number): number {
   return Math.max(5, subscribed * leavePart)
 }

@@ -1,0 +1,47 @@
+// What staff do at a door, on the phones that they have: each action is on the screen and large enough for a thumb.
+import type { Locator, Page } from '@playwright/test'
+import { openDoor, scans, typeCode, verdict } from './door.ts'
+import { expect, test } from './story.ts'
+
+test.use({ isMobile: true, hasTouch: true })
+
+/** Shown within the width of the screen, and at least 44 pixels both ways. */
+async function isForThumbs(page: Page, action: Locator): Promise<void> {
+  await action.scrollIntoViewIfNeeded()
+  await expect(action).toBeVisible()
+  const box = (await action.boundingBox())!
+  const what = `${await action.innerText()} ${JSON.stringify(box)}`
+  expect(Math.min(box.width, box.height), what).toBeGreaterThanOrEqual(44)
+  expect(box.x, what).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width, what).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+async function tap(page: Page, action: Locator): Promise<void> {
+  await isForThumbs(page, action)
+  await action.tap()
+}
+
+for (const width of [390, 320]) {
+  test(`${width} px wide: a guest is let in by code, taken back, and let in by name`, async ({
+    page,
+    organiser,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    const { codes } = await openDoor(page, product, organiser)
+    await isForThumbs(page, page.getByRole('button', { name: 'Allow Camera Access' }))
+    await typeCode(page, codes[0]!)
+    await isForThumbs(page, page.getByRole('button', { name: 'Check Code' }))
+    await expect(verdict(page)).toContainText('Ada Brightwell')
+    await tap(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
+    await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Undo Check-in' }))
+    await expect(scans(page).first()).toContainText('Undone')
+
+    await page.getByText('Search by name').tap()
+    await page.getByLabel('Name or email').fill('ada')
+    await tap(page, page.getByRole('button', { name: 'Check in: Ada Brightwell' }))
+    await expect(scans(page).first()).toContainText('by name')
+    await isForThumbs(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

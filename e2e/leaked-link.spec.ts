@@ -1,0 +1,76 @@
+// What a scanner link shows of guests, and what the organiser sees of late scans and of codes that could be guessed.
+import { contactsOfList } from '#contract/contacts.ts'
+import { guessableCodes } from '#contract/codes.ts'
+import { isOwnCode } from '#domain/code.ts'
+import { handInLate, openAdopted, openNamesakes } from './behind.ts'
+import { addLink, openList, verdict } from './door.ts'
+import { expect, test } from './story.ts'
+
+test('a scan that a door sends after its link ended counts, and the scan log marks it late', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await handInLate(product, organiser, list, codes[0]!)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'South gate' }).filter({ hasText: 'Ada Brightwell' })
+  await expect(row).toContainText('Late')
+  const { contacts } = await organiser.call(contactsOfList, { params: { listId: list.id } })
+  expect(contacts.find(({ qr_code: code }) => code === codes[0])!.scan_count).toBe(1)
+})
+
+test('codes of an earlier tool that could be guessed are said, and get new ones on request', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const list = await openAdopted(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  await expect(page.getByText('3 codes could be guessed')).toBeVisible()
+  await page.getByRole('button', { name: 'Make New Codes' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('3 contacts get new codes.')
+  await question.getByRole('button', { name: 'Make New Codes' }).click()
+  await expect(page.getByText('New codes made.')).toBeVisible()
+  await expect(page.getByText('codes could be guessed')).toHaveCount(0)
+  expect((await organiser.call(guessableCodes, { params: { listId: list.id } })).count).toBe(0)
+  const { contacts } = await organiser.call(contactsOfList, { params: { listId: list.id } })
+  expect(contacts.every(({ qr_code: code }) => isOwnCode(code!))).toBe(true)
+})
+
+test('a scanner link shows emails masked, finds one only as a whole, and tells namesakes apart by their codes', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const list = await openNamesakes(product, organiser)
+  const { contacts } = await organiser.call(contactsOfList, { params: { listId: list.id } })
+  const anna = contacts.find(({ email }) => email.startsWith('anna'))!
+  const end = anna.qr_code!.slice(-4)
+  await page.goto((await addLink(organiser, list, 'North gate', true)).url)
+  await page.getByText('Search by name').click()
+  const search = page.getByLabel('Name or email')
+  await search.fill('brightwell')
+  await expect(page.getByText('3 people found.')).toBeVisible()
+  const line = page.getByRole('search').getByRole('listitem')
+  await expect(line.filter({ hasText: 'a…@example.com' })).toHaveCount(2)
+  await expect(line.filter({ hasText: 'Ben Brightwell' })).not.toContainText('Code ends in')
+  await expect(page.getByText('anna.brightwell')).toHaveCount(0)
+
+  await search.fill('anna.bright')
+  await expect(page.getByText('No one by that name on this list.')).toBeVisible()
+  await search.fill('anna.brightwell@example.com')
+  await expect(line).toHaveCount(1)
+
+  await search.fill('brightwell')
+  await line
+    .filter({ hasText: `Code ends in ${end}` })
+    .getByRole('button', { name: `Check in: A. Brightwell, code ends in ${end}` })
+    .click()
+  await expect(verdict(page)).toContainText('A. Brightwell')
+  const { contacts: after } = await organiser.call(contactsOfList, { params: { listId: list.id } })
+  expect(after.filter(({ scan_count: count }) => count > 0).map(({ email }) => email)).toEqual([anna.email])
+})

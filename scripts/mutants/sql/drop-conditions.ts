@@ -1,0 +1,123 @@
+// Each part of a condition, each branch of a case and each lock left out, and each order turned round.
+import type { Change } from './change.ts'
+import type { Token } from './read-tokens.ts'
+
+const ends = new Set(
+  'then else end when group order limit offset for returning union loop where having do set select left right join cross inner from into as , ;'.split(
+    ' ',
+  ),
+)
+const begins = new Set('where on when if elsif having while ( , and or select return'.split(' '))
+
+export function dropConditions(tokens: Token[]): Change[] {
+  const changes: Change[] = []
+  for (const [place, { word }] of tokens.entries()) {
+    if (word === 'and' || word === 'or') changes.push(...dropBeside(tokens, place))
+    if (word === 'when') changes.push(...dropBranch(tokens, place))
+    if (word === 'for') changes.push(...dropLock(tokens, place))
+    if (word === 'order' && tokens[place + 1]?.word === 'by') changes.push(...turnRound(tokens, place))
+  }
+  return changes
+}
+
+/** What stands behind an `and` with it, and what stands before the first of a row. */
+function dropBeside(tokens: Token[], place: number): Change[] {
+  const { word, depth, start } = tokens[place]!
+  if (word === 'and' && belongsToBetween(tokens, place)) return []
+  const kind = `part of a condition (${word})`
+  const behind = endOf(tokens, place + 1, depth)
+  const changes: Change[] = [{ kind, start, end: tokens[behind - 1]!.end, by: '' }]
+  const before = startOf(tokens, place - 1, depth)
+  const opener = tokens[before - 1]?.word
+  const isFirst = opener !== undefined && opener !== 'and' && opener !== 'or'
+  if (isFirst) changes.push({ kind, start: tokens[before]!.start, end: tokens[place]!.end, by: '' })
+  return changes
+}
+
+function belongsToBetween(tokens: Token[], place: number): boolean {
+  const { depth } = tokens[place]!
+  for (let at = place - 1; at >= 0 && tokens[at]!.depth >= depth; at--) {
+    if (tokens[at]!.depth > depth) continue
+    if (tokens[at]!.word === 'between') return true
+    if (begins.has(tokens[at]!.word) || tokens[at]!.word === ';') return false
+  }
+  return false
+}
+
+/** The place behind an operand. */
+function endOf(tokens: Token[], from: number, depth: number): number {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]!
+    if (token.depth < depth) return at
+    if (token.depth > depth) continue
+    const isNext = token.word === 'and' ? !belongsToBetween(tokens, at) : token.word === 'or'
+    const goesOn = token.word === 'from' && tokens[at - 1]?.word === 'distinct'
+    if (isNext || (ends.has(token.word) && !goesOn)) return at
+  }
+  return tokens.length
+}
+
+function startOf(tokens: Token[], from: number, depth: number): number {
+  for (let at = from; at >= 0; at--) {
+    const token = tokens[at]!
+    if (token.depth < depth) return at + 1
+    if (token.depth > depth) continue
+    const isBetween = token.word === 'and' && belongsToBetween(tokens, at)
+    if (token.word === ';' || token.word === ':=' || token.word === ',') return at + 1
+    if (begins.has(token.word) && token.word !== '(' && !isBetween) return at + 1
+  }
+  return 0
+}
+
+/** One branch of a case that has others. */
+function dropBranch(tokens: Token[], place: number): Change[] {
+  const { depth, start } = tokens[place]!
+  const inside = (at: number) => tokens[at] !== undefined && tokens[at].depth >= depth
+  const isWhen = (at: number) => tokens[at]!.depth === depth && tokens[at]!.word === 'when'
+  let next = place + 1
+  while (inside(next) && !isWhen(next) && !(tokens[next]!.depth === depth && tokens[next]!.word === 'else')) next++
+  let first = place
+  while (inside(first - 1)) first--
+  let last = place
+  while (inside(last + 1)) last++
+  const branches = tokens.slice(first, last + 1).filter((_token, nth) => isWhen(first + nth)).length
+  const end = inside(next) ? tokens[next]!.start : tokens[next]?.start
+  return branches < 2 || end === undefined ? [] : [{ kind: 'branch of a case', start, end, by: '' }]
+}
+
+function dropLock(tokens: Token[], place: number): Change[] {
+  const words = tokens.slice(place + 1, place + 4).map(({ word }) => word)
+  const many = words[0] === 'update' ? 1 : words[0] === 'key' ? 2 : words.join(' ') === 'no key update' ? 3 : 0
+  if (many === 0) return []
+  let last = place + many
+  if (tokens[last + 1]?.word === 'of') last += 2
+  if (tokens[last + 1]?.word === 'skip') last += 2
+  return [{ kind: 'lock', start: tokens[place]!.start, end: tokens[last]!.end, by: '' }]
+}
+
+/** By the first of its keys. Where that is one value, there is no order to turn round. */
+function turnRound(tokens: Token[], place: number): Change[] {
+  const { depth } = tokens[place]!
+  let after = place + 2
+  while (after < tokens.length && !isKeysEnd(tokens[after]!, depth)) after++
+  const key = tokens.slice(place + 2, after)
+  if (key.length === 0 || isOneValue(tokens, place, key)) return []
+  const last = key.at(-1)!
+  if (last.word === 'desc') return [{ kind: 'order', start: key.at(-2)!.end, end: last.end, by: '' }]
+  return [{ kind: 'order', start: last.end, end: last.end, by: ' desc' }]
+}
+
+function isKeysEnd({ word, depth }: Token, of: number): boolean {
+  return depth < of || (depth === of && (word === ',' || ends.has(word)))
+}
+
+function isOneValue(tokens: Token[], place: number, key: Token[]): boolean {
+  const name = key.map(({ word }) => word).join('')
+  const { depth } = tokens[place]!
+  for (let at = place - 1; at >= 0 && tokens[at]!.depth >= depth; at--) {
+    if (tokens[at]!.word !== 'between' || tokens[at]!.depth > depth) continue
+    const before = tokens.slice(at - key.length, at).map(({ word }) => word)
+    if (before.join('') === name) return true
+  }
+  return false
+}

@@ -1,0 +1,34 @@
+// SQL and PL/pgSQL as tokens: enough to find conditions and statements in them. Strings and comments are no place for mistakes.
+
+export type Token = {
+  /** In lower case; the end of a case is 'end of case', unlike that of a block. */
+  word: string
+  start: number
+  end: number
+  /** How many brackets and cases it stands in. */
+  depth: number
+}
+
+const parts =
+  /(?<skip>\s+|--[^\n]*|\/\*[\s\S]*?\*\/)|(?<word>'(?:[^']|'')*'|"[^"]*"|[A-Za-z_$][\w$]*|\d[\d.]*|[()[\],;.]|::|:=|[-+*/<>=~!@#%^&|?:]+)/y
+
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  const open: string[] = []
+  parts.lastIndex = 0
+  for (let found = parts.exec(text); found; found = parts.exec(text)) {
+    if (found.groups?.['word'] === undefined) continue
+    const word = found.groups['word'].toLowerCase()
+    const isEnd = closes(word, open.at(-1))
+    const isEndOfCase = isEnd && open.pop() === 'case'
+    const place = { start: found.index, end: parts.lastIndex, depth: open.length }
+    tokens.push({ word: isEndOfCase ? 'end of case' : word, ...place })
+    if (word === '(' || word === '[' || word === 'case') open.push(word)
+  }
+  return tokens
+}
+
+/** The end of a block, a loop or an `if` closes nothing here. */
+function closes(word: string, innermost: string | undefined): boolean {
+  return word === ')' || word === ']' || (word === 'end' && innermost === 'case')
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type Bill, billOfServer, fullBill } from './bill.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const full = await fullBill(root, 'listpass')
+const ofServer = billOfServer(full)
+const namesOf = ({ components }: Bill) => new Set(components.map(({ name }) => name))
+
+test('the bill of a release names every package that the server runs with, and none that only tests', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  assert.deepEqual([ofServer.bomFormat, ofServer.metadata.component.name], ['CycloneDX', 'listpass'])
+  const names = namesOf(ofServer)
+  const missing = Object.keys(dependencies).filter((name) => !names.has(name))
+  assert.deepEqual(missing, [])
+  assert.ok(!names.has('@playwright/test'))
+})
+
+test('the bill of what is built names what the pages are made of', () => {
+  for (const name of ['react', 'vite', 'fastify']) assert.ok(namesOf(full).has(name), name)
+})
+
+test('no package of a bill depends on one that the bill does not name', () => {
+  for (const { components, metadata, dependencies } of [full, ofServer]) {
+    const named = new Set([metadata.component, ...components].map((component) => component['bom-ref']))
+    const unnamed = dependencies
+      .flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn])
+      .filter((ref) => !named.has(ref))
+    assert.deepEqual(unnamed, [])
+  }
+})

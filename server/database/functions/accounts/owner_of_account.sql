@@ -1,0 +1,8 @@
+-- The owner of an account, for work that has no scope yet.
+create or replace function owner_of_account(wanted uuid)
+returns uuid
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select owner_id from accounts where id = wanted;
+$$;

@@ -1,0 +1,8 @@
+-- Closes second accounts to all passwords: a new password of the first account could be one of theirs.
+create or replace function retire_second_accounts()
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+update second_accounts set tag = null where first_id = acting_person() and tag is not null;
+$$;

@@ -1,0 +1,16 @@
+-- Accounts that have been in trouble for that long, and were not tried again for that long: their credential is
+-- refused, or one of their lists or fields is missing.
+create or replace function accounts_to_look_at(every interval)
+returns table (account_id uuid)
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select a.id from accounts a
+where a.is_active and (a.looked_at is null or a.looked_at < now() - every) and a.id in (
+  select r.id from accounts r where r.reconnect_since < now() - every
+  union
+  select l.account_id from lists l where l.gone_since < now() - every
+  union
+  select l.account_id from fields f join lists l on l.id = f.list_id where f.gone_since < now() - every
+);
+$$;

@@ -1,0 +1,10 @@
+-- What the door shows of a contact: the chosen field, otherwise the name, otherwise the email.
+create or replace function display_value(merge_fields jsonb, email text, display_field text)
+returns text
+language sql immutable parallel safe
+as $$
+select left(coalesce(
+  nullif(trim(merge_fields ->> display_field), ''),
+  nullif(trim(coalesce(merge_fields ->> 'FNAME', '') || ' ' || coalesce(merge_fields ->> 'LNAME', '')), ''),
+  email), 255);
+$$;

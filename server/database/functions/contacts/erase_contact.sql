@@ -1,0 +1,38 @@
+-- Erases a contact in all tables. True when it is erased now, false when it was erased before, null when the acting
+-- person's list has no such contact.
+create or replace function erase_contact(p_contact uuid, p_at timestamptz)
+returns boolean
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  -- acting_list() reads behind the caller's wall, and the owner of the tables has none: here the wall is this condition.
+  l uuid := (select id from lists where id = nullif(current_setting('listpass.list', true), '')::uuid
+    and owner_id = acting_person());
+  c contacts;
+begin
+  if l is null then return null; end if;
+  -- Waits for those who are taking in members of this list at this moment (hold_erasing).
+  perform pg_advisory_xact_lock(hashtextextended('erasing in ' || l, 0));
+  select * into c from contacts where list_id = l and id = p_contact for update;
+  if c.id is null then return null; end if;
+  if c.erased_at is not null then return false; end if;
+
+  delete from pending_writes where list_id = l and contact_id = c.id;
+  delete from webhook_deliveries where list_id = l and c.email_key in (email_key, old_email_key);
+  delete from batch_failures where list_id = l and lower(email) = c.email_key;
+  update batch_pages set head = array_remove(head, c.member_hash), tail = array_remove(tail, c.member_hash)
+  where list_id = l and (c.member_hash = any (head) or c.member_hash = any (tail));
+  update scans set display_value = '', rule_effects = null where list_id = l and contact_id = c.id;
+  update scans set text = null
+  where list_id = l and text is not null and c.email <> '' and strpos(lower(text), c.email_key) > 0;
+  update contacts set email = '', merge_fields = '{}', member_hash = 'erased:' || id::text, mailchimp_contact_id = null,
+    held_code = null, held_max = null, held_scans = null, refusal = null, status = 'erased',
+    removed_at = coalesce(removed_at, p_at), erased_at = p_at
+  where list_id = l and id = c.id;
+  update lists set last_erased_at = greatest(last_erased_at, p_at),
+    active_members = case when c.removed_at is null then greatest(0, active_members - 1) else active_members end
+  where id = l;
+  return true;
+end
+$$;

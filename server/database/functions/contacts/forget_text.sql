@@ -1,0 +1,17 @@
+-- Deletes the rows that hold an erased contact, and writes the other contacts of those rows anew.
+create or replace function forget_text()
+returns trigger
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  others uuid[];
+begin
+  with gone as (
+    delete from contact_texts where list_id = new.list_id and contact_ids @> array[new.id] returning contact_ids
+  )
+  select array_agg(distinct id) into others from gone, unnest(contact_ids) as o (id);
+  perform keep_texts(new.list_id, others);
+  return null;
+end
+$$;

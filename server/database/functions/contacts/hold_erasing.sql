@@ -1,0 +1,7 @@
+-- Until the end of the transaction no contact of this list is erased. Transactions that add members share this lock.
+create or replace function hold_erasing(p_list uuid)
+returns void
+language sql
+as $$
+select pg_advisory_xact_lock_shared(hashtextextended('erasing in ' || p_list, 0));
+$$;

@@ -1,0 +1,23 @@
+-- As lines_with, for the text behind the email alone.
+create or replace function name_lines_with(p_list uuid, p_word text, p_second text, p_others text[], p_most int)
+returns table (id uuid, line text)
+language plpgsql stable
+set search_path = listpass, pg_temp
+set plan_cache_mode = force_custom_plan
+set parallel_setup_cost = 0
+set parallel_tuple_cost = 0
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select m.id, m.line from (
+    select unnest(t.contact_ids) as id, unnest(string_to_array(t.lines, E'\n')) collate "C" as line from contact_texts t
+    where t.list_id = p_list and strpos(t.lines collate "C", p_word) > 0 and strpos(t.lines collate "C", p_second) > 0
+      and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(t.lines, w) = 0))
+    offset 0
+  ) m
+  where strpos(substr(m.line, strpos(m.line, ' ')), p_word) > 0 and strpos(substr(m.line, strpos(m.line, ' ')), p_second) > 0
+    and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(substr(m.line, strpos(m.line, ' ')), w) = 0))
+  limit p_most;
+end
+$$;

@@ -1,0 +1,8 @@
+-- Gives a lease back before it runs out.
+create or replace function free_lease(wanted text, taker uuid)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+delete from leases where name = wanted and holder = taker;
+$$;

@@ -1,0 +1,17 @@
+-- Takes a token as take_token does, and reads the bucket first: further guesses at secret addresses write nothing and
+-- hold no row.
+create or replace function take_token_if_left(bucket text, capacity double precision, per_second double precision)
+returns boolean
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+begin
+  if exists (
+    select from throttles t
+    where t.key = bucket and t.tokens + per_second * extract(epoch from clock_timestamp() - t.filled_at) < 1
+  ) then
+    return false;
+  end if;
+  return take_token(bucket, capacity, per_second);
+end
+$$;

@@ -1,0 +1,31 @@
+-- Takes up to so many tokens from one bucket and says how many it took. It waits for no other transaction, because
+-- larger transactions call it halfway. A bucket that another transaction holds counts as full. An empty bucket is not
+-- written.
+create or replace function take_tokens_unless_busy(
+  bucket text,
+  many int,
+  capacity double precision,
+  per_second double precision
+)
+returns int
+language plpgsql security definer
+set search_path = listpass, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  filled double precision;
+  granted int;
+begin
+  select least(capacity, t.tokens + per_second * extract(epoch from clock_timestamp() - t.filled_at)) into filled
+  from throttles t where t.key = bucket for update skip locked;
+  if not found then
+    insert into throttles (key, tokens, filled_at) values (bucket, capacity - many, clock_timestamp()) on conflict do nothing;
+    return many;
+  end if;
+  granted := least(many, floor(greatest(filled, 0)));
+  if granted > 0 then
+    update throttles set tokens = filled - granted, filled_at = clock_timestamp() where key = bucket;
+  end if;
+  return granted;
+end
+$$;

@@ -1,0 +1,8 @@
+-- True while a scanner session may be used (DESIGN §7). It says nothing of the link: doors of an ended link are told
+-- so, scan by scan.
+create or replace function is_live(s scanner_sessions)
+returns boolean
+language sql stable
+as $$
+select s.expires_at > now() and s.last_used_at > now() - interval '7 days';
+$$;

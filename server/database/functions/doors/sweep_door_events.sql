@@ -1,0 +1,11 @@
+-- Deletes old events. A door that was away for longer reads the whole list again. All events up to the latest old one
+-- go, so that the rest has no gaps.
+create or replace function sweep_door_events(older interval)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+delete from door_events e using (
+  select list_id, max(seq) as seq from door_events where at < now() - older group by list_id
+) old where e.list_id = old.list_id and e.seq <= old.seq;
+$$;

@@ -1,0 +1,14 @@
+-- Takes so many event numbers and returns the last of them. As a function of its own it waits for the row in its own
+-- statement, and goes on from the committed number.
+create or replace function take_door_seqs(p_list uuid, many int)
+returns bigint
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  last bigint;
+begin
+  update door_seqs set seq = seq + many where list_id = p_list returning seq into strict last;
+  return last;
+end
+$$;

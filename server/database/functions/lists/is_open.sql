@@ -1,0 +1,7 @@
+-- True while doors of the list may let guests in. The planner puts the condition in place of the call.
+create or replace function is_open(account_is_active boolean, is_scanning_on boolean, codes_generated_at timestamptz)
+returns boolean
+language sql immutable parallel safe
+as $$
+select account_is_active and is_scanning_on and codes_generated_at is not null;
+$$;

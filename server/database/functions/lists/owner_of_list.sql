@@ -1,0 +1,8 @@
+-- The owner of a list, for work that has no scope yet.
+create or replace function owner_of_list(wanted uuid)
+returns uuid
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select owner_id from lists where id = wanted;
+$$;

@@ -1,0 +1,9 @@
+-- Extends the slots of a server, also those that ran out and that no other server has taken since.
+create or replace function keep_slots(taker uuid, seconds int)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+update slot_leases set expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => seconds))
+where holder = taker;
+$$;

@@ -1,0 +1,14 @@
+-- Counts a failed call. So many failures in a row open the circuit. Calls that were under way when it opened do not
+-- count.
+create or replace function note_failure(login text, most int, needed int)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+insert into login_paces as p (login_key, slots, changed_at, failures)
+values (login, most, clock_timestamp() - interval '1 hour', 1)
+on conflict (login_key) do update set
+  failures = case when p.open_until > clock_timestamp() then p.failures else p.failures + 1 end,
+  open_until = case when p.open_until > clock_timestamp() or p.failures + 1 < needed then p.open_until
+    else clock_timestamp() + rest_after(p.failures + 1 - needed) end;
+$$;

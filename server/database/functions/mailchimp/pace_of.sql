@@ -1,0 +1,10 @@
+-- How many calls of a login may run at once: what the last refusal left, and one more for every ten seconds since.
+create or replace function pace_of(login text, most int)
+returns int
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+select coalesce((
+  select least(most, p.slots + floor(extract(epoch from clock_timestamp() - p.changed_at) / 10)::int)
+  from login_paces p where p.login_key = login), most);
+$$;

@@ -1,0 +1,16 @@
+-- Halves the pace of a login. Calls that were refused together count once: a call that began before the last change saw
+-- the old pace.
+create or replace function slow_down(login text, most int, began_ago double precision, rest_seconds double precision)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+insert into login_paces as p (login_key, slots, changed_at, open_until)
+values (login, greatest(1, most / 2), clock_timestamp(), clock_timestamp() + make_interval(secs => rest_seconds))
+on conflict (login_key) do update set
+  slots = case when p.changed_at < clock_timestamp() - make_interval(secs => began_ago)
+    then greatest(1, pace_of(login, most) / 2) else p.slots end,
+  changed_at = case when p.changed_at < clock_timestamp() - make_interval(secs => began_ago)
+    then clock_timestamp() else p.changed_at end,
+  open_until = greatest(p.open_until, excluded.open_until);
+$$;

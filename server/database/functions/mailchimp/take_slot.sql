@@ -1,0 +1,27 @@
+-- Takes a slot for one call of a login; null when none is free. Background work keeps to the pace of the login. A call
+-- that a person waits for may use every slot.
+create or replace function take_slot(login text, taker uuid, seconds int, slots int, is_work boolean)
+returns int
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  taken int;
+begin
+  -- One at a time, or two would count the same.
+  perform pg_advisory_xact_lock(hashtextextended('slots of ' || login, 0));
+  if is_work and pace_of(login, slots) <= (select count(*) from slot_leases s
+    where s.login_key = login and s.holder is not null and s.expires_at > clock_timestamp()) then
+    return null;
+  end if;
+  insert into slot_leases (login_key, slot) select login, generate_series(1, slots) on conflict do nothing;
+  -- Those that were given back first: the holder of one that ran out may only have lost the database for a while.
+  update slot_leases s set holder = taker, expires_at = clock_timestamp() + make_interval(secs => seconds)
+  where s.login_key = login and s.slot = (
+    select free.slot from slot_leases free
+    where free.login_key = login and free.slot <= slots and free.expires_at < clock_timestamp()
+    order by free.holder is not null, free.slot limit 1 for update skip locked)
+  returning s.slot into taken;
+  return taken;
+end
+$$;

@@ -1,0 +1,29 @@
+-- How much waits in all lists together, for metrics and the watchdog.
+create or replace function depths(needed int, slots int)
+returns jsonb
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+with trouble as (
+  select p.login_key, p.failures >= needed as is_down, pace_of(p.login_key, slots) < slots as is_slowed,
+    p.failures >= needed or p.open_until > clock_timestamp() as is_away
+  from login_paces p
+), open_lists as materialized (
+  select l.list_id, coalesce(t.is_away, false) as is_away from lists_with_pending_writes() l
+  join lists on lists.id = l.list_id
+  join accounts a on a.id = lists.account_id
+  left join trouble t on t.login_key = a.login_key
+), writes as (
+  select case when o.is_away then 'away' when o.list_id is not null then 'due' else 'parked' end as state,
+    count(*) as count, extract(epoch from clock_timestamp() - min(w.queued_at)) as oldest
+  from pending_writes w left join open_lists o on o.list_id = w.list_id group by 1
+)
+select jsonb_build_object(
+  'writes', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from writes w),
+  'deliveries', (select to_jsonb(d) from (
+    select count(*) as count, coalesce(extract(epoch from clock_timestamp() - min(received_at)), 0) as oldest
+    from webhook_deliveries) d),
+  'loginsDown', (select count(*) from trouble where is_down),
+  'loginsSlowed', (select count(*) from trouble where is_slowed),
+  'slotsInUse', (select count(*) from slot_leases where holder is not null and expires_at > clock_timestamp()));
+$$;

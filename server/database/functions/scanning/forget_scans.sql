@@ -1,0 +1,11 @@
+-- A deleted list leaves no scans. There is no foreign key, because each scan would look it up.
+create or replace function forget_scans()
+returns trigger
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+begin
+  delete from scans where list_id = old.id;
+  return null;
+end
+$$;

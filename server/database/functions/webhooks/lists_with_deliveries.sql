@@ -1,0 +1,16 @@
+-- Lists with deliveries to work on.
+create or replace function lists_with_deliveries()
+returns table (list_id uuid)
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+with recursive hop as (
+  (select w.list_id from webhook_deliveries w order by w.list_id limit 1)
+  union all
+  select (select w.list_id from webhook_deliveries w where w.list_id > hop.list_id order by w.list_id limit 1)
+  from hop where hop.list_id is not null
+)
+select hop.list_id from hop
+join lists on lists.id = hop.list_id and lists.gone_since is null
+join accounts on accounts.id = lists.account_id and accounts.is_active and accounts.reconnect_since is null;
+$$;

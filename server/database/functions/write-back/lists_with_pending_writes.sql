@@ -1,0 +1,18 @@
+-- Lists that can be written to and have something to write. A list that lacks one of its fields waits until the field
+-- is made again.
+create or replace function lists_with_pending_writes()
+returns table (list_id uuid)
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+with recursive hop as (
+  (select w.list_id from pending_writes w order by w.list_id limit 1)
+  union all
+  select (select w.list_id from pending_writes w where w.list_id > hop.list_id order by w.list_id limit 1)
+  from hop where hop.list_id is not null
+)
+select hop.list_id from hop
+join lists on lists.id = hop.list_id and lists.gone_since is null
+join accounts on accounts.id = lists.account_id and accounts.is_active and accounts.reconnect_since is null
+where (select count(*) from fields f where f.list_id = hop.list_id and f.gone_since is null) = 3;
+$$;

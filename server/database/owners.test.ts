@@ -1,0 +1,83 @@
+// Each table has an owner, and each statement of the server keeps to the row of features.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { crossingsAmong, everyStatement, ownersOfFunctions } from '../testing/statements/crossings.ts'
+import { usesInSource } from '../testing/statements/uses-in-source.ts'
+import { usesInFunction, usesInSql } from '../testing/statements/uses-in-sql.ts'
+import { root } from '../testing/child.ts'
+import { allowedCrossings } from './allowed-crossings.ts'
+import { owners as tables } from './owners.ts'
+import { functionFiles, schemaFiles } from './sql-files.ts'
+
+/** The row stands in docs/house.md; rooms that every feature may use come before it, those that see everything after it. */
+async function readRow(): Promise<string[]> {
+  const house = await readFile(join(root, 'docs', 'house.md'), 'utf8')
+  const [, named = ''] = /Features stand in a row[^`]*`([^`]+)`/.exec(house) ?? []
+  const features = named.split(',').map((name) => name.trim())
+  assert.ok(features.length > 10, 'the row of features is in docs/house.md')
+  const below = ['database', 'mailchimp', 'secrets', 'http', 'jobs', 'mail']
+  return [...below, ...features, 'metrics', 'backup', 'verify', 'admin']
+}
+
+const functions = await ownersOfFunctions()
+const owners = { tables, functions, row: await readRow() }
+const statements = await everyStatement(functions)
+
+test('each table of the schema has one owner in the row', async () => {
+  const made = schemaFiles.flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name!))
+  assert.deepEqual(Object.keys(tables).toSorted(), [...made, 'schema_files', 'schema_functions'].toSorted())
+  for (const owner of [...Object.values(tables), ...functions.values()]) assert.ok(owners.row.includes(owner), owner)
+})
+
+test('a table is written by its owner, and read or reached by functions from features after it', () => {
+  const crossings = crossingsAmong(statements, owners)
+  for (const [crossing, places] of crossings)
+    assert.ok(crossing in allowedCrossings, `${crossing}, in ${[...places].join(', ')}`)
+  for (const allowed of Object.keys(allowedCrossings))
+    assert.ok(crossings.has(allowed), `${allowed}: it crosses no more, so it need not be allowed`)
+})
+
+test('a statement that crosses the row is found, in a function, in a template and in a chain', async () => {
+  const crossed = async (uses: Promise<{ kind: 'reads' | 'writes' | 'calls'; name: string }[]>) => [
+    ...crossingsAmong(
+      (await uses).map((use) => ({ ...use, user: 'audit', where: 'here' })),
+      owners,
+    ).keys(),
+  ]
+  const wrong: [Promise<{ kind: 'reads' | 'writes' | 'calls'; name: string }[]>, string][] = [
+    [usesInSource('await sql`select 1 from audit_log join lists on true`.execute(db)'), 'audit reads lists'],
+    [usesInSource('sql<{ id: string }>`update users set name = ${name} where id = ${id}`'), 'audit writes users'],
+    [usesInSource('sql`where exists (select from contacts c where c.id = ${sql.ref(id)})`'), 'audit reads contacts'],
+    [usesInSource("tx.deleteFrom('scans').execute()"), 'audit writes scans'],
+    [usesInSource("tx.selectFrom(['audit_log', 'rules as r']).selectAll()"), 'audit reads rules'],
+    [usesInSource("tx.selectFrom('audit_log').innerJoin('fields', 'a', 'b')"), 'audit reads fields'],
+    [usesInSource("pool.query('insert into batches values ($1)', [id])"), 'audit writes batches'],
+    [usesInSource('pool.query(`select * from redeem_scans($1, ${more})`)'), 'audit calls redeem_scans'],
+    [usesInSql('with kept as (delete from sessions returning id) select id from kept'), 'audit writes sessions'],
+    [usesInSql('select 1 from audit_log where exists (select from accounts)'), 'audit reads accounts'],
+    [usesInFunction(functionFiles.get('correct_scan')!.text), 'audit writes scan_corrections'],
+    [
+      usesInFunction(functionFiles.get('folded')!.text.replace('lower(t)', 'display_value(t)')),
+      'audit calls display_value',
+    ],
+  ]
+  for (const [uses, crossing] of wrong) assert.ok((await crossed(uses)).includes(crossing), crossing)
+  assert.deepEqual(await crossed(usesInSql('with lists as (select 1) select * from lists')), [])
+  assert.deepEqual(await crossed(usesInSource("tx.insertInto('audit_log').values(row)")), [])
+})
+
+test('statements are found everywhere that there are some', () => {
+  const files = new Set(statements.map(({ where }) => where))
+  for (const place of [
+    'redeem_scans',
+    'list_overview',
+    'features/contacts/store.ts',
+    'features/auth/store.ts',
+    'admin/store.ts',
+  ])
+    assert.ok(files.has(place), place)
+  const used = new Set(statements.map(({ name }) => name))
+  for (const table of Object.keys(tables)) assert.ok(used.has(table), `${table} is used nowhere`)
+})

@@ -1,0 +1,34 @@
+// The SQL of this release: what changes tables, in order, and the functions, one a file.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+export type SqlFile = { name: string; text: string }
+
+export const schemaFolder = join(import.meta.dirname, 'schema')
+export const functionsFolder = join(import.meta.dirname, 'functions')
+
+/** `0001-baseline` and what came after it. */
+export const schemaFiles = await readFiles(schemaFolder)
+
+/** In their order: a database that has all of them has the tables of this release. */
+export const schemaNames = schemaFiles.map(({ name }) => name)
+
+const functions = await readFiles(functionsFolder)
+
+/** By the name of the function, which is that of its file. */
+export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
+
+/** What a release compares to tell whether its functions have changed. */
+export const functionHashes = [...functionFiles.values()].map(({ hash }) => hash)
+
+async function readFiles(folder: string): Promise<SqlFile[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql')).toSorted()
+  return Promise.all(
+    paths.map(async (path) => ({ name: basename(path, '.sql'), text: await readFile(join(folder, path), 'utf8') })),
+  )
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

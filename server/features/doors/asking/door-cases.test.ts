@@ -1,0 +1,210 @@
+// Whose door it is, part by part of each condition, straight at the store.
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { layDoor, type LaidDoor, layList, openLaidDatabase } from '../../../testing/laid-list.ts'
+import { findOrganisers, findScannerDoors } from './store.ts'
+
+const { database, owner } = await openLaidDatabase()
+
+const ask = async (door: LaidDoor) => (await findScannerDoors(database, [door]))[0]
+
+const change = (table: string, id: string, set: string) =>
+  sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${id}`.execute(owner)
+
+const colours = JSON.stringify([{ field: 'TABLE', value: '1', colour: 'green' }])
+
+test('a door is told all of its link and its list, and nothing of another', async () => {
+  const [list, other] = [
+    await layList(owner, { name: 'Supper', colour_rules: colours }),
+    await layList(owner, { name: 'Brunch' }),
+  ]
+  const north = await layDoor(owner, list)
+  const south = await layDoor(owner, list, { link: { label: 'South door', may_check_in_by_name: false } })
+  const theirs = await layDoor(owner, other)
+  // The same ids in another list are another door.
+  await sql`insert into scanner_links (list_id, id, label, may_check_in_by_name, slug_hash, slug)
+    values (${other.listId}, ${north.linkId}, 'Twin', false, ${randomBytes(32)}, 'twin')`.execute(owner)
+  await sql`insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, expires_at)
+    values (${other.listId}, ${north.sessionId}, ${north.linkId}, ${randomBytes(32)}, 'x', now() + interval '1 day')`.execute(
+    owner,
+  )
+  const stranger = { ...north, sessionId: randomUUID() }
+  const [one, two, none, three] = await findScannerDoors(database, [theirs, south, stranger, north])
+  assert.equal(none, undefined)
+  assert.deepEqual([one?.listName, one?.ownerId, one?.colourRules], ['Brunch', other.ownerId, null])
+  assert.deepEqual([two?.name, two?.mayCheckInByName, two?.linkId], ['South door', false, south.linkId])
+  assert.deepEqual(three, {
+    listId: list.listId,
+    sessionId: north.sessionId,
+    linkId: north.linkId,
+    name: 'North door',
+    mayCheckInByName: true,
+    listName: 'Supper',
+    colourRules: JSON.parse(colours),
+    mailchimpId: list.mailchimpId,
+    ownerId: list.ownerId,
+    hasEnded: false,
+  })
+  assert.equal(await ask({ ...north, secretHash: randomBytes(32) }), undefined)
+  assert.equal(await ask({ ...north, secretHash: south.secretHash }), undefined)
+  assert.equal(await ask({ ...north, listId: other.listId }), undefined)
+})
+
+test('a door has ended, and finds no guests by name, when its link, list or account is closed, each by itself', async () => {
+  const list = await layList(owner)
+  const north = await layDoor(owner, list)
+  const state = async () => {
+    const door = await ask(north)
+    return [door?.hasEnded, door?.mayCheckInByName]
+  }
+  for (const [table, id, off, on] of [
+    ['scanner_links', north.linkId, 'is_active = false', 'is_active = true'],
+    [
+      'scanner_links',
+      north.linkId,
+      `expires_at = now() - interval '1 second'`,
+      `expires_at = now() + interval '1 hour'`,
+    ],
+    ['lists', list.listId, 'is_scanning_on = false', 'is_scanning_on = true'],
+    ['lists', list.listId, 'codes_generated_at = null', 'codes_generated_at = now()'],
+    ['accounts', list.accountId, 'is_active = false', 'is_active = true'],
+  ] as const) {
+    await change(table, id, off)
+    assert.deepEqual(await state(), [true, false], off)
+    await change(table, id, on)
+    assert.deepEqual(await state(), [false, true], on)
+  }
+  await change('scanner_links', north.linkId, 'may_check_in_by_name = false')
+  assert.deepEqual(await state(), [false, false])
+})
+
+test('a scanner session lives until it ends, and for 7 days without use', async () => {
+  const list = await layList(owner)
+  const north = await layDoor(owner, list)
+  for (const [set, lives] of [
+    [`expires_at = now() - interval '1 second'`, false],
+    [`expires_at = now() + interval '1 minute'`, true],
+    [`last_used_at = now() - interval '7 days 1 second'`, false],
+    [`last_used_at = now() - interval '6 days 23 hours 59 minutes'`, true],
+  ] as const) {
+    await change('scanner_sessions', north.sessionId, set)
+    assert.equal((await ask(north)) !== undefined, lives, set)
+  }
+})
+
+test('the use of a link and of its session is noted once a minute, and of no other', async () => {
+  const list = await layList(owner)
+  const doors = [await layDoor(owner, list), await layDoor(owner, list)] as const
+  const [north] = doors
+  const lastUses = async () => {
+    const links = await owner
+      .selectFrom('scanner_links')
+      .select(['id', 'last_used_at as at'])
+      .where('list_id', '=', list.listId)
+      .execute()
+    const sessions = await owner
+      .selectFrom('scanner_sessions')
+      .select(['id', 'last_used_at as at'])
+      .where('list_id', '=', list.listId)
+      .execute()
+    return new Map([...links, ...sessions].map(({ id, at }) => [id, at?.getTime()]))
+  }
+  const age = (link: string, session: string) =>
+    sql`with l as (update scanner_links set last_used_at = ${sql.raw(link)} where list_id = ${list.listId})
+      update scanner_sessions set last_used_at = ${sql.raw(session)} where list_id = ${list.listId}`.execute(owner)
+  const noted = async (link: string, session: string) => {
+    await age(link, session)
+    const before = await lastUses()
+    await ask(north)
+    const after = await lastUses()
+    const isNoted = (id: string) => before.get(id) !== after.get(id)
+    assert.deepEqual([isNoted(doors[1].linkId), isNoted(doors[1].sessionId)], [false, false])
+    return [isNoted(north.linkId), isNoted(north.sessionId)]
+  }
+  const [old, recent] = [`now() - interval '62 seconds'`, `now() - interval '30 seconds'`]
+  assert.deepEqual(await noted(old, old), [true, true])
+  assert.deepEqual(await noted('null', old), [true, true])
+  assert.deepEqual(await noted(recent, old), [false, true])
+  assert.deepEqual(await noted(old, recent), [false, false])
+})
+
+async function signIn(personId: string): Promise<{ sessionId: string; secretHash: Buffer }> {
+  const session = { sessionId: randomUUID(), secretHash: randomBytes(32) }
+  await sql`insert into sessions (id, person_id, secret_hash, expires_at)
+    values (${session.sessionId}, ${personId}, ${session.secretHash}, now() + interval '1 day')`.execute(owner)
+  return session
+}
+
+const organiser = async (session: { sessionId: string; secretHash: Buffer }, listKey: string) =>
+  (await findOrganisers(database, [{ ...session, listKey }], '7 days'))[0]
+
+test('an organiser is known by a session that lives, and finds their own lists by both keys', async () => {
+  const [list, other] = [await layList(owner, { name: 'Supper', colour_rules: colours }), await layList(owner)]
+  const [mine, theirs] = [await signIn(list.ownerId), await signIn(other.ownerId)]
+  const found = { id: list.listId, name: 'Supper', colourRules: JSON.parse(colours) as unknown }
+  for (const key of [list.listId, list.mailchimpId]) {
+    assert.deepEqual(await organiser(mine, key), { personId: list.ownerId, name: 'Noor', list: found })
+    assert.deepEqual(await organiser(theirs, key), { personId: other.ownerId, name: 'Noor', list: undefined })
+  }
+  assert.equal(await organiser({ ...mine, secretHash: theirs.secretHash }, list.listId), undefined)
+  assert.equal(await organiser({ ...mine, sessionId: theirs.sessionId }, list.listId), undefined)
+  for (const [set, lives] of [
+    [`expires_at = now() - interval '1 second'`, false],
+    [`expires_at = now() + interval '1 minute'`, true],
+    [`last_used_at = now() - interval '7 days 1 second'`, false],
+    [`last_used_at = now() - interval '6 days 23 hours 59 minutes'`, true],
+  ] as const) {
+    await change('sessions', mine.sessionId, set)
+    assert.equal((await organiser(mine, list.listId)) !== undefined, lives, set)
+  }
+})
+
+test('of two lists with one Mailchimp id, the one that works is meant: active account, not gone, the older', async () => {
+  const first = await layList(owner, { name: 'A' })
+  const again = { owner_id: first.ownerId, mailchimp_id: first.mailchimpId, name: 'B' }
+  const second = await layList(owner, again)
+  const mine = await signIn(first.ownerId)
+  const meant = async () => (await organiser(mine, first.mailchimpId))?.list?.id
+  assert.equal(await meant(), first.listId)
+  for (const [table, id, off, on] of [
+    ['accounts', first.accountId, 'is_active = false', 'is_active = true'],
+    ['lists', first.listId, 'gone_since = now()', 'gone_since = null'],
+    ['lists', second.listId, `date_created = '2020-01-01'`, 'date_created = null'],
+    ['lists', first.listId, `name = 'C'`, `name = 'A'`],
+  ] as const) {
+    await change(table, id, off)
+    assert.equal(await meant(), second.listId, off)
+    await change(table, id, on)
+    assert.equal(await meant(), first.listId, on)
+  }
+})
+
+test('the use of an organiser session is noted once a minute, and of no other', async () => {
+  const list = await layList(owner)
+  const sessions = [await signIn(list.ownerId), await signIn(list.ownerId)] as const
+  const uses = async () =>
+    (
+      await owner
+        .selectFrom('sessions')
+        .select(['id', 'last_used_at as at'])
+        .where('person_id', '=', list.ownerId)
+        .execute()
+    ).reduce((all, { id, at }) => all.set(id, at.getTime()), new Map<string, number>())
+  for (const [seconds, isNoted] of [
+    [62, true],
+    [30, false],
+  ] as const) {
+    await sql`update sessions set last_used_at = now() - make_interval(secs => ${seconds}) where person_id = ${list.ownerId}`.execute(
+      owner,
+    )
+    const before = await uses()
+    await organiser(sessions[0], list.listId)
+    const after = await uses()
+    assert.deepEqual(
+      sessions.map(({ sessionId }) => before.get(sessionId) !== after.get(sessionId)),
+      [isNoted, false],
+    )
+  }
+})

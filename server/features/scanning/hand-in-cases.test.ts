@@ -1,0 +1,321 @@
+// What the database decides of scans that are handed in, part by part of each condition, straight at its store.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { Door } from '../../kernel/door.ts'
+import { layContact, layDoor, type LaidList, layList, openLaidDatabase } from '../../testing/laid-list.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+import type { Decided } from './attempt.ts'
+import { handIn, type HandedIn, redeem } from './store.ts'
+
+const { database, owner } = await openLaidDatabase()
+
+const hour = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+
+function made(code: string | undefined, hours: number, more: Partial<HandedIn> = {}): HandedIn {
+  const at = hoursAgo(hours)
+  return {
+    scanId: randomUUID(),
+    text: code ?? 'no code',
+    codeKey: code,
+    scannedAt: at,
+    correctedAt: at,
+    told: 'ok',
+    ...more,
+  }
+}
+
+const said = (decided: Decided[] | undefined) => decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
+const sayOf = async (door: Door, ...scans: HandedIn[]) => said(await handIn(database, door, scans))
+
+const change = (table: string, id: string, set: string) =>
+  sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${id}`.execute(owner)
+
+async function contactOf(id: string) {
+  return owner
+    .selectFrom('contacts')
+    .select(['scan_count', 'accepted', 'merge_fields'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const eventsOf = async ({ listId }: LaidList) =>
+  (await owner.selectFrom('door_events').selectAll().where('list_id', '=', listId).orderBy('seq').execute()).map(
+    (row) => `${row.seq} ${row.kind} ${row.scan_id} ${row.contact_id} ${row.door}`,
+  )
+
+test('all of an admission is kept as the door made it, and counted, queued and told once', async () => {
+  const list = await layList(owner, { display_field: 'NICK' })
+  const north = await layDoor(owner, list)
+  const ada = await layContact(owner, list, { max_scans: 2, merge_fields: JSON.stringify({ NICK: 'Ada' }) })
+  const other = await layContact(owner, list)
+  const scan = made(ada.code, 2, { scannedAt: hoursAgo(3) })
+  const [decided] = (await handIn(database, north, [scan]))!
+  assert.deepEqual(
+    [
+      decided?.reason,
+      decided?.standing,
+      decided?.contactId,
+      decided?.displayValue,
+      decided?.scanCount,
+      decided?.maxScans,
+    ],
+    ['ok', 'counts', ada.id, 'Ada', 1, 2],
+  )
+  assert.deepEqual(decided?.firstScan, { at: scan.correctedAt, door: 'North door' })
+  const [kept] = await owner.selectFrom('scans').selectAll().where('scan_id', '=', scan.scanId).execute()
+  assert.deepEqual(
+    [
+      kept?.list_id,
+      kept?.code_key,
+      kept?.text,
+      kept?.number,
+      kept?.door,
+      kept?.session_id,
+      kept?.is_offline,
+      kept?.is_late,
+    ],
+    [list.listId, ada.code, null, 1, 'North door', north.sessionId, true, false],
+  )
+  assert.deepEqual([kept?.scanned_at, kept?.corrected_at, kept?.rule_effects], [scan.scannedAt, scan.correctedAt, null])
+  assert.deepEqual(await contactOf(ada.id), { scan_count: 1, accepted: 1, merge_fields: { NICK: 'Ada' } })
+  assert.equal((await contactOf(other.id)).scan_count, 0)
+  const writes = await owner.selectFrom('pending_writes').selectAll().where('list_id', '=', list.listId).execute()
+  assert.deepEqual(
+    writes.map((row) => [row.contact_id, row.rule_values]),
+    [[ada.id, {}]],
+  )
+  assert.deepEqual(await eventsOf(list), [`1 accepted ${scan.scanId} ${ada.id} North door`])
+  // Again it is the same scan; another one raises the write that waits.
+  assert.deepEqual(await handIn(database, north, [scan]), [decided])
+  const [second] = (await handIn(database, list.door, [made(ada.code, 1)]))!
+  assert.deepEqual([second?.scanCount, second?.firstScan], [2, decided?.firstScan])
+  const [raised] = await owner
+    .selectFrom('pending_writes')
+    .select('version')
+    .where('list_id', '=', list.listId)
+    .execute()
+  assert.equal(raised!.version, writes[0]!.version + 1)
+})
+
+test('a contact is refused for each reason by itself; a refusal stays as the guest was told', async () => {
+  const list = await layList(owner)
+  const codes = await Promise.all(
+    [{ is_blocked: true }, { max_scans: 0 }, { removed_at: new Date() }, {}].map((more) =>
+      layContact(owner, list, more),
+    ),
+  ).then((contacts) => contacts.map(({ code }) => code))
+  const scans = () => [...codes.slice(0, 3).map((code) => made(code, 1)), made('NOBODY', 1), made(undefined, 1)]
+  const refusals = 'blocked null,blocked null,removed null,unknown_code null,malformed null'
+  assert.equal(await sayOf(list.door, ...scans()), refusals)
+  await change('lists', list.listId, 'admits_removed = true')
+  assert.equal(await sayOf(list.door, ...scans()), refusals.replace('removed null', 'ok counts'))
+  assert.equal(await sayOf(list.door, made(codes[3], 1, { told: 'already_used' })), 'already_used null')
+  assert.equal(await sayOf(list.door, made(codes[3], 1)), 'ok counts')
+  const texts = await owner
+    .selectFrom('scans')
+    .select('text')
+    .where('list_id', '=', list.listId)
+    .where('reason', '=', 'malformed')
+    .execute()
+  assert.deepEqual(new Set(texts.map(({ text }) => text)), new Set(['no code']))
+  await handIn(database, list.door, [made(undefined, 1, { text: 'x'.repeat(300) })])
+  const longest = await sql<{
+    most: number
+  }>`select max(length(text)) as most from scans where list_id = ${list.listId}`.execute(owner)
+  assert.equal(longest.rows[0]!.most, 200)
+})
+
+test('a scan counts from the first moment of its link to the last, and comes in for 72 hours after that', async () => {
+  const list = await layList(owner)
+  const north = await layDoor(owner, list)
+  const { code } = await layContact(owner, list, { max_scans: 99 })
+  const set = (begins: number, ends: number | undefined) =>
+    owner
+      .updateTable('scanner_links')
+      .set({ created_at: hoursAgo(begins), expires_at: ends === undefined ? null : hoursAgo(ends) })
+      .where('id', '=', north.linkId)
+      .execute()
+  const say = async (hours: number) => sayOf(north, made(code, hours))
+  await set(10, undefined)
+  assert.deepEqual([await say(11), await say(9)], ['link_expired null', 'ok counts'])
+  await set(10, 5)
+  assert.deepEqual([await say(6), await say(4)], ['ok counts', 'link_expired null'])
+  await set(100, 71)
+  assert.deepEqual([await say(72), await say(70)], ['ok counts', 'link_expired null'])
+  await set(100, 73)
+  assert.equal(await say(74), 'link_expired null')
+  // Switched off is ended as well, and what ended first holds.
+  await set(100, undefined)
+  await change('scanner_links', north.linkId, 'is_active = false')
+  await change('scanner_links', north.linkId, `switched_off_at = now() - interval '5 hours'`)
+  assert.deepEqual([await say(6), await say(4)], ['ok counts', 'link_expired null'])
+  await set(100, 8)
+  assert.deepEqual([await say(9), await say(6)], ['ok counts', 'link_expired null'])
+  const late = await owner
+    .selectFrom('scans')
+    .select('is_late')
+    .where('list_id', '=', list.listId)
+    .where('reason', '=', 'ok')
+    .execute()
+  assert.deepEqual(
+    late.map((row) => row.is_late).toSorted((a, b) => Number(a) - Number(b)),
+    [false, true, true, true, true],
+  )
+})
+
+test('a scan counts while its list and account are open, and comes in for 72 hours after they closed', async () => {
+  const list = await layList(owner, { created_at: hoursAgo(200) })
+  const north = await layDoor(owner, list, { link: { created_at: hoursAgo(300) } })
+  const { code } = await layContact(owner, list, { max_scans: 99 })
+  const say = async (hours: number) => sayOf(north, made(code, hours))
+  assert.deepEqual([await say(201), await say(199)], ['list_inactive null', 'ok counts'])
+  for (const [table, id, column, off, on] of [
+    ['lists', list.listId, 'closed_at', 'is_scanning_on = false', 'is_scanning_on = true'],
+    ['accounts', list.accountId, 'switched_off_at', 'is_active = false', 'is_active = true'],
+  ] as const) {
+    await change(table, id, off)
+    const closeAt = (hours: number) => change(table, id, `${column} = now() - interval '${hours} hours'`)
+    await closeAt(5)
+    assert.deepEqual([await say(6), await say(4)], ['ok counts', 'list_inactive null'], table)
+    await closeAt(73)
+    assert.equal(await say(74), 'list_inactive null', table)
+    await change(table, id, on)
+    assert.equal(await say(1), 'ok counts', table)
+  }
+})
+
+test('a door hands in while its session lives, for its own list, link and owner', async () => {
+  const [list, other] = [await layList(owner), await layList(owner)]
+  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
+  const { code } = await layContact(owner, list, { max_scans: 99 })
+  const none = async (door: Door) => assert.equal(await handIn(database, door, [made(code, 1)]), undefined)
+  for (const set of [`expires_at = now() - interval '1 second'`, `last_used_at = now() - interval '8 days'`]) {
+    await change('scanner_sessions', south.sessionId, set)
+    await none(south)
+    await change('scanner_sessions', south.sessionId, `expires_at = now() + interval '1 hour', last_used_at = now()`)
+  }
+  await none({ ...north, sessionId: south.sessionId })
+  await none({ ...north, linkId: south.linkId })
+  await none({ ...north, ownerId: other.ownerId })
+  await none({ ...list.door, ownerId: other.ownerId })
+  await none({ ...(await layDoor(owner, other)), listId: list.listId })
+  await none({ ...list.door, listId: randomUUID() })
+  assert.equal(await sayOf(south, made(code, 1)), 'ok counts')
+})
+
+test('the earlier of two offline admissions keeps the place, the later loses it, and both are told and kept', async () => {
+  const list = await layList(owner)
+  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list, { link: { label: 'South' } })]
+  const ada = await layContact(owner, list)
+  const [late, early, last] = [made(ada.code, 2), made(ada.code, 3), made(ada.code, 1)]
+  assert.equal(await sayOf(south, late), 'ok counts')
+  const [won] = (await handIn(database, north, [early]))!
+  assert.deepEqual(
+    [won?.reason, won?.standing, won?.scanCount, won?.firstScan?.door],
+    ['ok', 'counts', 1, 'North door'],
+  )
+  const [lost] = (await handIn(database, south, [last]))!
+  assert.deepEqual([lost?.reason, lost?.standing, lost?.firstScan], ['conflict', 'conflict', won?.firstScan])
+  const { scan_count: count, accepted } = await contactOf(ada.id)
+  assert.deepEqual([count, accepted], [1, 3])
+  assert.deepEqual(await eventsOf(list), [
+    `1 accepted ${late.scanId} ${ada.id} South`,
+    `2 conflict ${late.scanId} ${ada.id} South`,
+    `3 accepted ${early.scanId} ${ada.id} North door`,
+    `4 conflict ${last.scanId} ${ada.id} South`,
+  ])
+  const corrections = await owner
+    .selectFrom('scan_corrections')
+    .selectAll()
+    .where('list_id', '=', list.listId)
+    .execute()
+  assert.deepEqual(
+    new Set(corrections.map((row) => [row.scan_id, row.kind, row.door, row.session_id, row.for_scan_id].join())),
+    new Set([
+      [late.scanId, 'conflict', 'North door', north.sessionId, early.scanId].join(),
+      [last.scanId, 'conflict', 'South', south.sessionId, early.scanId].join(),
+    ]),
+  )
+})
+
+test('a place that the server gave, and one that was taken back, is not taken over; of several the last is', async () => {
+  const list = await layList(owner)
+  const ada = await layContact(owner, list, { max_scans: 3 })
+  const online = { listId: list.listId, scanId: randomUUID(), personId: list.ownerId, sessionId: list.door.sessionId }
+  const seen = { linkId: undefined, door: 'Noor', text: '', codeKey: ada.code, scannedAt: undefined }
+  await redeem(database, list.listId, [{ ...online, ...seen }])
+  const [two, three] = [made(ada.code, 3), made(ada.code, 2)]
+  assert.equal(await sayOf(list.door, three, two), 'ok counts,ok counts')
+  assert.equal(await sayOf(list.door, made(ada.code, 4)), 'ok counts')
+  assert.equal(await sayOf(list.door, three, two), 'ok conflict,ok counts')
+  assert.equal(await sayOf(list.door, made(ada.code, 5)), 'ok counts')
+  assert.equal(await sayOf(list.door, two), 'ok conflict')
+  assert.equal(await sayOf(list.door, made(ada.code, 4.5)), 'ok counts')
+  // The server's own place and the two earliest are left.
+  assert.equal(await sayOf(list.door, made(ada.code, 4.2)), 'conflict conflict')
+  assert.equal((await contactOf(ada.id)).scan_count, 3)
+})
+
+test('rules see the count after the scan, change the contact, and go to Mailchimp', async () => {
+  const list = await layList(owner)
+  const ada = await layContact(owner, list, {
+    email: 'vip@example.com',
+    max_scans: 9,
+    merge_fields: JSON.stringify({ KEEP: 'this' }),
+  })
+  const ben = await layContact(owner, list)
+  await sql`insert into rules (list_id, position, if_field, if_value, then_field, then_value) values
+    (${list.listId}, 0, 'EMAIL', 'vip@example.com', 'TABLE', 'first'), (${list.listId}, 1, 'TABLE', 'first', 'TABLE', 'last')`.execute(
+    owner,
+  )
+  assert.equal(await sayOf(list.door, made(ada.code, 2), made(ben.code, 1)), 'ok counts,ok counts')
+  assert.deepEqual((await contactOf(ada.id)).merge_fields, { KEEP: 'this', TABLE: 'last' })
+  assert.deepEqual((await contactOf(ben.id)).merge_fields, {})
+  const writes = await owner
+    .selectFrom('pending_writes')
+    .select(['contact_id', 'rule_values'])
+    .where('list_id', '=', list.listId)
+    .execute()
+  assert.deepEqual(Object.fromEntries(writes.map((row) => [row.contact_id, row.rule_values])), {
+    [ada.id]: { TABLE: 'last' },
+    [ben.id]: {},
+  })
+  const effects = await owner
+    .selectFrom('scans')
+    .select(['contact_id', 'rule_effects'])
+    .where('list_id', '=', list.listId)
+    .execute()
+  assert.deepEqual(Object.fromEntries(effects.map((row) => [row.contact_id, row.rule_effects])), {
+    [ada.id]: [{ tag: 'TABLE', value: 'last' }],
+    [ben.id]: null,
+  })
+})
+
+test('refusals that are handed in have an end, unknown codes by session; admissions still come in', async () => {
+  const list = await layList(owner)
+  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
+  const ada = await layContact(owner, list, { max_scans: 9 })
+  const drain = (key: string) =>
+    sql`insert into throttles (key, tokens, filled_at) values (${key}, 0, now() + interval '1 hour')
+      on conflict (key) do update set tokens = 0, filled_at = excluded.filled_at`.execute(owner)
+  await drain(`unknown:${north.sessionId}`)
+  const mixed = () => [
+    made('NOBODY', 1),
+    made(ada.code, 1, { told: 'already_used' }),
+    made(undefined, 1),
+    made(ada.code, 1),
+  ]
+  assert.equal(await sayOf(north, ...mixed()), 'rate_limited null,already_used null,malformed null,ok counts')
+  assert.equal(await sayOf(south, made('NOBODY', 1)), 'unknown_code null')
+  await drain(`refused:${south.linkId}`)
+  assert.equal(await sayOf(south, ...mixed()), 'rate_limited null,rate_limited null,rate_limited null,ok counts')
+  const kept = await owner.selectFrom('scans').select('reason').where('list_id', '=', list.listId).execute()
+  assert.deepEqual(kept.map(({ reason }) => reason).sort(), ['already_used', 'malformed', 'ok', 'ok', 'unknown_code'])
+})
+
+test('after all this, what is stored is consistent', async () => {
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+})

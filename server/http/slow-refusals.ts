@@ -1,0 +1,45 @@
+// A program that asks again as soon as it is refused costs more by its refusals than it was refused. So a network that is
+// declined often waits for each further answer of that kind (docs/decisions/0025-overload.md).
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../kernel/network.ts'
+import { openRecentUse } from './recent-use.ts'
+
+export type Slowing = {
+  /** Declined calls of a network in the last moments that are answered at once. */
+  atOnce: number
+  waitsMs: number
+  /** Answers that wait at the same time, in all. Each holds a connection. */
+  mostWaiting: number
+}
+
+export function slowRefusals(app: FastifyInstance, { atOnce, waitsMs, mostWaiting }: Slowing): void {
+  const declined = openRecentUse()
+  const waiting = new Set<() => void>()
+  let isClosing = false
+
+  function hold(response: ServerResponse, goOn: () => void): void {
+    const end = () => {
+      clearTimeout(timer)
+      response.off('close', end)
+      if (waiting.delete(end)) goOn()
+    }
+    const timer = setTimeout(end, waitsMs)
+    waiting.add(end)
+    // A caller that hung up waits no longer.
+    response.once('close', end)
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 400) return done(null, payload)
+    const network = networkOf(request.ip)
+    declined.count(network)
+    if (isClosing || declined.of(network) <= atOnce || waiting.size >= mostWaiting) return done(null, payload)
+    hold(reply.raw, () => done(null, payload))
+  })
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    for (const end of waiting) end()
+    done()
+  })
+}

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The sentence of `server/http/overload.ts`: such a call was declined before anything was done. */
+const putOff = 'Listpass has too much to do at the moment.'
+const patienceMs = 120_000
+const pauseMs = 500
+
+/** Repeats a call that an overloaded server put off, as clients should (Retry-After). Any other answer is final. */
+export async function askPatiently(ask: () => Promise<Response>): Promise<{ status: number; text: string }> {
+  for (const end = Date.now() + patienceMs; ;) {
+    const answer = await ask()
+    const text = await answer.text()
+    const isFinal = answer.status !== 503 || !text.includes(putOff)
+    if (isFinal || Date.now() > end) return { status: answer.status, text }
+    await pause(pauseMs)
+  }
+}

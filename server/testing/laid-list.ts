@@ -1,0 +1,103 @@
+// Lists laid down row by row, on a database without a server beside it: tests of what the database decides start in
+// milliseconds, and can lay down every case.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openAsOwner, openDatabase } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Door } from '../kernel/door.ts'
+import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
+
+export type LaidDatabase = { database: Database; owner: Kysely<Tables>; connectionString: string }
+
+export async function openLaidDatabase(): Promise<LaidDatabase> {
+  const template = await templateDatabase('schema', (connectionString) => migrate({ connectionString }))
+  const { connectionString, drop } = await createDatabase(template)
+  const database = openDatabase({ connectionString }, () => {})
+  const owner = openAsOwner({ connectionString })
+  atEnd(async () => {
+    await Promise.all([database.close(), owner.destroy()])
+    await drop()
+  })
+  return { database, owner, connectionString }
+}
+
+type Laid<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+
+export type LaidList = { listId: string; ownerId: string; accountId: string; mailchimpId: string; door: Door }
+
+/** An open list of an organiser, theirs or a new one's; its door is the organiser's own. */
+export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): Promise<LaidList> {
+  const [listId, accountId, mailchimpId] = [more.id ?? randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
+  const ownerId = more.owner_id ?? randomUUID()
+  if (more.owner_id === undefined) {
+    const email = `${ownerId}@example.com`
+    await owner
+      .insertInto('users')
+      .values({ id: ownerId, name: 'Noor', email, email_key: email, password_hash: 'x' })
+      .execute()
+  }
+  const credential = { account_name: 'Supper club', credential: 'x', server_prefix: 'us1', mailchimp_id: mailchimpId }
+  await owner
+    .insertInto('accounts')
+    .values({ id: accountId, owner_id: ownerId, login_key: mailchimpId, is_active: true, ...credential })
+    .execute()
+  await sql`insert into lists ${values({
+    id: listId,
+    owner_id: ownerId,
+    account_id: accountId,
+    mailchimp_id: mailchimpId,
+    name: 'Supper',
+    member_count: 0,
+    is_scanning_on: true,
+    codes_generated_at: longAgo,
+    created_at: longAgo,
+    ...more,
+  })}`.execute(owner)
+  const of = { listId, listName: 'Supper', colourRules: null, ownerId, linkId: undefined }
+  const door = { ...of, sessionId: randomUUID(), name: 'Noor', mayCheckInByName: true, hasEnded: false }
+  return { listId, ownerId, accountId, mailchimpId, door }
+}
+
+/** Before anything that a test dates. */
+export const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000)
+
+export type LaidContact = { id: string; code: string }
+
+/** Somebody who may come in once, and has not come. */
+export async function layContact(
+  owner: Kysely<Tables>,
+  { listId }: Pick<LaidList, 'listId'>,
+  more: Record<string, unknown> = {},
+): Promise<LaidContact> {
+  const id = randomUUID()
+  const email = `${id}@example.com`
+  const code = randomBytes(12).toString('hex').toUpperCase()
+  const row = { list_id: listId, id, member_hash: id, email, status: 'subscribed', code, max_scans: 1, ...more }
+  await sql`insert into contacts ${values(row)}`.execute(owner)
+  return { id, code }
+}
+
+export type LaidDoor = Door & { linkId: string; secretHash: Buffer }
+
+/** A scanner link and one browser that opened it. */
+export async function layDoor(
+  owner: Kysely<Tables>,
+  list: Pick<LaidList, 'listId' | 'door'>,
+  { link = {}, session = {} }: { link?: Record<string, unknown>; session?: Record<string, unknown> } = {},
+): Promise<LaidDoor> {
+  const [linkId, sessionId, secretHash] = [randomUUID(), randomUUID(), randomBytes(32)]
+  const name = typeof link['label'] === 'string' ? link['label'] : 'North door'
+  const ofLink = { label: name, may_check_in_by_name: true, slug_hash: randomBytes(32), slug: linkId }
+  const laidLink = { list_id: list.listId, id: linkId, ...ofLink, created_at: longAgo, ...link }
+  await sql`insert into scanner_links ${values(laidLink)}`.execute(owner)
+  const ofSession = { secret_hash: secretHash, user_agent: 'Chrome', expires_at: new Date(Date.now() + 86_400_000) }
+  const laid = { list_id: list.listId, id: sessionId, link_id: linkId, ...ofSession, ...session }
+  await sql`insert into scanner_sessions ${values(laid)}`.execute(owner)
+  return { ...list.door, linkId, sessionId, name, secretHash }
+}
+
+function values(row: Record<string, unknown>) {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  return sql`(${names}) values (${sql.join(Object.values(row))})`
+}

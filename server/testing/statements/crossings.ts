@@ -1,0 +1,62 @@
+// Every statement of the server against the row of features: which table or function it uses of a feature that it may not.
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { functionsFolder } from '../../database/sql-files.ts'
+import { usesInSource } from './uses-in-source.ts'
+import { type Use, usesInFunction } from './uses-in-sql.ts'
+
+const server = join(import.meta.dirname, '..', '..')
+
+/** A statement of a feature or room; `where` is a function of the database, or a file. */
+export type Statement = Use & { user: string; where: string }
+
+export type Owners = {
+  tables: Readonly<Record<string, string>>
+  functions: ReadonlyMap<string, string>
+  /** From below to above. */
+  row: readonly string[]
+}
+
+/** The folder of each function. */
+export async function ownersOfFunctions(): Promise<Map<string, string>> {
+  const paths = (await readdir(functionsFolder, { recursive: true })).filter((path) => path.endsWith('.sql'))
+  return new Map(paths.map((path) => [path.split(sep)[1]!.slice(0, -'.sql'.length), path.split(sep)[0]!]))
+}
+
+export async function everyStatement(functions: ReadonlyMap<string, string>): Promise<Statement[]> {
+  const found: Statement[] = []
+  for (const [name, user] of functions) {
+    const text = await readFile(join(functionsFolder, user, `${name}.sql`), 'utf8')
+    for (const use of await usesInFunction(text)) found.push({ ...use, user, where: name })
+  }
+  for (const path of await readdir(server, { recursive: true })) {
+    if (!path.endsWith('.ts') || /\.test\.ts$|(?:^|[\\/])(?:testing|proofs)[\\/]/.test(path)) continue
+    for (const use of await usesInSource(await readFile(join(server, path), 'utf8')))
+      found.push({ ...use, user: featureOf(path), where: path.split(sep).join('/') })
+  }
+  return found
+}
+
+/** Each as `user writes table`, with the places. A table is written by its owner, and read and called from above. */
+export function crossingsAmong(statements: readonly Statement[], owners: Owners): Map<string, Set<string>> {
+  const crossings = new Map<string, Set<string>>()
+  for (const { kind, name, user, where } of statements) {
+    const owner = kind === 'calls' ? owners.functions.get(name) : owners.tables[name]
+    if (owner === undefined || owner === user) continue
+    if (kind !== 'writes' && placeOf(owner, owners.row) < placeOf(user, owners.row)) continue
+    const crossing = `${user} ${kind} ${name}`
+    crossings.set(crossing, (crossings.get(crossing) ?? new Set()).add(where))
+  }
+  return crossings
+}
+
+function placeOf(room: string, row: readonly string[]): number {
+  const place = row.indexOf(room)
+  if (place < 0) throw new Error(`${room} has no place in the row.`)
+  return place
+}
+
+function featureOf(path: string): string {
+  const [first = '', second = ''] = path.split(sep)
+  return first === 'features' ? second : first
+}

@@ -1,0 +1,56 @@
+// Which tables a statement reads and writes, and which functions it calls, as PostgreSQL's own parser has it.
+import { parse, parsePlPgSQL } from 'libpg-query'
+
+export type Use = { kind: 'reads' | 'writes' | 'calls'; name: string }
+
+type Node = Record<string, unknown>
+
+/** Of statements; throws where PostgreSQL would. */
+export async function usesInSql(text: string): Promise<Use[]> {
+  const tree = await parse(text)
+  const uses: Use[] = []
+  const named = new Set<string>()
+  visit(tree, (kind, node) => {
+    if (kind === 'CommonTableExpr') named.add(node['ctename'] as string)
+  })
+  visit(tree, (kind, node) => {
+    if (/^(?:Insert|Update|Delete|Merge)Stmt$/.test(kind)) uses.push({ kind: 'writes', name: nameOf(node['relation']) })
+    if (kind === 'RangeVar') uses.push({ kind: 'reads', name: node['relname'] as string })
+    if (kind === 'FuncCall') uses.push({ kind: 'calls', name: lastName(node['funcname']) })
+  })
+  return uses.filter(({ name }) => !named.has(name))
+}
+
+/** Of the body of a function that is made by this text. */
+export async function usesInFunction(text: string): Promise<Use[]> {
+  if (/^language sql\b/m.test(text))
+    return usesInSql(text.slice(text.indexOf('as $$') + 'as $$'.length, -'$$;\n'.length))
+  const queries: string[] = []
+  visit(await parsePlPgSQL(text), (kind, node) => {
+    if (kind === 'PLpgSQL_expr') queries.push(asStatement(node['query'] as string, node['parseMode'] as number))
+  })
+  return (await Promise.all(queries.map(usesInSql))).flat()
+}
+
+/** PL/pgSQL keeps a statement as it is (0), an expression (2) or an assignment (3 and above). */
+function asStatement(query: string, mode: number): string {
+  if (mode === 0) return query
+  return `select ${mode === 2 ? query : query.slice(query.indexOf(':=') + 2)}`
+}
+
+/** Every node with its kind. An insert has the table that it writes as a bare relation, which is no RangeVar. */
+function visit(tree: unknown, see: (kind: string, node: Node) => void): void {
+  if (typeof tree !== 'object' || tree === null) return
+  for (const [kind, node] of Object.entries(tree)) {
+    if (typeof node === 'object' && node !== null && !Array.isArray(node)) see(kind, node as Node)
+    visit(node, see)
+  }
+}
+
+function nameOf(relation: unknown): string {
+  return (relation as { relname: string }).relname
+}
+
+function lastName(names: unknown): string {
+  return (names as { String: { sval: string } }[]).at(-1)!.String.sval
+}

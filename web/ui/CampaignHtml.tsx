@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useOwnAddress } from '../api/use-own-address.ts'
+import styles from './campaign-html.module.css'
+import { campaignSnippet } from './campaign-snippet.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { GuestAddress } from './GuestAddress.tsx'
+
+type Props = {
+  tag: string
+  /** What to do with it. */
+  children: ReactNode
+}
+
+/** The HTML that shows a contact's code in an email, to be copied once guests can open its address. */
+export function CampaignHtml({ tag, children }: Props) {
+  const own = useOwnAddress()
+  return (
+    <GuestAddress own={own}>
+      {(publicUrl) => (
+        <>
+          {children}
+          <Html snippet={campaignSnippet(publicUrl, tag)} />
+        </>
+      )}
+    </GuestAddress>
+  )
+}
+
+function Html({ snippet }: { snippet: string }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
+      <pre className={styles['html']} role="region" aria-label="HTML for your campaign" tabIndex={0}>
+        <code>{snippet}</code>
+      </pre>
+      <div>
+        <CopyButton text={snippet} label="Copy HTML" />
+      </div>
+    </>
+  )
+}
