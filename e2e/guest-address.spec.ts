@@ -85,7 +85,7 @@ test('after PUBLIC_URL changed, the HTML holds the new address, and the former o
     await product.restart({ PUBLIC_URL: second })
     await page.reload()
     await expect(campaign(page).getByRole('region')).toContainText(`${second}/qr-code/`)
-    await expect(campaign(page)).toContainText(`hold ${first}. They work as long as that address leads to Listpass.`)
+    await expect(campaign(page)).toContainText(`use ${first}. They work as long as that address leads to Listpass.`)
   } finally {
     await product.stop()
   }

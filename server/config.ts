@@ -88,7 +88,7 @@ function parse(env: NodeJS.ProcessEnv): Read {
 function readKeys({ DATABASE_URL: url, LISTPASS_KEYS: keys }: Read): string | undefined {
   if (!url || keys) return keys
   throw new WrongSetting(
-    'DATABASE_URL needs LISTPASS_KEYS too, because every server must open the same credentials. It should be `id:key`, ' +
+    'LISTPASS_KEYS is needed with DATABASE_URL, because every server must open the same credentials. It should be `id:key`, ' +
       'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
   )
 }

@@ -17,9 +17,10 @@ export function showCount(count: number, one: string, many?: string): string {
   return counted(count, one, many, showNumber)
 }
 
-/** Rounded down: 100% says that none is left. */
+/** Rounded, but 100% only when none is left. */
 export function showShare(count: number, of: number): string {
-  return percent().format(Math.floor((count * 100) / of) / 100)
+  const whole = Math.round((count * 100) / of)
+  return percent().format((count < of ? Math.min(whole, 99) : whole) / 100)
 }
 
 export function showTime(at: Date): string {

@@ -239,7 +239,7 @@ test('the door shows the chosen field, until the choice is reversed', async () =
 
   for (const [tag, sentence] of [
     ['NOTHING', /no field NOTHING/],
-    ['QRCODE', /kept by Listpass/],
+    ['QRCODE', /belongs to Listpass/],
     ['HOME', /is an address/],
   ] as const) {
     const refused = await app.refused(setDisplayField, { ...ask(connected), body: { display_field: tag } })

@@ -5,7 +5,7 @@ import { choicesOf } from './fields.ts'
 /** By the name of the field, where its form alone would say little. */
 const known: Record<string, unknown> = {
   name: 'Noor Bakker',
-  email: 'noor@example.com',
+  email: 'organiser@example.com',
   password: 'a long enough sentence',
   password_confirmation: 'a long enough sentence',
   current_password: 'the one before',
