@@ -168,15 +168,22 @@ async function work({ jobs, services }: OpenServices, opened: Opened): Promise<v
   opened.push(() => worker.stop())
 }
 
+/**
+ * Connections that wait to be accepted. Node's usual 511 are full when a program connects a thousand times a second, and
+ * those beyond wait a second to try again. Linux takes up to net.core.somaxconn, usually 4,096.
+ */
+const backlog = 4096
+
 /** Without HOST on every address of the machine, also where it knows nothing of IPv6. */
 async function listen(
   app: Awaited<ReturnType<typeof openApp>>,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): Promise<string> {
   try {
-    if (host !== undefined) return await app.listen({ port, host })
-    return await app.listen({ port, host: '::' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') return app.listen({ port, host: '0.0.0.0' })
+    if (host !== undefined) return await app.listen({ port, host, backlog })
+    return await app.listen({ port, host: '::', backlog }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL')
+        return app.listen({ port, host: '0.0.0.0', backlog })
       throw error
     })
   } catch (error) {

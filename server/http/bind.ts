@@ -83,6 +83,8 @@ export function openBinding(app: FastifyInstance): Binding {
     bind: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const answer = await handler(asked)
+        // Large answers cost more than all that came before.
+        if (asked.isGone()) return reply.hijack()
         return isDownload(answer) ? sendFile(reply, answer) : reply.send(z.parse(endpoint.answer, answer))
       }),
     bindDownload: (policy, endpoint, who, handler) =>

@@ -78,6 +78,23 @@ test('callers that hung up are dropped and take no place', async () => {
   assert.deepEqual(work.begun, ['first', 'there'])
 })
 
+test('a caller beyond its budget rests, and its place goes to the others', async () => {
+  // Even of a millisecond the rest would be an hour.
+  const inTurn = openTurns({ atOnce: 1, atOnceOfOne: 1, budget: { share: 1 / 3_600_000, burstMs: 0 } })
+  const work = openWork()
+  for (let nth = 0; nth < 3; nth++) void inTurn({ one: 'hostile' }, work.of(`hostile ${nth}`))
+  void inTurn({ one: 'ada' }, work.of('ada'))
+  await work.endNext()
+  await work.endNext()
+  assert.deepEqual(work.begun, ['hostile 0', 'ada'])
+})
+
+test('after its rest a caller goes on', async () => {
+  const inTurn = openTurns({ atOnce: 1, budget: { share: 0.5, burstMs: 0 } })
+  const done = [1, 2, 3].map((nth) => inTurn({ one: 'list' }, () => Promise.resolve(nth)))
+  assert.deepEqual(await Promise.all(done), [1, 2, 3])
+})
+
 test('work that fails gives its place on', async () => {
   const inTurn = openTurns({ atOnce: 1 })
   const failing = inTurn({ one: 'ada' }, () => Promise.reject(new Error('no')))

@@ -1,3 +1,4 @@
+import { type Budget, openBudgets } from './budgets.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -19,13 +20,16 @@ type Places = {
   atOnceOfOne?: number
   /** One may take a quarter of these. */
   mostWaiting?: number
+  /** How much of the time one may work; beyond, it rests, and others do not. */
+  budget?: Budget
 }
 
 /**
  * At most so many at a time. The others wait, and a free place goes to each one in turn, and within one to each group in turn:
  * a caller that asks a thousand times keeps another waiting for one turn. Callers that hung up are dropped.
  */
-export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity }: Places): InTurn {
+export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity, budget }: Places): InTurn {
+  const restAfter = budget && openBudgets(budget)
   const running = new Map<string, number>()
   const waiting = openWaiting(mostWaiting)
   let taken = 0
@@ -34,27 +38,44 @@ export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity
   const hasPlace = (one: string) => taken < atOnce && runningOf(one) < atOnceOfOne
 
   function count(one: string, by: 1 | -1): void {
-    taken += by
     if (runningOf(one) + by === 0) running.delete(one)
     else running.set(one, runningOf(one) + by)
   }
 
+  function start(one: string): void {
+    taken += 1
+    count(one, 1)
+  }
+
   function startNext(): void {
     for (let next = waiting.take(hasPlace); next; next = waiting.take(hasPlace)) {
-      count(next.one, 1)
+      start(next.one)
       next.start()
     }
   }
 
+  function end(one: string, tookMs: number): void {
+    taken -= 1
+    const restMs = restAfter?.(one, tookMs) ?? 0
+    if (restMs > 0) setTimeout(endRest, restMs, one).unref()
+    else count(one, -1)
+    // The place goes straight on, so that newcomers cannot overtake.
+    startNext()
+  }
+
+  function endRest(one: string): void {
+    count(one, -1)
+    startNext()
+  }
+
   return async (caller, work) => {
-    if (hasPlace(caller.one)) count(caller.one, 1)
+    if (hasPlace(caller.one)) start(caller.one)
     else await waiting.wait(caller)
+    const begun = performance.now()
     try {
       return await work()
     } finally {
-      count(caller.one, -1)
-      // The place goes straight on, so that newcomers cannot overtake.
-      startNext()
+      end(caller.one, performance.now() - begun)
     }
   }
 }

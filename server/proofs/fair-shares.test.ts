@@ -11,7 +11,8 @@ import { openScannerLink, scanTokenHeader } from '#contract/doors.ts'
 import { addLink, codesOf, password } from '../testing/factories.ts'
 import { startChild } from '../testing/child.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
-import { type Asking, openAsking, type Played } from '../testing/hostile.ts'
+import type { Ask, Asking, Played } from '../testing/hostile.ts'
+import { openOwnConnections } from '../testing/own-connections.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
@@ -31,7 +32,6 @@ const slowerAtMost = 3
 const sandbox = await startSandboxProcess(await addDataFolder())
 const settings = { ...settingsFor(await addDataFolder(), sandbox), TRUST_PROXY: '127.0.0.1' }
 const server = await startServerProcess(settings)
-const ask = openAsking(server.address)
 
 type Tenant = Awaited<ReturnType<typeof addTenant>>
 
@@ -46,7 +46,8 @@ async function addTenant() {
   )
   const { slug } = await addLink(server, { token, list })
   const { scan_token: scanToken } = await server.call(openScannerLink, { params: { slug } })
-  return { token, email, list, listId: list.id, scanToken, codes: await codesOf(server, { token, list }) }
+  const codes = await codesOf(server, { token, list })
+  return { token, email, list, listId: list.id, scanToken, codes, ask: openOwnConnections(server.address) }
 }
 
 const sessionsOpened = isFull ? 20 : 3
@@ -61,7 +62,7 @@ async function openSessions(tenant: Tenant, mayByName: boolean): Promise<string[
 
 type Doing = { what: string; isGood: boolean; ms: number }
 
-async function tryFor(what: string, asking: Asking): Promise<Doing> {
+async function tryFor(ask: Ask, what: string, asking: Asking): Promise<Doing> {
   const begun = performance.now()
   for (let left = tries; ; left--) {
     const isGood = await ask(asking, AbortSignal.timeout(waitsMs)).then(
@@ -81,7 +82,7 @@ async function hears(answer: Response): Promise<boolean> {
   return answer.ok && !done
 }
 
-async function spendRound({ token, email, listId, scanToken, codes }: Tenant, place: number): Promise<Doing[]> {
+async function spendRound({ token, email, listId, scanToken, codes, ask }: Tenant, place: number): Promise<Doing[]> {
   const from = `10.1.0.${place + 1}`
   const own = { from, headers: { authorization: `Bearer ${token}` } }
   const door = { from, headers: { [scanTokenHeader]: scanToken } }
@@ -92,15 +93,15 @@ async function spendRound({ token, email, listId, scanToken, codes }: Tenant, pl
     body: { qr_code: codes[Math.floor(Math.random() * codes.length)]!, scan_id: randomUUID() },
   })
   const done: Doing[] = []
-  for (const by of [door, own, door, door]) done.push(await tryFor('scan', scan(by)))
-  done.push(await tryFor('page', { ...own, path: '/api/lists' }))
-  done.push(await tryFor('page', { ...own, path: `/api/lists/${listId}/contacts` }))
-  done.push(await tryFor('page', { from, path: '/healthz' }))
-  done.push(await tryFor('offline list', { ...door, path: `/api/lists/${listId}/offline-list` }))
-  done.push(await tryFor('stream', { ...door, path: `/api/lists/${listId}/stream` }))
-  done.push(await tryFor('sign-in', { from, path: '/api/login', method: 'POST', body: { email, password } }))
+  for (const by of [door, own, door, door]) done.push(await tryFor(ask, 'scan', scan(by)))
+  done.push(await tryFor(ask, 'page', { ...own, path: '/api/lists' }))
+  done.push(await tryFor(ask, 'page', { ...own, path: `/api/lists/${listId}/contacts` }))
+  done.push(await tryFor(ask, 'page', { from, path: '/healthz' }))
+  done.push(await tryFor(ask, 'offline list', { ...door, path: `/api/lists/${listId}/offline-list` }))
+  done.push(await tryFor(ask, 'stream', { ...door, path: `/api/lists/${listId}/stream` }))
+  done.push(await tryFor(ask, 'sign-in', { from, path: '/api/login', method: 'POST', body: { email, password } }))
   // Two at a time, as there are places for eight.
-  if (place % 5 === 0) done.push(await tryFor('export', { ...own, path: '/api/user/export' }))
+  if (place % 5 === 0) done.push(await tryFor(ask, 'export', { ...own, path: '/api/user/export' }))
   return done
 }
 
@@ -122,8 +123,8 @@ async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{
   const attacker = startChild('server/testing/attacker.ts', {}, [orders])
   await attacker.line(/^Under way/)
   setPriority(attacker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  // What the first calls get is not yet what goes on.
-  await pause(500)
+  // What the first calls get is not yet what goes on: an attack begins with bursts that each caller may have.
+  await pause(isFull ? 3000 : 500)
   const done = await work()
   await attacker.end('SIGTERM')
   return { done, answers: attacker.lines.find((line) => line.startsWith('Answers: ')) ?? 'it ended before' }
