@@ -14,7 +14,7 @@ export const verdict = z.object({
   success: z.boolean(),
   reason: z.enum(reasons),
   message: z.string(),
-  /** Null when no contact of this list is meant. */
+  /** Null when the scan matches no contact of this list. */
   data: z.nullable(z.object({ contact_id: z.string(), display_field_value: z.string(), scan_count: z.int() })),
   max_scans: z.nullable(z.int()),
   remaining: z.nullable(z.int()),

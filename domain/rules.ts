@@ -9,8 +9,8 @@ const blanks = /^[ \t\n\r]+|[ \t\n\r]+$/g
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * What two values are compared by: trimmed, without case, numbers as numbers. The empty text stands for what is not set.
- * The database has the same in `comparable` (migration 004); a test holds the two against each other.
+ * The form in which two values are compared: trimmed, without case, numbers as numbers, empty text for an unset value.
+ * The database function `comparable` does the same; a test compares the two.
  */
 export function comparable(value: FieldValue): string {
   const text = textOf(value).replaceAll(blanks, '')

@@ -22,9 +22,9 @@ export type ServicesOptions = {
   address: Address
   keys: string
   publicUrl: string
-  /** Whether Mailchimp is the sandbox; not when left out. */
+  /** Whether Mailchimp is the sandbox. Default: no. */
   isTrial?: boolean | undefined
-  /** Open when left out. */
+  /** Default: open. */
   registration?: Registration | undefined
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */

@@ -70,7 +70,7 @@ async function prepareLocked(product: Product) {
   await organiser.generateCodes(list!)
   await product.sandbox.revokeKey(account)
   const { id } = list!.account
-  // The call is refused; its effect on the screen is what is photographed.
+  // The call fails on purpose: the screenshot shows the screen after it.
   await organiser.call(syncLists, { params: { accountId: id } }).catch(() => undefined)
   return { organiser, list: list! }
 }

@@ -28,7 +28,7 @@ export function withoutPolicy(headers: Readonly<Record<string, string>>): Record
 /** Longer names are no codes, and the router reads no longer ones. */
 export const longestName = 500
 
-/** No page of a code, such as `/qr-code/{code}/scan`. */
+/** Matches image addresses, not other pages of a code such as `/qr-code/{code}/scan`. */
 const isImage = /^\/qr-code(?:\/[^/?]*)?\/?(?:\?|$)/i
 
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }

@@ -59,7 +59,7 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
     else begin(want)
   }
 
-  /** The page is in view again, or a device came or went. */
+  /** Called when the page becomes visible again, or a camera was plugged in or removed. */
   function resume() {
     if (!wanted || document.hidden || phase === 'starting') return
     if (!live || live.isLost()) begin(wanted)

@@ -32,12 +32,12 @@ export type Page = {
   /** Asks Mailchimp for the page; may be called again. */
   ask: (tags: FieldTags) => Promise<OrderedPage>
   pass: number
-  /** What codes of newcomers are made from. */
+  /** The seed for the codes of new contacts. */
   seed: Buffer | null
   /** Members who join during the read are behind the last page. */
   isLast: boolean
   audience: Audience
-  /** As they were known, and as Mailchimp has them now. */
+  /** The field tags when the batch began, and Mailchimp's tags now. */
   tags: FieldTags
   tagsNow: Promise<FieldTags>
   inTurn: InTurn

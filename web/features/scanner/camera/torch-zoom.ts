@@ -4,7 +4,7 @@ type Capabilities = { torch?: boolean | readonly boolean[]; zoom?: { min: number
 type Settings = { torch?: boolean; zoom?: number }
 type Zoom = { min: number; max: number; step: number; value: number }
 
-/** What a camera can do beside giving a picture. */
+/** Camera features beyond the picture. */
 export type Abilities = { hasTorch: boolean; zoom: Zoom | undefined }
 
 export const noAbilities: Abilities = { hasTorch: false, zoom: undefined }

@@ -21,7 +21,7 @@ export type BegunScan = {
 /** What a browser that does not answer may hold up. */
 const storageTakesMs = 1000
 
-/** Kept before it is sent, where this browser keeps anything and has a list to find it by. */
+/** Stores the scan on the device before it is sent, if the browser has storage and the list is known. */
 export async function begin(half: Half, { id, text, at }: { id: string; text: string; at: Date }): Promise<BegunScan> {
   const notKept: BegunScan = { id, text, at, sealed: undefined, hash: '', isWaiting: false }
   const keep = async (): Promise<BegunScan> => {
