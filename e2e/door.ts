@@ -1,4 +1,4 @@
-// What staff do and see at a door, again and again.
+// Common actions of staff at a door, and what they see.
 import type { Locator, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { addScannerLink } from '#contract/doors.ts'

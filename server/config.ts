@@ -38,7 +38,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(types.oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(types.trustedProxies, false),
   SUPPORT_EMAIL: z.optional(types.email),
-  /** Without one, mails are files in the data folder. */
+  /** Without an SMTP server, mails are files in the data folder. */
   SMTP_URL: z.optional(types.smtpUrl),
   MAIL_FROM: z.optional(types.mailFrom),
 })

@@ -51,7 +51,7 @@ export function openEvidence(): Evidence {
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
     async collect(dataDir, { settings, connectionString }) {
-      // A product that never came so far has a cluster at most, and no log of it.
+      // A product that failed before its database started has no log of it, and nothing to dump.
       const isOwn = existsSync(join(dataDir, 'postgres.log'))
       if (isOwn || connectionString) {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]

@@ -48,7 +48,7 @@ function opens(ring: KeyRing, column: SealedColumn, { id, box }: Stored): boolea
   }
 }
 
-/** Closes everything with the first key of the ring that is not closed with it yet; answers with how many those were. */
+/** Encrypts again every value that does not use the ring's first key yet. Returns their number. */
 export async function resealAll(address: Address, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0

@@ -13,7 +13,7 @@ const trustForMs = 2000
 /** Calls with fewer rows are not made smaller: their failures have another reason. */
 const leastRows = 50
 
-/** How many contacts a call reads or writes, and at most may. */
+/** The number of contacts in this call, and the most that such a call may have. */
 export type Rows = { kind: 'read' | 'write'; count: number; most: number }
 
 type Leave = { waitMs: number; isDown: boolean }

@@ -10,7 +10,7 @@ export type Slot = { number: number; holder: string; takenAt: number }
 const leaseSeconds = 15
 const keepEveryMs = 4000
 
-/** Calls that a killed server has left behind at Mailchimp are over by then, nearly always. */
+/** After this time, calls of a killed server have almost always ended at Mailchimp. */
 const leftBehindSeconds = 5
 
 /** Work keeps to the pace of the login; a person is not kept waiting for it. */

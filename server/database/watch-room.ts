@@ -40,7 +40,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
   async function look(): Promise<void> {
     const all = await Promise.all(folders.map((folder) => freeOf(folder).catch(() => Infinity)))
     const least = Math.min(...all)
-    // Where nothing can be asked, nothing is known: what was decided stays.
+    // If no folder answers, the free space is unknown, and the last state stays.
     if (least === Infinity) return
     free = least
     const wasLow = isLow

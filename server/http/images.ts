@@ -63,7 +63,7 @@ function asPicture(reply: FastifyReply, form: Scale | 'svg'): FastifyReply {
   return reply.removeHeader(policyHeader).headers(headersOf[form])
 }
 
-/** What the router would not read in a path of images, such as another sender's merge tag: `%%CODE%%`. */
+/** Whether the router could not decode this path of an image, such as another sender's merge tag: `%%CODE%%`. */
 export function isUnreadableImage(url: string): boolean {
   const name = /^\/qr-code\/([^?#]*)/i.exec(url)?.[1]
   if (name === undefined) return false

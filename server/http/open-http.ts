@@ -104,7 +104,7 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** A connection that was answering when the server closed would otherwise be waited for until its keep-alive ends. */
+/** Closes connections as they become idle; otherwise a closing server waits for their keep-alive to end. */
 function closeAsTheyIdle({ server }: FastifyInstance): void {
   const closing = setInterval(() => server.closeIdleConnections(), 20)
   server.once('close', () => clearInterval(closing))

@@ -29,7 +29,7 @@ export type Call = {
   path: string
   query?: Record<string, string | number>
   body?: unknown
-  /** Of a call that can be made with fewer: TooManyRows when it should be. */
+  /** For calls whose number of rows can shrink: TooManyRows is thrown when it should. */
   rows?: Rows
   /** For a large answer of which little is of use. */
   read?: Read
@@ -141,7 +141,7 @@ function operationOf({ method, path }: Call): string {
   return `${method} /${parts.map((part, place) => (place % 2 === 0 ? part : ':id')).join('/')}`
 }
 
-/** Ids that Mailchimp gave stand in paths: `..` for the id of a webhook would make its removal the removal of the list. */
+/** Mailchimp's ids go into paths. With `..` as a webhook's id, removing the webhook would remove the list. */
 function leadsWhereItSays(path: string): boolean {
   const url = URL.parse(path, 'http://here')
   return url?.host === 'here' && url.pathname === path && !/\/\/|.\/$/.test(path)

@@ -91,7 +91,7 @@ function restOf(headers: Headers): number {
   return ms > 0 ? Math.min(ms, longestRestMs) : 0
 }
 
-/** Real ones may lack the type or some of the parts (FACTS §5), but not both. */
+/** Mailchimp's real problem documents may lack the content type or some parts (FACTS §5), but not both. */
 function problemOf(headers: Headers, body: unknown): Problem | undefined {
   const read = z.safeParse(wire.problem, body)
   if (!read.success) return undefined

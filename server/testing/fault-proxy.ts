@@ -114,7 +114,7 @@ function openConnection(
     if (!client.destroyed) client.resetAndDestroy()
     target?.destroy()
   }
-  /** What is held back still has to be let out. */
+  /** Both sockets must have closed first, because delayed bytes still have to be delivered. */
   const settle = () => {
     if (client.closed && (target?.closed ?? true)) isOver()
   }

@@ -65,7 +65,7 @@ export type TestAppOptions = {
   trustProxy?: ProxyTrust | false
   /** Of the disk; plenty when left out. */
   room?: Room
-  /** How long work may stand still before the node says so; it is not watched when left out. */
+  /** How long background work may make no progress before the node is unready. Default: not watched. */
   patience?: Partial<Patience>
 }
 

@@ -25,8 +25,8 @@ export function hasMoved({
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival
   if (!rival || cameAlong) return true
-  // A contact that was made for the new address before we heard of the change is younger. A late word of an old change
-  // finds it the other way round.
+  // The older contact is the person. If the rival was made for the new address before we heard of the change, it is
+  // younger; if this is late news of an old change, the rival is older.
   return contact.id < rival.id
 }
 

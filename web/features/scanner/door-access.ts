@@ -25,7 +25,7 @@ export type DoorList = {
   expires_at: string | null
   /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
   made_at?: string
-  /** The server did not answer: this is how the door was when it last did. */
+  /** The server did not answer, so this is the door's last known state. */
   isRemembered?: true
   /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
   ended?: string

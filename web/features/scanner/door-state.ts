@@ -16,7 +16,7 @@ export type Alert = {
   /** Of this door's scan; of the other door's for `elsewhere`. */
   scanId: string
   kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside'
-  /** Undefined where no name is known: then `text` says what was read. */
+  /** The guest's name; undefined if unknown, and then `text` has the scanned text. */
   name: string | undefined
   text: string | undefined
   reason: Reason | undefined

@@ -7,11 +7,11 @@ type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }
 
-/** One waits for the other's commit at most, when a use is noted. */
+/** Two groups suffice: when a group notes its use, the other waits for at most that commit. */
 const groupsAtOnce = 2
 const groupSize = 128
 
-/** As many as may wait for their scans to be decided, and the share of a network. Anyone can make up tokens. */
+/** The same number as scans may wait for their decision, and the share of one network: anyone can make up tokens. */
 const longestQueue = 5000
 const shareOfNetwork = longestQueue / 4
 
