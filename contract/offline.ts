@@ -57,7 +57,7 @@ export const offlineList = endpoint({
 export const doorEvent = z.object({
   kind: z.enum(['accepted', 'undone', 'conflict']),
   scan_id: z.string(),
-  /** Of the contact, as in the offline list. */
+  /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
   door: z.string(),
   at: z.string(),

@@ -45,7 +45,7 @@ const lastNames = [
   'Yılmaz',
 ]
 const listFields = ['FNAME', 'LNAME', 'STAGE'].map((tag) => ({ tag, name: tag, type: 'text' }))
-/** Of a picture of the public pages. */
+/** The limit for a picture of the public pages. */
 const mostBytes = 60_000
 
 type Scheme = 'light' | 'dark'

@@ -32,7 +32,7 @@ async function start(): Promise<Started> {
   const config = readConfig(process.env)
 
   const building = buildWeb(root, stopping)
-  building.catch(() => {}) // It is awaited below, after the sandbox; until then nobody has to hear of a failure.
+  building.catch(() => {}) // Awaited below, after the sandbox; until then a failure stays unreported.
   const sandbox = needsSandbox ? await startSandbox(root, config) : undefined
   if (sandbox) takeClientOf(sandbox, process.env)
   return building

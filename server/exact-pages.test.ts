@@ -15,7 +15,7 @@ const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
-/** A list with so many contacts, each of whom was scanned once, and as many records of it. */
+/** A list with this many contacts, each scanned once, and as many log entries. */
 async function fill(many: number) {
   const { token, id } = await addOrganiser(app)
   const { listId } = await layList(owner, { owner_id: id })

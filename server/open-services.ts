@@ -32,7 +32,7 @@ export type ServicesOptions = {
   mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
-  /** Of the disk; plenty when left out. */
+  /** Watches the data disk. Default: always enough space. */
   room?: Room | undefined
 }
 

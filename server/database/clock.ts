@@ -1,5 +1,5 @@
-// The database's time, as well as a node can know it without asking. Whatever is compared with what another node or the
-// database wrote down is told by this clock: that of a node may be an hour wrong, and nobody notices (decision 43).
+// The database's time, as a node estimates it without a query. Use it to compare with times that other nodes or the
+// database wrote: a node's own clock may be an hour wrong without a sign (decision 43).
 export type DatabaseClock = {
   /** Never ahead of the database: what is dated by it was not later. */
   now: () => Date
@@ -17,7 +17,7 @@ const lookAgainEveryMs = 10_000
 const lateLookMs = 1000
 
 export function openClock(ask: () => Promise<Date>): DatabaseClock {
-  // By a clock that nobody sets, so that a node's own may jump meanwhile.
+  // A monotonic clock, so that the node's own time of day may jump.
   let ahead = Date.now() - performance.now()
   let isKnown = false
   let timer: NodeJS.Timeout | undefined

@@ -65,7 +65,7 @@ function openQuestion(address: PoolConfig): (pid: number | null) => Promise<bool
   }
 }
 
-/** As whoever the address names: the same person as the connections, whatever role they have taken since. */
+/** Connects as the address's user: the same login as the pool's connections, whatever role they took later. */
 async function findAtWork(address: PoolConfig): Promise<Set<number>> {
   const client = new Client({
     ...address,

@@ -6,7 +6,9 @@ export type Bucket = { capacity: number; secondsEach: number }
 
 export type NamedBucket = Bucket & { key: string }
 
-/** Whether one more may go on now. For whoever may ask on and on: to be refused writes nothing, and nobody waits for it. */
+/**
+ * Whether one more call may pass now. A refusal writes nothing and waits for nothing, so endless callers cost little.
+ */
 export async function takeTokenIfLeft(database: Database, key: string, bucket: Bucket): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select take_token_if_left(${key}, ${bucket.capacity}, ${1 / bucket.secondsEach}) as allowed`.execute(database.open)
@@ -26,7 +28,7 @@ export async function giveTokensBack(database: Database, buckets: NamedBucket[])
   await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
 }
 
-/** Buckets that nobody has asked for a day are full again. */
+/** After a day without use, buckets are full again and can be removed. */
 export async function sweepThrottles(database: Database): Promise<void> {
   await sql`select sweep_throttles()`.execute(database.open)
 }

@@ -12,7 +12,7 @@ type Column = { name: string; type: string; isNeeded: boolean; isMade: boolean }
 const app = await startListeningApp()
 const noor = await addTenant(app, 'Noor')
 const ada = await addTenant(app, 'Ada')
-// Nobody works from here on: planted hints would be followed.
+// No background work runs from here on, because it would act on the planted hints.
 await app.stop()
 const address = { connectionString: app.connectionString }
 const database = openDatabase(address, () => {})

@@ -19,7 +19,7 @@ import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of every answer that says nothing else. */
+    /** Default headers of every answer. */
     usualHeaders: Readonly<Record<string, string>>
   }
 }
@@ -33,7 +33,7 @@ export type HttpOptions = {
   trustProxy: ProxyTrust | false
   /** Beyond which calls are refused; the usual ones when left out. */
   limits?: Limits
-  /** Of the disk that everything is kept on; plenty when left out. */
+  /** Watches the data disk. Default: always enough space. */
   room?: { isLow: () => boolean } | undefined
   /** Whether the server is about to stop; never when left out. */
   isStopping?: () => boolean

@@ -6,7 +6,7 @@ import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
 
 export type Arrival = {
   path: string
-  /** Links for a visitor for whom it did not work. */
+  /** Links for a visitor whose consent failed. */
   links: Notice['links']
   /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
   receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>

@@ -22,7 +22,7 @@ export type Bounds = {
   /** Limits per node and per list; a stream beyond them is refused. */
   atOnce: number
   atOnceOfList: number
-  /** Of one session the oldest makes room: mostly it is a connection that broke without our hearing of it. */
+  /** Beyond this, a session's oldest stream is closed: it is usually a broken connection that we have not noticed. */
   atOnceOfSession: number
   /** The stream sends at least this often. A client that hears nothing for longer reconnects. */
   aliveEveryMs: number

@@ -10,7 +10,7 @@ export type Patience = {
   mailchimpMs: number
   /** Possible writes that are older than this and not tried are stuck. */
   lateWritesMs: number
-  /** Of the last half minute. */
+  /** How long the event loop was blocked within the last half minute. */
   blockedMs: number
 }
 

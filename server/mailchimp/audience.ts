@@ -43,7 +43,7 @@ export type ListField = {
   tag: string
   name: string
   type: string
-  /** Of a radio or dropdown field; empty for others. */
+  /** The choices of a radio or dropdown field; empty for others. */
   choices: string[]
   /** On sign-up forms, where people could edit it themselves. */
   isPublic: boolean

@@ -1,4 +1,4 @@
-// What happened, as counters and histograms. Of each happening a counter and an observation: that is all that a scan pays.
+// Turns published events into counters and histograms. Each event costs a scan one counter and one observation.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { listenTo } from '../kernel/happenings.ts'
 import { imageRoute } from '../http/images.ts'

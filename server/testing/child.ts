@@ -21,7 +21,7 @@ export type Child = {
 }
 
 export const root = join(import.meta.dirname, '..', '..')
-/** Of a machine that has much else to do. */
+/** The limit for a start on a busy machine. */
 const startTakesMs = 150_000
 
 const running = new Set<ChildProcess>()

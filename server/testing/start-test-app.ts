@@ -63,7 +63,7 @@ export type TestAppOptions = {
   webFolder?: string
   /** Which proxies are believed; none when left out. */
   trustProxy?: ProxyTrust | false
-  /** Of the disk; plenty when left out. */
+  /** Free space on the disk. Default: always enough. */
   room?: Room
   /** How long background work may make no progress before the node is unready. Default: not watched. */
   patience?: Partial<Patience>

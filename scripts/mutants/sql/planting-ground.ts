@@ -60,7 +60,7 @@ async function definitionOf(url: string, name: string): Promise<string> {
   })
 }
 
-/** In each template. Nobody stays connected to it: it could not be copied. */
+/** Runs in each template. No connection to it stays open, because PostgreSQL could not copy it then. */
 async function define(url: string, definition: string): Promise<void> {
   for (const template of await templatesOf(url)) {
     await over(beside(url, template), (client) => client.query(definition))

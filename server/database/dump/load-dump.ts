@@ -13,9 +13,9 @@ import type { DumpHead, DumpTail } from './write-dump.ts'
 export type TakeUp = (client: Client, jobs: DumpTail['jobs']) => Promise<void>
 
 /**
- * Into a database that nobody has used: all of it or nothing. The schema is made as it was then, and brought to this release
- * when everything is in. `takeUp` is given the work that was under way, in the transaction of everything else. Throws a
- * sentence where the database is used already, or where the dump comes from a newer release.
+ * Loads into an unused database, all or nothing. It makes the schema of the dump's release first, and upgrades it once
+ * all rows are in. `takeUp` gets the unfinished work, in the same transaction. Throws a message if the database is in
+ * use, or if the dump comes from a newer release.
  */
 export async function loadDump(
   address: Address,

@@ -36,7 +36,7 @@ const ownSettings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_startup_progress_interval: '1s',
-  // A detail line and a failed statement may hold somebody's address.
+  // A detail line and a failed statement may contain a person's email address.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   // What a killed server left at work ends within a second, and its locks with it.

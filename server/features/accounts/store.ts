@@ -182,7 +182,7 @@ export async function setListsRefused(tx: Tx, personId: string, id: string, refu
 /** A person has at most this many unfinished consents; nobody starts more by hand. */
 const statesOfPerson = 20
 
-/** Of the attempts that this person began and never ended, removes the expired ones and the oldest beyond the limit. */
+/** Removes this person's expired consents, and the oldest beyond the limit. */
 export async function addState(
   tx: Tx,
   personId: string,

@@ -8,7 +8,7 @@ export type FieldsNow = {
   tags: FieldTags | undefined
   /** Tags of those of ours that were made public by hand: people could then edit their own. */
   publicTags: string[]
-  /** Of every field of the list. */
+  /** The tags of every field in the list, not only ours. */
   allTags: string[]
 }
 

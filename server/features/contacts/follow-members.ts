@@ -26,7 +26,7 @@ export type Found = {
 
 export type Followed = {
   contacts: KeptContact[]
-  /** Keys of members about whom we may know something newer than the answer; nothing was stored for them. */
+  /** Keys of members with possibly newer news than the answer; nothing was stored for them. */
   outdated: string[]
 }
 

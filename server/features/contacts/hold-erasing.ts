@@ -7,8 +7,8 @@ import { longestReadMs } from './is-outdated.ts'
 import { findByHash } from './store.ts'
 
 /**
- * Blocks erasures in this list until the end of the transaction. Answers with the members who may have been erased since they
- * were read: unknown members, about whom Mailchimp has to be asked again.
+ * Blocks erasures in this list until the end of the transaction. Returns members that may have been erased since they
+ * were read: unknown members, for whom Mailchimp must be asked again.
  */
 export async function holdErasing(tx: Tx, listId: string, members: Member[]): Promise<Member[]> {
   const erasedAt = await erasing.holdErasing(tx, listId)

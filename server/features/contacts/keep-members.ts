@@ -51,7 +51,7 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   })
 }
 
-/** Every member has a contact afterwards; `arrivals` are those whom this call added. */
+/** Every member has a contact afterwards; `arrivals` are the contacts that this call added. */
 async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: Map<string, store.Contact> | undefined) {
   let known = before ?? (await store.findByHash(tx, list.id, hashesOf(members)))
   const arrivals = new Map<string, Judgement>()

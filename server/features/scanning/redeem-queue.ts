@@ -33,7 +33,10 @@ const patienceMs = 25
 /** More waiting than this would be answered too late to be of use at a door. */
 const longestQueue = 5000
 
-/** Of one list. The lists of one organiser have a quarter of the queue, and one door a quarter of its line. */
+/**
+ * The limit of one list's queue. The lists of one organiser may fill a quarter of the whole queue, and one door a
+ * quarter of its list's.
+ */
 const longestLine = 1000
 const shareOfOwner = longestQueue / 4
 const shareOfDoor = longestLine / 4

@@ -23,7 +23,10 @@ export type Receiver = {
   receive: (delivery: Delivery) => Promise<void>
 }
 
-/** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
+/**
+ * Caches secrets, so that a burst of deliveries does not query each one. A removed webhook is noticed when the hint is
+ * stored.
+ */
 const hooksKnown = 1000
 
 /** Limits wrong protection codes per IP. Deliveries with a valid one are never counted. */

@@ -33,7 +33,7 @@ export async function takeIn(
   }
 }
 
-/** The keys of members for whom the answer may be older than our knowledge. */
+/** The keys of members for which our data may be newer than the answer. */
 async function takeInOnce(
   services: Needs<'database'>,
   place: Place,

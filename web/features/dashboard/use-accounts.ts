@@ -14,7 +14,7 @@ export function useAccounts() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allAccounts, {}, signal) })
 }
 
-/** The accounts as the server has them now, before whoever waits goes on. */
+/** Reloads the accounts from the server before the caller continues. */
 export function useRefreshAccounts() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: key })

@@ -156,7 +156,7 @@ async function mayGoOn({ database, room }: NeededHere, place: Place, { stopping 
   return true
 }
 
-/** The server stops: the rest goes to whoever is up next, at once instead of when this node is missed. */
+/** The server stops: another node takes the rest at once, instead of after the lease expires. */
 async function handBack(services: NeededHere, scope: ListScope, batchId: string): Promise<void> {
   await services.database.as(scope, (tx) => services.jobs.enqueue(tx, runBatch, { listId: scope.list, batchId }))
 }

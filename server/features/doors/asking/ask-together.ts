@@ -2,7 +2,7 @@
 // looked up after its question came.
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** `name`: what is asked, and by whom. */
+/** `name` identifies the question and its asker. */
 type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }

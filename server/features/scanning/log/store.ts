@@ -18,7 +18,7 @@ export type LoggedScan = {
   maxScans: number | null
   scannedAt: Date | null
   receivedAt: Date
-  /** Handed in after its link had ended or the list was closed. */
+  /** Sent after the link had ended or the list was closed. */
   isLate: boolean
 }
 

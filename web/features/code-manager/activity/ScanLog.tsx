@@ -20,7 +20,7 @@ import { words } from './words.ts'
 /** So many of the newest are shown until the organiser asks for more. */
 const fewScans = 10
 
-/** Of a name in the table; the contact's dialog has the whole of it. */
+/** The longest name in the table; the contact's dialog shows all of it. */
 const longestCell = 120
 
 /** Every scan, let in or not, to look back on and to take away as a table. */

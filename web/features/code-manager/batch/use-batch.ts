@@ -50,7 +50,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const key = keyOf(list.id, 'batch', batchId)
 
   const start = useMutation({
-    // Of a sync: how many contacts the organiser confirms as gone.
+    // For a sync: how many contacts the organiser confirms as gone.
     mutationFn: (removeUpTo: number) => calls[kind].start(list.id, removeUpTo),
     onSuccess: async ({ batchId: started, message }) => {
       if (started === undefined) showToast('good', message)

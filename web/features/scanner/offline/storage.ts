@@ -45,7 +45,7 @@ export type QueuedScan = {
   order?: number
   scanId: string
   listId: string
-  /** Of the code, as in the list. Empty where the text held none. */
+  /** The hash of the code, as in the list. Empty if the text held no code. */
   hash: string
   text: Sealed
   state: 'sending' | 'saved' | 'aside'
@@ -103,7 +103,7 @@ interface Kept extends DBSchema {
 
 export type Storage = { database: IDBPDatabase<Kept>; key: CryptoKey }
 
-/** Of one page, for as long as it lives. */
+/** Identifies this page while it lives. */
 export const pageId = Math.random().toString(36).slice(2)
 
 let opened: Promise<Storage | undefined> | undefined

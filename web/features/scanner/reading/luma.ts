@@ -5,7 +5,7 @@ export type Size = { width: number; height: number }
 export type Luma = Size & { data: Uint8Array }
 export type Point = { x: number; y: number }
 
-/** Of a code, from its upper left corner clockwise. */
+/** The corners of a code, clockwise from its upper left corner. */
 export type Corners = readonly [Point, Point, Point, Point]
 
 /** Part of a picture, in its pixels. */
@@ -105,7 +105,7 @@ export function smooth(from: Luma, area: Area, room: Room): Luma {
   return to
 }
 
-/** Of what smoothing takes away, twice as much is added: against a soft lens. */
+/** Sharpens against a soft lens: adds twice the difference between the picture and its smoothed copy. */
 export function sharpen(from: Luma, area: Area, between: Room, room: Room): Luma {
   const once = smooth(from, area, between)
   const to = smooth(once, wholeOf(once), room)
