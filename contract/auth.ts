@@ -46,7 +46,7 @@ const isRepeated = z.refine<{ password: string; password_confirmation: string }>
   { path: ['password_confirmation'], message: 'The passwords don’t match.' },
 )
 
-/** An existing password: whatever its form, it is right or wrong. */
+/** An existing password has no rules of form: it is only right or wrong. */
 const presentPassword = z
   .string('The password is required.')
   .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))

@@ -154,7 +154,7 @@ export const checkStatus = endpoint({
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,
-    /** Changes of ours that are on their way: no drift. */
+    /** Our changes that are not yet written to Mailchimp; they are no drift. */
     pending: z.int(),
     /** Our fields that were made public by hand: people could then edit their own. */
     public_fields: z.array(z.string()),

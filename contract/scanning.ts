@@ -22,7 +22,7 @@ export const verdict = z.object({
   first_scan: z.nullable(z.object({ at: z.string(), door: z.string() })),
   colour: z.enum(flashColours),
   received_at: z.string(),
-  /** Beside the verdict, which never changes: whether an accepted scan still counts. Null for a refusal. */
+  /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
 })
 export type Verdict = z.output<typeof verdict>

@@ -212,7 +212,7 @@ async function isCalm(page: Page) {
   await page.setViewportSize(before)
 }
 
-/** Every text and name in the page that holds a control which could turn what follows it. What is typed in a field is its own. */
+/** Every text and name in the page that still contains a direction control. Values inside input fields may. */
 function turned(): string[] {
   const controls = /[\u202A-\u202E\u2066\u2067]/
   const found: string[] = []

@@ -1,4 +1,4 @@
-// What every story has: the product running, a browser with a camera of ours, and no violation of the page's policy.
+// The set-up of every story: the running product, a browser with a fake camera, and no policy violation.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

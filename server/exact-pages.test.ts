@@ -1,4 +1,4 @@
-// Pages end exactly where they should: 50 of 50 is the last page, and the 51st row stands on the next.
+// Pages end exactly at their limit: with 50 rows there is no second page, and the 51st row is on the next page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

@@ -39,7 +39,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
 
 type Filled = { token: string; listId: string; contactId: string }
 
-/** An organiser who has so many of everything: lists, contacts, scans, links, sessions and records. */
+/** An organiser with this many of everything: lists, contacts, scans, links, sessions and log entries. */
 async function fill(many: number): Promise<Filled> {
   const { token, id } = await addOrganiser(app)
   const { listId, accountId } = await layList(owner, { owner_id: id })

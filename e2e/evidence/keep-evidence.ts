@@ -57,7 +57,7 @@ export function openEvidence(): Evidence {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
         await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', ...args])
       }
-      // Another server's log is not ours to word.
+      // The log of a separate database server is not ours, so it is not collected.
       if (isOwn) await copyFile(join(dataDir, 'postgres.log'), join(folder, 'postgres.log'))
       plantKeys(settings['LISTPASS_KEYS'] ?? (await readFile(join(dataDir, 'keys'), 'utf8').catch(() => '')), plants)
       plantSandbox(dataDir, plants)

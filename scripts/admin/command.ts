@@ -17,5 +17,5 @@ export type Asked = {
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** What is wrong with how it was called. */
+/** The error in the command line, as a sentence. */
 export class WrongUse extends Error {}

@@ -1,7 +1,7 @@
 // The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
 
 export type Proof = {
-  /** As it is called: `npm run prove -- kills`. */
+  /** Its name on the command line: `npm run prove -- kills`. */
   name: string
   /** What holds when it is through. */
   shows: string

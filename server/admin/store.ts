@@ -18,7 +18,7 @@ export async function findApplied(db: Db): Promise<string[] | undefined> {
   }
 }
 
-/** No table, no schema, or no role of ours. */
+/** The database has no table, no schema or no role of Listpass. */
 function isNothingThere(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['42P01', '3F000', '22023', '42704', '28000'].includes(code)
@@ -50,7 +50,7 @@ export async function findPeople(db: Db, word: string | undefined): Promise<List
   return rows
 }
 
-/** By email, in whatever case, or by id. */
+/** Finds a user by email, ignoring case, or by id. */
 export async function findPerson(db: Db, key: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select id, name, email from users where email_key = ${key.toLowerCase()} or id::text = ${key.toLowerCase()}`.execute(

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 type Db = Kysely<Tables>
 type Stored = { id: string; box: string }
 
-/** So many are tried of each key: one that is damaged is no reason to doubt the ring. */
+/** Tries this many boxes of each key, because one damaged box must not discredit the ring. */
 const tried = 10
 
 const boxesPerPage = 500
@@ -78,8 +78,8 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
 }
 
 /**
- * For keys that are lost for good: what the ring does not open is given up, and its owner can do it anew. Accounts ask to be
- * connected again, lists are polled instead of told, scanner links are gone. Answers with how much that was.
+ * For keys that are lost for good: deletes every value that the ring cannot decrypt. Organisers then reconnect accounts
+ * and create scanner links again; lists are polled instead of using webhooks. Returns the numbers.
  */
 export async function giveUpLocked(address: Address, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {

@@ -3,7 +3,10 @@
 export type DatabaseClock = {
   /** Never ahead of the database: what is dated by it was not later. */
   now: () => Date
-  /** Looks at the database's clock, and goes on doing so. Until then, and while it cannot be asked, the last known rate holds. */
+  /**
+   * Checks the database's clock now and then regularly. Until then, and while the database is away, the last known rate
+   * holds.
+   */
   set: () => Promise<void>
   close: () => void
 }
@@ -41,7 +44,7 @@ export function openClock(ask: () => Promise<Date>): DatabaseClock {
     async set() {
       await look()
       clearInterval(timer)
-      // While the database is away, what is known of its time goes on being right.
+      // While the database is away, the last estimate of its time stays valid.
       timer = setInterval(() => void look().catch(() => {}), lookAgainEveryMs)
       timer.unref()
     },

@@ -89,7 +89,7 @@ function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
-/** Tables and functions in one transaction: whatever happens, a database is that of one release or of the other. */
+/** Tables and functions change in one transaction, so a database always belongs to exactly one release. */
 async function apply(address: Address, upTo: string | undefined): Promise<void> {
   const db = openAsOwner(address, lockWaitMs)
   try {

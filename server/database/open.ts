@@ -55,7 +55,7 @@ const groupLockMs = 500
 /** A scan alone tries again and again, and leaves its connection to the others in between. */
 const heldScanLockMs = 250
 
-/** Taking back and handing in: longer than any transaction of ours holds a contact, within the time that a door waits. */
+/** For undo and offline scans: longer than any of our transactions locks a contact, but within a door's patience. */
 const doorLockMs = 2000
 
 /** Fails on a replica, and where the database was switched to read only. */

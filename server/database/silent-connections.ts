@@ -1,7 +1,7 @@
-// A connection on which an answer is awaited and nothing comes: a firewall that has forgotten it, a host that is gone, an
-// answer that was lost on its way. The kernel may take a quarter of an hour to notice, and until then it keeps its place in
-// the pool. A statement that takes long looks the same from here, so the database is asked over another connection whether
-// it is still at work for this one.
+// Detects connections that wait for an answer which never comes: a firewall forgot them, the host is gone, or the
+// answer was lost. The kernel may need a quarter of an hour to notice, and until then they keep their place in the
+// pool. A slow statement looks the same from here, so the database is asked over another connection whether the query
+// still runs.
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
@@ -46,7 +46,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     })
   }
 
-  // As a function that can be called with new: the pool makes its clients so.
+  // A function, because the pool creates its clients with `new`.
   return function Watched(config?: string | ClientConfig) {
     const client = new Client(config) as Inside
     client.once('connect', () => watch(client))
@@ -54,7 +54,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   } as unknown as WatchedClient
 }
 
-/** Whether the database is at work for a connection. All that are silent at the same time are asked for together. */
+/** Whether the database still runs a query for a connection. One query checks all that are silent at the same time. */
 function openQuestion(address: PoolConfig): (pid: number | null) => Promise<boolean> {
   let asking: Promise<Set<number>> | undefined
   return async (pid) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { giveBack } from './give-back.ts'
 import type { Database } from './open.ts'
 
-/** A slot of a login, leased under a name of its own. */
+/** A slot of a login; each lease has its own name. */
 export type Slot = { number: number; holder: string; takenAt: number }
 
 /** A node that is gone loses its slots after this time. */

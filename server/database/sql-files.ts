@@ -16,7 +16,7 @@ export const schemaNames = schemaFiles.map(({ name }) => name)
 
 const functions = await readFiles(functionsFolder)
 
-/** By the name of the function, which is that of its file. */
+/** Keyed by the name of the function, which is the name of its file. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
 /** What a release compares to tell whether its functions have changed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './open.ts'
 
-/** A bucket in the database, so that it holds over all nodes: so many at once, and then one every so many seconds. */
+/** A rate limit in the database, shared by all nodes: this many at once, then one every so many seconds. */
 export type Bucket = { capacity: number; secondsEach: number }
 
 export type NamedBucket = Bucket & { key: string }
@@ -33,7 +33,7 @@ export async function sweepThrottles(database: Database): Promise<void> {
   await sql`select sweep_throttles()`.execute(database.open)
 }
 
-/** Whatever is counted under a name that has one of these in it. */
+/** Everything counted under a name that contains one of these. */
 export async function forgetBuckets(tx: Tx, marks: string[]): Promise<void> {
   await sql`select forget_buckets(${marks})`.execute(tx)
 }

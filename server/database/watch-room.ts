@@ -1,5 +1,5 @@
-// How much room there is on the disk that the embedded database stands on. Below a reserve nothing new is taken: PostgreSQL
-// that cannot write ends in the middle of things, and what is kept back lets it end, start and clear up (decision 41).
+// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data.
+// PostgreSQL that cannot write crashes, and the reserve lets it stop, start and clean up (decision 41).
 import { statfs } from 'node:fs/promises'
 
 export type Room = {
@@ -30,7 +30,10 @@ type Options = {
 
 const lookEveryMs = 5000
 
-/** So much more than the reserve has to be free again, or the server would go to and fro with every scan. */
+/**
+ * The free space must exceed the reserve by this factor before writing resumes; otherwise the state would flip with
+ * every scan.
+ */
 const backAt = 1.2
 
 export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }: Options): Promise<WatchedRoom> {

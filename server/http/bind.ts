@@ -119,7 +119,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   }
 }
 
-/** A path that cannot be is as absent as one that never was. */
+/** An impossible path gets the same answer as one that does not exist. */
 export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
   return read(endpoint.params, request.params, () => new Refusal('not_found', 'Not found.')) as ParamsOf<E>
 }

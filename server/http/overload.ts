@@ -16,7 +16,10 @@ export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
  * and later one organiser or scanner link, may have a quarter of those under way.
  */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
-  /** So many times later than its limit, and a kind of call is refused to every network. Before, to those that call most. */
+  /**
+   * When the loop is this many times later than its limit, a kind of call is refused to every network. Before that,
+   * only to the networks with the most calls.
+   */
   lateForAll: number
   declined: Slowing
 }

@@ -31,7 +31,7 @@ export type Serve = {
   ) => void
   /** Organisers, for their own data. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
-  /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
+  /** For organisers, only from our own pages; `browser` recognises this browser when it returns from another site. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
   /** Organisers, who download a file. */
   download: <E extends Endpoint>(

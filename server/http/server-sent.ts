@@ -26,7 +26,7 @@ export type Bounds = {
   atOnceOfSession: number
   /** The stream sends at least this often. A client that hears nothing for longer reconnects. */
   aliveEveryMs: number
-  /** Then a listener comes again, wherever there is room by then. */
+  /** After this time the stream ends; its client reconnects, on any node with room. */
   longestMs: number
   /** A client that reads too slowly is cut off, and reconnects from its cursor. */
   mostWaitingBytes: number

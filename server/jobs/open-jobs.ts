@@ -57,7 +57,7 @@ const lookEverySeconds = 0.5
 /** After this long without a reply, ask the database whether the query is still running. */
 const silentMs = 5000
 
-/** As long as a job without a sign of life is waited for. */
+/** A job without a sign of life for this long is taken up by another worker. */
 const databaseAwayAtMostMs = 10_000
 
 export async function openJobs(

@@ -15,7 +15,7 @@ export type Happenings = {
   'mailchimp-call': { operation: string; outcome: 'ok' | TroubleKind; ms: number }
   /** One more of our calls, or one less, waits before it may be made. */
   'mailchimp-wait': { reason: 'pace' | 'slot'; change: 1 | -1 }
-  /** So many doors listen now. */
+  /** The number of open door streams. */
   streams: { open: number }
 }
 

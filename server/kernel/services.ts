@@ -27,7 +27,7 @@ export type Services = {
   publicUrl: string
   /** Where they reached us before, the latest first: emails that were sent hold these. */
   formerAddresses: FormerAddress[]
-  /** Whether this is only a trial beside the sandbox, so that no guest gets a mail or a code. */
+  /** Whether Mailchimp is the sandbox, so that nothing is sent to real guests. */
   isTrial: boolean
   registration: Registration
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

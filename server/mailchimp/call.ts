@@ -92,7 +92,7 @@ async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
   }
 }
 
-/** Tells the pace of the login what came of the call, before its slot goes to the next. */
+/** Reports the call's outcome to the pace of the login, before the slot goes to the next caller. */
 async function send(line: Line, credential: Credential, call: Call, timeoutMs: number): Promise<unknown> {
   const { paces } = line
   const { loginKey } = credential

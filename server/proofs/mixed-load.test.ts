@@ -39,8 +39,8 @@ const warmUpShare = 0.25
 const connectionsAtMost = 32
 
 /**
- * Each operation runs this often in a round; then how many objects may remain by chance, afterwards and while thousands
- * come and go.
+ * Runs of each operation in a round, and rounds. Then the number of objects that may remain by chance afterwards, and
+ * during thousands of operations.
  */
 const eachRound = 20
 const mostRounds = 3

@@ -10,7 +10,7 @@ export type Order = {
   step: Step
   /** The how manieth passing of it from now on. */
   passing: number
-  /** So much later: what was sent by then is on its way. */
+  /** The delay after which earlier messages are on their way. */
   afterMs: number
 }
 

@@ -109,7 +109,7 @@ function openConnection(
 ): Connection {
   let target: Socket | undefined
   let turn: Turn = { fault: undefined, answered: Infinity }
-  /** As a line that is cut: no farewell. */
+  /** Closes both sides abruptly, like a cut cable. */
   const end = () => {
     if (!client.destroyed) client.resetAndDestroy()
     target?.destroy()
@@ -132,7 +132,7 @@ function openConnection(
     if (turn.fault === 'lostAnswer') return end()
     const { cutAfterBytes = 1 } = line.weather()
     if (turn.fault !== 'cut' || turn.answered < cutAfterBytes) return toClient.push(piece)
-    // What went before is let out first.
+    // Earlier bytes are delivered first.
     toClient.push(piece.subarray(0, Math.max(0, piece.length - (turn.answered - cutAfterBytes))))
     toClient.after(() => {
       client.destroySoon()

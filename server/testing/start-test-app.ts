@@ -194,7 +194,7 @@ function watchNode({ services }: OpenServices, address: Address, { patience }: T
   return { why: watchdog.why, askDepths, close }
 }
 
-/** Each call to the next of them in turn. */
+/** Sends each call to the next of the servers in turn. */
 function callsInside(apps: FastifyInstance[]): Calls {
   let turn = 0
   return callsThrough(async ({ method, url, query, headers, body }) => {

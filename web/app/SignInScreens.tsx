@@ -24,7 +24,7 @@ export function LoginScreen() {
 
 export function RegisterScreen() {
   const { signIn } = useWho()
-  // Where registration is by invitation, the link of one leads here.
+  // With registration by invitation, the invitation's link leads here.
   const invitation = useLocation().hash.slice(1) || undefined
   return <RegisterPage onSignedIn={signIn} loginPath={withNext(paths.logIn, useNext())} invitation={invitation} />
 }

@@ -13,7 +13,9 @@ const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.ts
 
 type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
 
-/** Made anew on every screen, so that its menus are closed there. Door staff by a scanner link have nothing to sign in to. */
+/**
+ * Mounted again on every screen, so that its menus close. Door staff with a scanner link have nothing to sign in to.
+ */
 export function TopBar({ isDoor, isFor }: Props) {
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)

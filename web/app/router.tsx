@@ -7,7 +7,7 @@ import { LoadingOverlay, Shell } from './Shell.tsx'
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
 const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
 
-// Made anew each time: a router changes its routes as it loads their code.
+// Created again each time, because a router changes its routes as it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
     lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),

@@ -68,7 +68,7 @@ function isOfTheScanner(output: Rolldown.OutputBundle[string] | undefined): bool
   return output?.type === 'chunk' && (output.facadeModuleId?.includes(ofTheScanner) ?? false)
 }
 
-/** Those of the public pages. */
+/** Pictures belong to the public pages, so the scanner does not store them. */
 function isPicture(name: string): boolean {
   return /\.(?:webp|svg)$/.test(name)
 }

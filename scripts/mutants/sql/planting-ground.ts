@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../../server/database/embedded/start-p
 export type PlantingGround = {
   /** What makes tests use this server. */
   env: Record<string, string>
-  /** As it is; the templates have to be there, so a test has to have run. */
+  /** The function's present definition. A test must have run before, because the templates must exist. */
   definitionOf: (name: string) => Promise<string>
   /** Does the work with this definition in all templates. Undefined where the database does not take it. */
   withDefinition: <T>(name: string, definition: string, work: () => Promise<T>) => Promise<T | undefined>

@@ -82,7 +82,7 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
 }
 
 async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
-  // Where doors stand is said in transactions of the server that was: with another salt they all read their list anew.
+  // Doors' cursors refer to transactions of the old server. A new salt makes every door read its list again.
   if (loaded.some(({ table, columns }) => table === 'lists' && columns.includes('offline_salt')))
     await client.query(`update lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0'`)
   for (const { table } of loaded)

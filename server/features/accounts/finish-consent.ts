@@ -19,7 +19,7 @@ export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
   { state, code, error, browser }: Returned,
 ): Promise<{ personId: string; accountId: string }> {
-  // Taken first: whatever the answer is, it is the only one to this question.
+  // Consumes the state first, so that it works only once, whatever the outcome.
   const asked = await takeState(services, state, browser)
   if (error !== undefined || code === undefined) throw refusedConsent(error)
   const access = await openAccess(services, code)

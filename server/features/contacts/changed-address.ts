@@ -6,8 +6,8 @@ type Known = Pick<Contact, 'id' | 'mailchimpId' | 'code'>
 type Seen = Pick<Member, 'mailchimpId' | 'held'>
 
 /**
- * Whether a contact of ours at one address is the member that Mailchimp now has at another. `atOld` and `atNew` are who
- * Mailchimp has at the two now, `rival` the contact that we have at the new one already.
+ * Whether a contact at one address is the member that Mailchimp now has at another. `atOld` and `atNew` are Mailchimp's
+ * members at the two addresses now; `rival` is our contact at the new one.
  */
 export function hasMoved({
   contact,

@@ -2,7 +2,7 @@ import type { Needs } from '../../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { findEmails } from './store.ts'
 
-/** A list, and the way to it. Without tags its members hold nothing of ours. */
+/** A list and its connection. Without tags its members have no fields of ours. */
 export type Place = { scope: { person: string; list: string }; audience: Audience; tags: FieldTags | undefined }
 
 /** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */

@@ -84,7 +84,7 @@ export type HandedIn = {
   text: string
   codeKey: string | undefined
   scannedAt: Date
-  /** By the server's clock, as far as the door could tell. */
+  /** The scan's time on the server's clock, as estimated by the door. */
   correctedAt: Date
   told: (typeof localReasons)[number]
 }

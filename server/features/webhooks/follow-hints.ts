@@ -62,7 +62,10 @@ async function readAsked(
   return { members: [...found.values(), ...rest.members], missing: rest.missing, readAt }
 }
 
-/** As long as it takes fewer calls than there are members to find: our own writes of a whole list are changes too. */
+/**
+ * Reads pages while that takes fewer calls than reading members one by one: our own writes of a whole list are changes
+ * too.
+ */
 async function readChanged(
   { audience, tags = noTags }: Place,
   since: Date,

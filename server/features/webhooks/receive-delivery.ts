@@ -17,7 +17,7 @@ type Delivery = { code: string; body: Buffer; signature: string | undefined; ip:
 type Hook = { secret: string | undefined }
 
 export type Receiver = {
-  /** Throws when Mailchimp may not call this address: it is then as absent as one that never was. */
+  /** Throws for an unknown address, with the same answer as for one that never existed. */
   check: (code: string, ip: string) => Promise<void>
   /** Keeps a delivery, so that it can be answered at once, however many come. What is not Mailchimp's own is not kept. */
   receive: (delivery: Delivery) => Promise<void>

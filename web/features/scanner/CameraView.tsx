@@ -23,7 +23,7 @@ type Props = {
   onAllow: () => void
 }
 
-/** As far from the edges as the reader takes codes. */
+/** The margin at the edges, the same as the one in which the reader ignores codes. */
 const corners: CSSProperties & Record<`--${string}`, string> = { '--inset': `${100 * guideInset}%` }
 
 /** The picture in its yellow corners. The video is always painted, or some browsers give no frames. */

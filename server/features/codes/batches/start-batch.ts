@@ -39,8 +39,8 @@ type Asked = { kind: store.Kind; total: number; mayRemove?: number; who?: string
 export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageCount: number }
 
 /**
- * Splits a list into pages of members. The batch is what the browser polls; a job in the background works it off. One batch
- * at a time is at work for a list: when there is one, it is the answer.
+ * Splits a list into pages of members and starts the background job. The browser polls the batch. A list has one batch
+ * at a time: if one runs, it is returned.
  */
 export async function startBatch(
   services: NeededHere,

@@ -9,7 +9,7 @@ export type Kind = 'generate' | 'sync'
 /** What stopped a batch that Listpass ended. */
 export type StoppedBy = 'list gone' | 'fields gone'
 
-/** False when a batch is at work for the list already: one at a time. */
+/** False if a batch already runs for the list. */
 export async function addBatch(
   tx: Tx,
   batch: { id: string; listId: string; kind: Kind; pages: number[]; mayRemove: number },
@@ -147,7 +147,7 @@ export async function addExtraPage(database: Database, scope: ListScope, batchId
   })
 }
 
-/** Counts each contact once, however often its page runs and on how many pages it stands. */
+/** Counts each contact once, even if its page runs twice or the contact is on several pages. */
 export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
   const { page, done, refused } = read
   const seen = [...done, ...refused]
@@ -238,7 +238,7 @@ export async function cancelBatch(
   return cancelled.numAffectedRows === 1n
 }
 
-/** The batch that is to begin again. */
+/** The ended batch to start again. */
 export async function findStopped(database: Database, scope: ListScope): Promise<{ kind: Kind } | undefined> {
   return database.as(scope, (tx) =>
     tx

@@ -28,7 +28,7 @@ export type Settled = {
   id: string
   code: string
   max: number
-  /** As Mailchimp has them now, ours among them. */
+  /** Mailchimp's current values, including ours. */
   fields: Record<string, unknown>
   held: Member['held']
   refusal: string | undefined

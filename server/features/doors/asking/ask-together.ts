@@ -49,7 +49,9 @@ export function askTogether<Question, Answer>(
     }
   }
 
-  /** One of each network in turn: a network that asks a thousand times is one beside the others. */
+  /**
+   * Takes one question of each network in turn, so that a network with a thousand questions delays others by only one.
+   */
   function takeGroup(): Waiting<Question, Answer>[] {
     const group: Waiting<Question, Answer>[] = []
     // A line that is put back goes behind the others, and so this comes to it again.

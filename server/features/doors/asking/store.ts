@@ -11,7 +11,7 @@ export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
-  // Beside the queries of screens: a scan waits for none of them.
+  // Uses connections of its own, so that scans never wait for queries of screens.
   const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'> & { place: number }>({
     name: 'link_doors',
     text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",

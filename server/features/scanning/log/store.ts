@@ -57,7 +57,7 @@ export async function findScans(
     sql`and received_at <= ${after.receivedAt}::timestamptz
     and (received_at < ${after.receivedAt}::timestamptz or scan_id > ${after.scanId})`
   return database.as(scope, async (tx) => {
-    // Those of one contact are few, and found by another index.
+    // One contact has few scans, and another index finds them.
     if (!filters.contact) await readInIndexOrder(tx)
     const { rows } = await sql<LoggedScan & { place: string }>`
       select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,

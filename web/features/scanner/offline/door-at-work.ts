@@ -1,4 +1,5 @@
-// A door at work: asks the server while it answers within 2 s, decides by its own list otherwise, and hands that in later.
+// A working door: uses the server's verdict if it comes within 2 s; otherwise decides from its own list and sends the
+// scan later.
 import { checkIn as checkInCall, redeemScan, undoScan, type Person, type Verdict } from '#contract/scanning.ts'
 import { serverWaitMs } from '#contract/limits.ts'
 import type { DoorAccess, DoorList } from '../door-access.ts'

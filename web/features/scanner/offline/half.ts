@@ -82,7 +82,7 @@ export function hear(half: Half, at: Date, sentAt: number): void {
   connect(half, 'online')
 }
 
-/** A server that answers, whatever it says, is there. */
+/** Any answer, even an error, shows that the server is there. */
 export function fail(half: Half, error: unknown): void {
   if (isAway(error)) connect(half, 'offline')
   if (half.access.isEnd(error)) half.listener.over()

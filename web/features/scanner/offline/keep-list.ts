@@ -12,7 +12,7 @@ export type ListPage = AnswerOf<typeof offlineList>
 /** One making of the entries of a list. */
 type Making = { listId: string; generation: number; isOrganiser: boolean }
 
-/** One page of a list that is made anew, beside the one that is in use. */
+/** Stores one page of a new list, beside the list in use. */
 export async function keepPage({ database }: Storage, making: Making, entries: readonly OfflineEntry[]): Promise<void> {
   const change = database.transaction('buckets', 'readwrite')
   for (const [first, group] of byFirstByte(entries)) {

@@ -23,7 +23,7 @@ export type KeptList = {
    * stand, and not whose scan lost its place.
    */
   heardTo?: string
-  /** Of several makings of the entries, the one that counts: a list is made anew beside the old one. */
+  /** The version of the entries in use: a new list is loaded beside the old one. */
   generation: number
   /** When this door last knew all that the server knew, by the device's clock. */
   knownAt: number

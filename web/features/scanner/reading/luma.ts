@@ -14,7 +14,7 @@ export type Area = Size & { left: number; top: number }
 /** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
-/** By the weights of BT.601, as eyes do. */
+/** Weights of BT.601, which match human eyes. */
 export function fromRgba(pixels: Uint8ClampedArray, { data }: Luma): void {
   for (let at = 0, from = 0; at < data.length; at++, from += 4)
     data[at] = (pixels[from]! * 77 + pixels[from + 1]! * 150 + pixels[from + 2]! * 29) >> 8
