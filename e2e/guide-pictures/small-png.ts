@@ -56,7 +56,10 @@ function paeth(left: number, above: number, corner: number): number {
   return byAbove! <= byCorner! ? above : corner
 }
 
-/** One after the other the colour that most pixels are furthest from: a small red badge is kept as well as a large page. */
+/**
+ * Adds the colour that most pixels are furthest from, one after another, so that a small red badge keeps its colour
+ * too.
+ */
 function choosePalette({ rgb }: Pixels, size: number): Colour[] {
   const colours = countColours(rgb)
   const nearest = colours.map(() => Infinity)

@@ -34,7 +34,7 @@ export function planMembers(domain: string, members: number, run = randomBytes(4
   })
 }
 
-/** The address to which the member that moves is moved. */
+/** The new address of the member whose address is changed. */
 export function movedAddress(email: string): string {
   return email.replace('@', 'm@')
 }

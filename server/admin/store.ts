@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>
 
 export type Found = { id: string; name: string; email: string }
 
-/** The schema files that it has been brought on by; undefined where no Listpass has been. */
+/** The schema files applied to this database; undefined if Listpass never used it. */
 export async function findApplied(db: Db): Promise<string[] | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(db)
@@ -35,7 +35,7 @@ export type ListedPerson = Found & {
   contacts: number
 }
 
-/** Newest first; with a word, those whose name or email contains it. */
+/** Users, newest first; with a word, only those whose name or email contains it. */
 export async function findPeople(db: Db, word: string | undefined): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`
     select u.id, u.name, u.email, u.created_at,

@@ -1,4 +1,4 @@
-// The SQL of this release: what changes tables, in order, and the functions, one a file.
+// The SQL of this release: schema files in order, and functions, one a file.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'

@@ -61,7 +61,7 @@ export type TestAppOptions = {
   /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
   limits?: Limits
   webFolder?: string
-  /** Which proxies are believed; none when left out. */
+  /** Trusted proxies. Default: none. */
   trustProxy?: ProxyTrust | false
   /** Free space on the disk. Default: always enough. */
   room?: Room

@@ -22,7 +22,7 @@ export type Following = {
 
 export type Connection = {
   ask: (since: string | undefined, signal: AbortSignal) => Promise<Response>
-  /** Ends early when there is reason to try again at once. */
+  /** Ends early if there is a reason to retry at once. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

@@ -33,7 +33,7 @@ export function PasswordForgetScreen() {
   return <PasswordForgetPage loginPath={withNext(paths.logIn, useNext())} />
 }
 
-/** The link of the mail. Both ways on are for guests, so an existing session is ended. */
+/** The link of the mail. Both next steps are for guests, so an existing session is ended. */
 export function ResetPasswordScreen() {
   const { state, signOut } = useWho()
   const navigate = useNavigate()

@@ -51,7 +51,7 @@ const screens = (): RouteObject[] => [
   },
 ]
 
-/** Where their code is, is no part of what a visitor loads. */
+/** Visitors do not load the addresses of members' code. */
 function member(name: MemberScreenName): RouteObject {
   return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
 }

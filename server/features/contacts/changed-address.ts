@@ -20,7 +20,7 @@ export function hasMoved({
   atNew: Seen
   rival: Known | undefined
 }): boolean {
-  // The only sure sign; without it, what speaks for the person is the code that came along.
+  // Mailchimp's id is the only sure sign. Without it, the code at the new address shows who it is.
   if (contact.mailchimpId && atNew.mailchimpId) return contact.mailchimpId === atNew.mailchimpId
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival

@@ -20,7 +20,7 @@ export type Found = {
   missing: string[]
   /** Of `changes`, both keys have to be among the two above. */
   changes: Change[]
-  /** When the first of this was asked for. */
+  /** The time of the first request for this data. */
   readAt: Date
 }
 

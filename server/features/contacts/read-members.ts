@@ -8,7 +8,7 @@ export type Place = { scope: { person: string; list: string }; audience: Audienc
 /** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */
 export type Answer = { members: Member[]; missing: string[]; readAt: Date }
 
-/** Calls at the same time, of the 8 that a login has: people and write-back have theirs. */
+/** Simultaneous calls, out of the 8 of a login: people and write-back need the rest. */
 const readsAtOnce = 4
 
 /** Mailchimp's keys look like this; contacts that were set aside have none. */

@@ -29,7 +29,7 @@ export function useSyncLists(account: Account) {
       const { message, details } = wordsFor(error, words.syncFailed)
       showToast('bad', details ? `${message} ${details}` : message)
     },
-    // Also after a refusal: it may have shown that the key is no longer good.
+    // Runs after a refusal too, because that may have marked the key as invalid.
     onSettled: refresh,
   })
 }

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
-/** A list that has its fields and an account that works: everything that work on all of its contacts needs. */
+/** A list with its fields and a working account, as work on all its contacts requires. */
 export async function openWorkableList(services: NeededHere, person: Person, listKey: string): Promise<List> {
   const list = await findListOf(services, person, listKey)
   refuseUnlessWorkable(list)
@@ -61,7 +61,7 @@ export async function startBatch(
   step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
   const running = runningBatch(await findListOf(services, person, list.id))
-  // It ended in the same moment.
+  // The other batch ended in the same moment.
   return running ?? startBatch(services, person, list, { kind, total, mayRemove, ...(who && { who }) })
 }
 

@@ -88,7 +88,7 @@ export type Work = {
   pass: number
   pages: number[]
   lastPage: number
-  /** Null in a batch that an earlier release has begun. */
+  /** Null in a batch that an earlier release started. */
   seed: Buffer | null
 }
 
@@ -136,7 +136,7 @@ export type PageRead = Ends & {
   isFollowed: boolean
 }
 
-/** A page outside the planned places; answers with its number, which neighbours no other. */
+/** A page outside the planned ones; returns its number, which is next to no other page's. */
 export async function addExtraPage(database: Database, scope: ListScope, batchId: string): Promise<number> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<{ page: number }>`
@@ -151,7 +151,7 @@ export async function addExtraPage(database: Database, scope: ListScope, batchId
 export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
   const { page, done, refused } = read
   const seen = [...done, ...refused]
-  // Neighbours finish one after the other: of those whom both have read, the second sees that they are counted.
+  // Neighbouring pages finish one after the other. The second sees that the members on both are counted already.
   await sql`
     update batches set notice = null
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
@@ -180,7 +180,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     on conflict do nothing`.execute(tx)
 }
 
-/** Told at the end; kept before anything is written, so that a page that runs again still knows of it. */
+/** Reported at the end. Stored before any write, so that a page that runs again still knows of it. */
 export async function noteRepairs(
   tx: Tx,
   place: { listId: string; batchId: string; page: number },
@@ -252,7 +252,7 @@ export async function findStopped(database: Database, scope: ListScope): Promise
   )
 }
 
-/** Nothing begins again: another batch has begun, or the organiser wants none. */
+/** Another batch has begun, or the organiser wants none, so none starts again. */
 export async function forgetStopped(tx: Tx, listId: string): Promise<void> {
   await tx
     .updateTable('batches')

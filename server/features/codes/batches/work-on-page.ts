@@ -73,7 +73,7 @@ export async function workOnPage(services: Needs<'database'>, asked: Page): Prom
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
 
-/** Nearly always our fields have the names by which they were known. */
+/** Our fields nearly always still have the known names. */
 async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: FieldTags }> {
   const read = await page.ask(page.tags)
   const tags = await page.tagsNow

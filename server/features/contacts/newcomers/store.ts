@@ -1,4 +1,4 @@
-// Strangers whose contacts are kept in one go, when Mailchimp has their codes.
+// Unknown members, whose contacts are stored in one statement once Mailchimp has their codes.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
@@ -32,7 +32,7 @@ export type Settled = {
   fields: Record<string, unknown>
   held: Member['held']
   refusal: string | undefined
-  /** Undefined for now, by the database's clock. */
+  /** Undefined means now, on the database's clock. */
   heardAt: Date | undefined
 }
 

@@ -25,7 +25,7 @@ export function askTogether<Question, Answer>(
   let underWay = 0
   let isDue = false
 
-  /** After all that has arrived by now was read, so that it goes together. */
+  /** Runs after all input of this turn was read, so that it goes together. */
   function sendNext(): void {
     if (isDue || underWay === groupsAtOnce || waiting.size === 0) return
     isDue = true
@@ -54,7 +54,7 @@ export function askTogether<Question, Answer>(
    */
   function takeGroup(): Waiting<Question, Answer>[] {
     const group: Waiting<Question, Answer>[] = []
-    // A line that is put back goes behind the others, and so this comes to it again.
+    // A network whose line was put back goes behind the others, so its turn comes again.
     for (const [network, line] of lines) {
       const [name] = line
       group.push(waiting.get(name!)!)

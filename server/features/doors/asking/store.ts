@@ -1,4 +1,4 @@
-// Whose doors they are, for all that ask at the same time.
+// Identifies the doors of many simultaneous calls.
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
@@ -37,7 +37,7 @@ export type AskedOrganiser = { sessionId: string; secretHash: Buffer; listKey: s
 export type Organiser = {
   personId: string
   name: string
-  /** Undefined where they have none of this name. */
+  /** Undefined if the organiser has no list of this name. */
   list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
 }
 

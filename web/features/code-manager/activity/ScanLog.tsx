@@ -17,7 +17,7 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** So many of the newest are shown until the organiser asks for more. */
+/** Shows this many of the newest until the organiser asks for more. */
 const fewScans = 10
 
 /** The longest name in the table; the contact's dialog shows all of it. */

@@ -117,7 +117,7 @@ export function isOver(progress: BatchProgress | undefined): boolean {
   return progress !== undefined && (progress.is_finished || progress.is_cancelled)
 }
 
-/** The list is gone with its batches; asking on would never end. */
+/** The list is gone with its batches, so polling must stop. */
 function isUnknown(error: unknown): boolean {
   return error instanceof Declined && error.status === 404
 }

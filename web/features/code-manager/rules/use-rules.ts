@@ -49,7 +49,7 @@ export function useRules(listId: string, onSaved: () => void) {
     onError: keepProblems,
   })
 
-  /** What was found of a rule is no longer so once it is changed. */
+  /** After a change, the earlier result of a rule is no longer valid. */
   function forget(id: number) {
     setFindings(({ problems, matches, contacts }) => ({
       problems: without(problems, id),
