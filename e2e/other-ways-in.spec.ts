@@ -322,9 +322,9 @@ async function pressAsReader(page: Page, text: string): Promise<void> {
 
 type Heard = { heard: number[]; decoded: number }
 type Flashed = {
-  /** How long each stood. */
+  /** How long each verdict was shown. */
   flashes: number[]
-  /** When another one began. */
+  /** When the next verdict began. */
   changes: number[]
 }
 

@@ -52,7 +52,7 @@ type Scheme = 'light' | 'dark'
 
 const folder = mkdtempSync(join(tmpdir(), 'listpass-pictures-'))
 const camera = createFakeCamera(join(folder, 'camera.y4m'))
-// The codes and the HTML show where Listpass is: not on this machine.
+// Codes and HTML show the address of Listpass, so it must not be this machine's.
 const publicUrl = 'https://listpass.example'
 const product = await startProduct({ PUBLIC_URL: publicUrl })
 const browser = await chromium.launch({

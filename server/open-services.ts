@@ -76,7 +76,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   return { services, jobs, close: () => tools.close() }
 }
 
-/** What tools need that look at the data and at Mailchimp, and start no work. */
+/** Services for tools that read the data and Mailchimp, and start no work. */
 export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'isTrial' | 'mail' | 'room'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)

@@ -135,7 +135,7 @@ async function addLink(organiser: Organiser, listId: string, label: string) {
   return (await organiser.call(addScannerLink, { params: { listId }, body })).link
 }
 
-/** So that a device is there to be seen. */
+/** Opens the link once, so that the list of devices is not empty. */
 async function openLink({ address }: Product, url: string) {
   const slug = new URL(url).pathname.split('/').at(-1)!
   const path = openScannerLink.path.replace(':slug', slug)

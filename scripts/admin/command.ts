@@ -10,7 +10,7 @@ export type Command = {
 }
 
 export type Asked = {
-  /** What was named, in the order of the usage. */
+  /** The arguments, in the order of the usage. */
   named: string[]
   options: Record<string, string | boolean | undefined>
   /** Asks the person at the terminal; undefined without a terminal. */

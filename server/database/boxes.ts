@@ -14,7 +14,7 @@ const tried = 10
 
 const boxesPerPage = 500
 
-/** With which key something was closed that the ring does not open, and what; undefined when it opens everything. */
+/** The first box that the ring cannot open, and its key id; undefined if it opens all. */
 export type Locked = { what: string; key: string; isOnRing: boolean }
 
 export async function findLocked(address: Address, ring: KeyRing): Promise<Locked | undefined> {
@@ -53,7 +53,7 @@ export async function resealAll(address: Address, ring: KeyRing): Promise<number
   return withOwner(address, async (db) => {
     let count = 0
     for (const column of sealedColumns) {
-      // Again, until there is nothing left: a server that runs may have closed something meanwhile.
+      // Repeats until nothing is left, because a running server may have encrypted more in between.
       for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
         count += more
       }
@@ -68,7 +68,7 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
     where ${sql.ref(column.column)} <> '' and not starts_with(${sql.ref(column.column)}, ${`v1.${ring.ids[0]}.`})
     order by id limit ${boxesPerPage}`.execute(db)
   const resealed = rows.map((stored) => ({ ...stored, becomes: reseal(ring, column, stored) }))
-  // What is changed at this moment is left as it becomes.
+  // A value that another transaction changes at this moment keeps that change.
   await sql`
     update ${sql.table(column.table)} t set ${sql.ref(column.column)} = r.becomes
     from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) as r (id uuid, box text, becomes text)

@@ -1,7 +1,7 @@
 // The database's time, as a node estimates it without a query. Use it to compare with times that other nodes or the
 // database wrote: a node's own clock may be an hour wrong without a sign (decision 43).
 export type DatabaseClock = {
-  /** Never ahead of the database: what is dated by it was not later. */
+  /** Never ahead of the database, so that no time is dated too late. */
   now: () => Date
   /**
    * Checks the database's clock now and then regularly. Until then, and while the database is away, the last known rate
@@ -11,12 +11,12 @@ export type DatabaseClock = {
   close: () => void
 }
 
-/** Of several looks the quickest is the best: its answer is the least old. One as quick as this will do. */
+/** The quickest of several queries is the best, because its answer is the least old. One as quick as this suffices. */
 const mostLooks = 8
 const quickLookMs = 2
 const lookAgainEveryMs = 10_000
 
-/** A look that took longer says less than what is known already. */
+/** A query that took longer adds nothing to what is already known. */
 const lateLookMs = 1000
 
 export function openClock(ask: () => Promise<Date>): DatabaseClock {

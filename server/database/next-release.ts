@@ -33,7 +33,7 @@ export async function isOfNextRelease(client: Client, known: readonly string[]):
   return true
 }
 
-/** Before anything is changed: who would not find its way afterwards no longer starts. */
+/** Runs before any change: a server that could not work afterwards refuses to start. */
 export async function leaveWord(client: Client): Promise<void> {
   await client.query(`set role ${ownerRole}`)
   await client.query(`comment on schema ${schema} is 'release ${version}, works since ${worksSince}'`)

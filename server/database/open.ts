@@ -32,7 +32,7 @@ export type Database = {
   /** The database's time, by which everything is dated that others look at; this node's own until `setClock`. */
   now: () => Date
   setClock: () => Promise<void>
-  /** How many connections of each pool are there, and how many ask for one. */
+  /** How many connections each pool has, and how many callers wait for one. */
   pools: () => PoolFigures[]
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ const doorsSilentMs = 4000
  */
 const groupLockMs = 500
 
-/** A scan alone tries again and again, and leaves its connection to the others in between. */
+/** A single scan retries repeatedly, and frees its connection in between. */
 const heldScanLockMs = 250
 
 /** For undo and offline scans: longer than any of our transactions locks a contact, but within a door's patience. */

@@ -7,7 +7,7 @@ import { slotsPerLogin } from './slots.ts'
 /** This many failed calls in a row mean that Mailchimp is down for a login. */
 export const failuresToOpen = 5
 
-/** What other nodes have met with is known here after this time. */
+/** After this time, a node knows the experience of the others. */
 const trustForMs = 2000
 
 /** Calls with fewer rows are not made smaller: their failures have another reason. */
@@ -29,7 +29,7 @@ export type Paces = {
   answered: (login: string) => Promise<void>
   /** Notes a call without an answer, or with a 5xx. True if a call with this many rows should shrink. */
   failed: (login: string, rows?: Rows) => Promise<boolean>
-  /** Too many calls: half as many from now on, and none of work for as long as Mailchimp asks. */
+  /** Too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. */
   throttled: (login: string, call: { beganMsAgo: number; restMs: number }) => Promise<void>
 }
 

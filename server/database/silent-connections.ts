@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { readOnlyState } from '../kernel/database-states.ts'
 
-/** Undocumented, and there for as long as pg has been. */
+/** An undocumented field of pg that has always existed. */
 type Inside = Client & {
   connection: EventEmitter & { stream: Socket }
   readyForQuery: boolean
@@ -20,7 +20,7 @@ type Inside = Client & {
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
-/** The database that does not say within this time what it is at is not there. */
+/** If the database does not answer within this time, it counts as away. */
 const askingTakesMs = 2500
 
 export function watchedClient(address: PoolConfig, silentMs: number): WatchedClient {
@@ -29,7 +29,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   function watch(client: Inside): void {
     const { stream } = client.connection
     const look = async () => {
-      // Idle: the next question winds the clock up again.
+      // The connection is idle; its next query starts the timer again.
       if (client.readyForQuery || stream.destroyed) return
       const read = stream.bytesRead
       const isBusy = await isAtWork(client.processID)
@@ -41,7 +41,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code !== readOnlyState) return
-      // After the query itself has been told.
+      // Runs after the query itself got its error.
       setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
     })
   }

@@ -19,7 +19,7 @@ export type Caller = 'person' | 'worker'
 export type SlotLeases = {
   /** Undefined when the caller may have none of the login's slots at the moment. */
   take: (login: string, caller: Caller) => Promise<Slot | undefined>
-  /** At once, or after the seconds for which a call that was given up may go on at Mailchimp. */
+  /** Frees the slot at once, or after the time for which Mailchimp may still work on a call that we gave up. */
   free: (login: string, slot: Slot, afterSeconds: number) => Promise<void>
   close: () => void
 }
@@ -58,7 +58,7 @@ export function openSlotLeases(database: Database, slots: number): SlotLeases {
   }
 }
 
-/** For a server that knows to be the only one: what a killed one held is free in a moment. */
+/** For a server that knows to be alone: frees the slots of a killed one soon. */
 export async function takeOverSlots(database: Database): Promise<void> {
   await sql`select take_over(${leftBehindSeconds})`.execute(database.open)
 }

@@ -8,7 +8,7 @@ import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-
 
 export const slotsPerLogin = 8
 
-/** A slot is handed to the next caller of this node for so long; then other nodes get their turn. */
+/** A slot goes to callers of this node for this long; then other nodes get their turn. */
 const handOnForMs = 2000
 
 /** After this time, a person's call fails with a message that it takes too long. */

@@ -19,7 +19,7 @@ const functions = await readFiles(functionsFolder)
 /** Keyed by the name of the function, which is the name of its file. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
-/** What a release compares to tell whether its functions have changed. */
+/** A hash that tells a release whether its functions have changed. */
 export const functionHashes = [...functionFiles.values()].map(({ hash }) => hash)
 
 async function readFiles(folder: string): Promise<SqlFile[]> {

@@ -23,7 +23,7 @@ export async function takeTokens(database: Database, buckets: NamedBucket[]): Pr
   return rows[0]!.allowed
 }
 
-/** For what turned out well, where only failures count. */
+/** Returns tokens after a success, where only failures count. */
 export async function giveTokensBack(database: Database, buckets: NamedBucket[]): Promise<void> {
   await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
 }

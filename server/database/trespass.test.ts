@@ -98,7 +98,7 @@ test('every table with rows of somebody has row-level security and a policy for 
 })
 
 for (const table of tenantTables) {
-  /** As Noor, who names Ada's list as if it were hers, and forgets to say whose rows are meant. */
+  /** Noor uses Ada's list id in a query that forgot to check the owner. */
   const asNoor = { person: noor.personId, list: idOf(ada, 'listId')! }
   const refused = /row-level security|permission denied/
 

@@ -3,19 +3,19 @@
 import { statfs } from 'node:fs/promises'
 
 export type Room = {
-  /** Too little to take anything new. */
+  /** True if there is too little space to accept new data. */
   isLow: () => boolean
-  /** Undefined where it could not be asked for. */
+  /** Free bytes; undefined if unknown. */
   freeBytes: () => number | undefined
 }
 
 export type WatchedRoom = Room & {
-  /** Looks now instead of at the next turn. */
+  /** Checks now instead of at the next interval. */
   look: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** For who keeps nothing on a disk of this machine. */
+/** For servers that store nothing on this machine's disk. */
 export const plentyOfRoom: Room = { isLow: () => false, freeBytes: () => undefined }
 
 type Log = { warn: (about: object, message: string) => void }

@@ -62,7 +62,7 @@ export async function adoptOrLaunch(place: Place): Promise<Running> {
   }
 }
 
-/** Starts a Postgres of our own; answers with its last words when it does not stay. */
+/** Starts a new Postgres; returns its last log lines if it ends at once. */
 async function launch(place: Place): Promise<Postmaster | string> {
   const { cluster, logPath } = place
   await emptySocketFolder(place.socketDir)

@@ -14,11 +14,11 @@ type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
   isRefused: boolean
-  /** It gives pictures with nothing in them. */
+  /** The camera gives black pictures. */
   isBlack: boolean
   /** The reason why a visible code is not read. */
   hint: Hint | undefined
-  /** Guests who stand before it do not set it. */
+  /** At a kiosk, guests must not change the camera's settings. */
   hasControls: boolean
   onAllow: () => void
 }

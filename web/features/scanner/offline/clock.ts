@@ -1,6 +1,6 @@
 // How far the server's clock is ahead of this device's, from the answers that carry the server's time.
 
-/** What one answer says: the offset is `ms`, give or take `within`. */
+/** One measurement: the offset is `ms`, give or take `within`. */
 export type ClockSample = { ms: number; within: number }
 
 /** Compares this many of the latest measurements. */

@@ -13,7 +13,7 @@ import type { Listener } from './listener.ts'
 import { openHalf } from './offline-half.ts'
 import { refuseBare } from './refuse-bare.ts'
 
-/** A try that hangs longer is made again with the same id, where only the server can decide. */
+/** Where only the server can decide, a try that hangs longer is repeated with the same id. */
 const tryTakesMs = 8000
 
 export type DoorAtWork = ReturnType<typeof openDoorAtWork>

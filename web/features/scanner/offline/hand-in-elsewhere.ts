@@ -9,7 +9,7 @@ const lookEveryMs = 60_000
 
 type Options = Omit<HandingInList, 'nameOf'> & { nameOf: (listId: string, text: string) => Promise<string | undefined> }
 
-/** `listId` is the list that is open, which hands in its own. */
+/** `listId` is the open list, which sends its own scans. */
 export function startHandingInElsewhere(options: Options): { stop: () => void } {
   const { storage, access, listId } = options
 
