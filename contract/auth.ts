@@ -117,7 +117,7 @@ export const changePassword = endpoint({
 
 export const session = z.object({
   id: z.string(),
-  /** What the browser said of itself when it signed in. Empty when it said nothing. */
+  /** The browser's own description at sign-in (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),

@@ -9,7 +9,7 @@ export const scanTokenHeader = 'x-scan-token'
 /** A browser that has opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
-  /** What the browser said of itself. Empty when it said nothing. */
+  /** The browser's own description (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
   started_at: z.string(),
   last_used_at: z.string(),

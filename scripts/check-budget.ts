@@ -32,7 +32,7 @@ const most = {
   styleSheet: 6_000,
   picture: 60_000,
   font: 45_000,
-  /** Comes with the scanner alone, as brotli made it. */
+  /** The reader's code, which only the scanner loads, as compressed by brotli. */
   decoder: 340_000,
 }
 /** React and the router are in every page's sum already; the decoder's own script belongs to the decoder. */

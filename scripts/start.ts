@@ -38,7 +38,7 @@ async function start(): Promise<Started> {
   return building
     .then(() => serve(readConfig(process.env), sandbox))
     .catch(async (error: unknown) => {
-      // One that was there before may have another server to serve.
+      // A sandbox that already ran may serve another server too, so it keeps running.
       if (sandbox && !sandbox.wasThere) await sandbox.stop()
       throw error
     })

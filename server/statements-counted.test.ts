@@ -82,7 +82,7 @@ const [few, many] = [await fill(10), await fill(200)]
 
 async function statementsOf(endpoint: Endpoint, { token, ...params }: Filled, query: Record<string, string>) {
   const call = () => app.call(endpoint, { token, params, query })
-  // What is noted at most once a minute is noted.
+  // Notes that are written at most once a minute are already written.
   await call()
   asked.length = 0
   await call()

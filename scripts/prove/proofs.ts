@@ -3,7 +3,7 @@
 export type Proof = {
   /** Its name on the command line: `npm run prove -- kills`. */
   name: string
-  /** What holds when it is through. */
+  /** The claim that the proof shows when it succeeds. */
   shows: string
   /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }

@@ -13,14 +13,14 @@ export const forEver = 'public, max-age=31536000, immutable'
 
 const policyHeader = 'content-security-policy'
 
-// Mail is read on other hosts than ours.
+// Mail programs show images on other hosts than ours.
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 const png = { ...shared, 'content-type': 'image/png' }
 // An SVG opened on its own is a page; this policy lets it load and run nothing.
 const svg = { ...shared, 'content-type': 'image/svg+xml', [policyHeader]: "default-src 'none'" }
 export const headersOf = { svg, 8: png, 16: png } as const
 
-/** What a page may load means nothing to a picture, and is longer than the picture itself. */
+/** A page's security policy means nothing to a picture, and is longer than the picture itself. */
 export function withoutPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyHeader))
 }

@@ -31,7 +31,7 @@ export type HttpOptions = {
   log: FastifyBaseLogger
   publicUrl: string
   trustProxy: ProxyTrust | false
-  /** Beyond which calls are refused; the usual ones when left out. */
+  /** Limits beyond which calls are refused. Default: the usual ones. */
   limits?: Limits
   /** Watches the data disk. Default: always enough space. */
   room?: { isLow: () => boolean } | undefined

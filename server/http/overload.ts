@@ -47,7 +47,7 @@ const resolutionMs = 20
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needed where it does not follow from the route's callers. */
+    /** Needed if the kind does not follow from the route's callers. */
     load?: Load
   }
   interface FastifyInstance {
@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     load: Load
-    /** Until its answer is made; null where its kind is not counted. */
+    /** Counts until the answer is made; null if its kind is not counted. */
     leave: (() => void) | null
     /** Counts it from now on as a call of this organiser or link, and no longer of its network. */
     countFor: (caller: string) => void
@@ -113,7 +113,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
       counted = shares.take(`${load} ${caller}`, share)
       shares.giveBack(ofNetwork)
     }
-    // Also where the caller hung up before the answer.
+    // Runs also when the caller hung up before the answer.
     reply.raw.once('close', leave)
     done()
   })

@@ -1,4 +1,4 @@
-// What no browser sends: bytes that are no request, requests that never end, and sockets that say nothing.
+// Input that no browser sends: bytes that are no request, requests that never end, and silent sockets.
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'

@@ -26,7 +26,7 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
   })
 }
 
-/** Given twice, it is not given. */
+/** A parameter that is given twice counts as missing. */
 function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' && value.length <= 1000 ? value : undefined

@@ -41,7 +41,7 @@ const usualBounds: Bounds = {
   mostWaitingBytes: 1 << 20,
 }
 
-/** Whose stream it is. `link`: that of the scanner link, or the session of an organiser. */
+/** The owner of the stream. `link`: the scanner link, or the organiser's session. */
 type Listener = { owner: string; list: string; link: string; session: string }
 
 export type SendEvents = <E extends Endpoint>(

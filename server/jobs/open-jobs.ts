@@ -15,9 +15,9 @@ import type { Job } from './job.ts'
 import { openTellFaults } from './tell-faults.ts'
 
 export type Jobs = {
-  /** Through the transaction that makes the job true: it exists exactly when the change does. */
+  /** Enqueues in the caller's transaction, so that the job exists exactly when the change does. */
   enqueue: <P extends z.ZodMiniType>(tx: Tx, job: Job<P>, payload: z.input<P>) => Promise<void>
-  /** Takes away the jobs whose payloads name one of these, done or not: they would stay for a day. */
+  /** Deletes jobs whose payloads name one of these, done or not; otherwise they would stay for a day. */
   forget: (tx: Tx, name: string, values: string[]) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function openJobs(
   await boss.start()
   for (const { name } of jobs) {
     await boss.createQueue(name, queueOptions)
-    // One that is there from before keeps the options that it was made with.
+    // An existing queue keeps the options that it was made with.
     await boss.updateQueue(name, queueOptions)
   }
   step('migrate.queues-made')

@@ -34,7 +34,7 @@ export type Seen = {
   lateMs: number
 }
 
-/** One sentence, or undefined where everything moves. */
+/** The reason in one sentence, or undefined if everything makes progress. */
 export function whyStuck(seen: Seen, patience: Patience): string | undefined {
   return (
     whyLate(seen, patience) ?? whyStill(seen, patience) ?? whyNotBegun(seen, patience) ?? whyUnwritten(seen, patience)

@@ -17,7 +17,7 @@ type Places = {
   atOnce: number
   /** The most places that one caller may have, however many are free. */
   atOnceOfOne?: number
-  /** One may take a quarter of these. */
+  /** One caller may take a quarter of these. */
   mostWaiting?: number
 }
 

@@ -31,17 +31,17 @@ export type Call = {
   body?: unknown
   /** For calls whose number of rows can shrink: TooManyRows is thrown when it should. */
   rows?: Rows
-  /** For a large answer of which little is of use. */
+  /** For a large answer of which only a little is needed. */
   read?: Read
 }
 
-/** Such a call has come to nothing more than once: with fewer rows it may work. */
+/** This call failed more than once; it may work with fewer rows. */
 export class TooManyRows extends MailchimpTrouble {}
 
 /** A call with login and patience settled. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-/** `now` dates what Mailchimp answers: by the same clock at every node. */
+/** `now` dates Mailchimp's answers, by the same clock at every node. */
 export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
 
 /** A page of 1,000 members with eighty long fields stays below this. */

@@ -26,7 +26,7 @@ const longestCallMs = 120_000
 /** How long Mailchimp may ask us to rest. */
 const longestRestMs = 30_000
 
-/** What an answer says, in the parts in which it came; undefined where that cannot be read. */
+/** The parts of an answer; undefined if they cannot be read. */
 export type Read = (parts: Uint8Array[]) => unknown
 
 /** Throws when no whole answer came. */
@@ -118,7 +118,7 @@ export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble
   return new MailchimpTrouble('refused', more)
 }
 
-/** What was said, read before it is believed. */
+/** The answer's content, before it is checked. */
 export function readAnswer<T extends z.ZodMiniType>(answer: T, body: unknown): z.output<T> {
   const result = z.safeParse(answer, body)
   if (result.success) return result.data

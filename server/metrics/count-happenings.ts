@@ -11,7 +11,7 @@ const bounds = {
   mailchimp: [0.1, 0.5, 1, 2, 5, 15, 60],
 }
 
-/** Answers with what ends the counting. */
+/** Returns a function that ends the counting. */
 export function countHappenings(registry: Registry): () => void {
   const ends = [
     ...countScans(registry),

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type BoxPlace = { table: string; column: string; row: string }
 
 export type KeyRing = {
-  /** What the keys are called; new boxes are closed with the first. */
+  /** The ids of the keys; new values are encrypted with the first. */
   ids: string[]
   seal: (text: string, place: BoxPlace) => string
   /** Throws when the box was changed, moved, or closed with a key that is not on the ring. */

@@ -11,7 +11,7 @@ export type Ending = number | NodeJS.Signals
 
 export type Child = {
   pid: number
-  /** What it has written so far, both streams, line by line. */
+  /** Its output so far, both streams, line by line. */
   lines: string[]
   /** Its exit code, or the signal that ended it. */
   ended: Promise<Ending>

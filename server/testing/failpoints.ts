@@ -15,7 +15,7 @@ export type Order = {
 }
 
 export type Failpoints = {
-  /** For the environment of the processes. */
+  /** The environment for the processes. */
   settings: Record<string, string>
   arm: (order: Order) => Promise<void>
   disarm: () => Promise<void>

@@ -22,11 +22,11 @@ export type Weather = Partial<Record<LineFault, number>> & {
 
 export type FaultProxy = {
   port: number
-  /** From the next turn on. */
+  /** Takes effect from the next request on. */
   change: (weather: Weather) => void
   /** Nothing passes any more, either way; new connections are accepted and get no answer. */
   freeze: () => void
-  /** What was held back arrives late. */
+  /** Delayed bytes arrive late. */
   thaw: () => void
   /** Breaks every connection there is. */
   breakAll: () => void
@@ -98,7 +98,7 @@ export async function startFaultProxy({ to, seed = 1, weather = {} }: FaultProxy
 
 type Connection = { flush: () => void; end: () => void }
 
-/** One turn: what strikes it, and how much of the answer has come. */
+/** One request and its answer: the fault for it, and the bytes so far. */
 type Turn = { fault: LineFault | undefined; answered: number }
 
 function openConnection(

@@ -24,7 +24,7 @@ export type Ear = {
   isOver: () => boolean
   /** The body of an answer that is no stream. */
   text: () => string
-  /** Cuts the connection. */
+  /** Closes the connection. */
   hangUp: () => void
 }
 

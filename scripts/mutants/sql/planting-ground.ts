@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-postgres.ts'
 
 export type PlantingGround = {
-  /** What makes tests use this server. */
+  /** The environment that makes tests use this server. */
   env: Record<string, string>
   /** The function's present definition. A test must have run before, because the templates must exist. */
   definitionOf: (name: string) => Promise<string>
@@ -79,7 +79,7 @@ function databases(url: string, like: string): Promise<string[]> {
   })
 }
 
-/** What tests have left that were ended. */
+/** Databases left behind by tests that were killed. */
 async function dropCopies(url: string): Promise<void> {
   const templates = new Set(await templatesOf(url))
   const copies = (await databases(url, `${run}\\_%`)).filter((name) => !templates.has(name))

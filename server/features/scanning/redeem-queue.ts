@@ -30,7 +30,7 @@ const worthAGroup = 24
 /** A group takes a few ms. One that takes longer is held up, perhaps by a contact that another transaction holds: the next goes. */
 const patienceMs = 25
 
-/** More waiting than this would be answered too late to be of use at a door. */
+/** With more waiting scans than this, answers would come too late for a door. */
 const longestQueue = 5000
 
 /**
@@ -194,7 +194,7 @@ async function decideAlone(redeem: Redeem, held: HeldScans, listId: string, wait
   )
 }
 
-/** Not waited for: the place of the group is free for the next one. */
+/** Does not wait here, because the group's place is already free for the next one. */
 function decideHeld(held: HeldScans, { attempt, resolve, reject }: Waiting): void {
   held.decide(attempt).then(resolve, reject)
 }

@@ -1,4 +1,4 @@
-// What the database decides of an undo, case by case, straight at its store.
+// Tests each case of an undo in the database, directly at its store.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

@@ -6,7 +6,7 @@ import { type End, type Place as PageAt, placeAfter, theStart } from './place-af
 import * as store from './store.ts'
 import { type Place, takeIn } from './take-in.ts'
 
-/** Hints that are taken together. */
+/** The hints that are handled together. */
 const hintsAtOnce = 2000
 
 /** Up to this many members are read one by one; for more, a listing of changed members may need fewer calls. */

@@ -47,7 +47,7 @@ async function prepare(settings: Partial<Settings> = {}, how: Place['how'] = 'we
   return place
 }
 
-/** As if 10 minutes had passed. */
+/** Moves the clock on by 10 minutes. */
 async function poll({ list }: Connected): Promise<void> {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', list.id).execute()
 }

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'keys' | 'now'>
 type Delivery = { code: string; body: Buffer; signature: string | undefined; ip: string }
 
-/** Without a secret, knowing the address is what there is: hooks that were made before Mailchimp signed. */
+/** Without a secret, only the secret address protects the hook: it was made before Mailchimp signed. */
 type Hook = { secret: string | undefined }
 
 export type Receiver = {

@@ -5,7 +5,7 @@ export type Use = { kind: 'reads' | 'writes' | 'calls'; name: string }
 
 type Node = Record<string, unknown>
 
-/** Of statements; throws where PostgreSQL would. */
+/** The tables that statements use; throws where PostgreSQL would. */
 export async function usesInSql(text: string): Promise<Use[]> {
   const tree = await parse(text)
   const uses: Use[] = []

@@ -106,7 +106,7 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
   )
 }
 
-/** A list that is switched off has its sentences above the door already. */
+/** The screen already shows sentences above the door of a switched-off list. */
 function closedWords(ended: string | undefined, isKiosk: boolean): { title: string; why: string } {
   if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
   return ended === undefined

@@ -1,4 +1,4 @@
-// Scans as a person looks back on them.
+// The scans of a list, as its log shows them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'

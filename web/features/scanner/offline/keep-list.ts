@@ -56,7 +56,7 @@ export async function keepChanges(storage: Storage, { listId, since, askedAt }: 
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== page.salt || list.cursor !== since) return
   await putEntries(change.objectStore('buckets'), list, page.entries)
-  // Of several pages the last one moves the cursor: a page that was missed is read again.
+  // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters } = page
     await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: askedAt })

@@ -1,4 +1,4 @@
-// What stays on a device after its organiser has signed out.
+// The data that stays on a device after its organiser has signed out.
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
