@@ -7,7 +7,7 @@ export const ownAddress = endpoint({
   summary: 'The public address in codes, images and links, and its former addresses.',
   answer: z.object({
     public_url: z.string(),
-    /** Beside the sandbox: nothing can be sent to guests. */
+    /** True beside the sandbox, where nothing can be sent to guests. */
     is_trial: z.boolean(),
     /** The latest replaced first. Only addresses that guests could open. */
     former: z.array(z.object({ public_url: z.string(), replaced_at: z.string() })),

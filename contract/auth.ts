@@ -46,7 +46,7 @@ const isRepeated = z.refine<{ password: string; password_confirmation: string }>
   { path: ['password_confirmation'], message: 'The passwords don’t match.' },
 )
 
-/** An existing password: whatever its form, it is right or wrong. */
+/** An existing password has no rules of form: it is only right or wrong. */
 const presentPassword = z
   .string('The password is required.')
   .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
@@ -117,7 +117,7 @@ export const changePassword = endpoint({
 
 export const session = z.object({
   id: z.string(),
-  /** What the browser said of itself when it signed in. Empty when it said nothing. */
+  /** The browser's own description at sign-in (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),

@@ -59,7 +59,7 @@ export const batchProgress = z.object({
   processed_jobs: z.int(),
   total_jobs: z.int(),
   failed_jobs: z.int(),
-  /** Why the batch waits at the moment or was given up, or what it came upon, in words for the organiser. */
+  /** Why the batch waits or ended, or what it found, in words for the organiser. */
   notice: z.nullable(z.string()),
   /** The batch is finished, but could not read the whole list. The notice says what is still open. */
   in_doubt: z.boolean(),
@@ -154,7 +154,7 @@ export const checkStatus = endpoint({
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,
-    /** Changes of ours that are on their way: no drift. */
+    /** Our changes that are not yet written to Mailchimp; they are no drift. */
     pending: z.int(),
     /** Our fields that were made public by hand: people could then edit their own. */
     public_fields: z.array(z.string()),

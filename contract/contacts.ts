@@ -12,12 +12,12 @@ export const contact = z.object({
   email: z.string(),
   /** The value of the list's display field, or a name put together from the contact's fields. May be empty. */
   display_value: z.string(),
-  /** As Mailchimp says it. */
+  /** The status in Mailchimp's words. */
   status: z.string(),
   qr_code: z.nullable(z.string()),
   max_scans: z.int(),
   scan_count: z.int(),
-  /** By the organiser; a maximum of 0 blocks as well. */
+  /** Blocked by the organiser; a maximum of 0 blocks as well. */
   is_blocked: z.boolean(),
   /** No longer in the list, by archiving or deletion in Mailchimp. */
   is_removed: z.boolean(),

@@ -9,7 +9,7 @@ export const scanTokenHeader = 'x-scan-token'
 /** A browser that has opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
-  /** What the browser said of itself. Empty when it said nothing. */
+  /** The browser's own description (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
   started_at: z.string(),
   last_used_at: z.string(),
@@ -19,7 +19,7 @@ export type ScannerSession = z.output<typeof scannerSession>
 export const scannerLink = z.object({
   id: z.string(),
   label: z.string(),
-  /** Also to search people by name or email and check them in; without, to scan only. */
+  /** The right to search people by name or email and check them in. Without it, the link only scans. */
   may_check_in_by_name: z.boolean(),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const openScannerLink = endpoint({
   path: '/api/lists/by-slug/:slug',
   summary:
     'Opens a scanner link: answers the list and the token that scans it. A valid token that is sent along is returned.',
-  // Whatever its form: what cannot be a slug is answered as one that never was.
+  // Any text is accepted: an impossible slug gets the same answer as one that does not exist.
   params: z.object({ slug: z.string() }),
   answer: z.object({
     success: z.literal(true),

@@ -32,7 +32,7 @@ export const bodyLimitBytes = 32 * 1024
 /** DESIGN §7: no JSON body has more levels of arrays and objects. */
 export const bodyDepthLimit = 32
 
-/** What a QR code may hold at most, with room to spare: the largest symbol holds 4,296 characters. */
+/** The longest text that a scan may contain. The largest QR code holds 4,296 characters. */
 export const scannedTextLimit = 4296
 
 /** DESIGN §5: rules of a list. */

@@ -24,7 +24,7 @@ export const list = z.object({
   /** Mailchimp's own id of the list. */
   list_id: z.string(),
   name: z.string(),
-  /** As Mailchimp counts its subscribers, when the lists were synced last. */
+  /** Mailchimp's count of subscribers at the last sync of the lists. */
   member_count: z.int(),
   /** Contacts that are in the list now and have a code, so a scanner can let them in. */
   active_members: z.int(),
@@ -59,7 +59,7 @@ export const list = z.object({
       unconfirmed: z.int(),
     }),
   ),
-  /** The batch that is at work for this list now, so that a page opened later can follow it. */
+  /** The batch that runs for this list now, so that a page opened later can follow it. */
   running_batch: z.nullable(z.object({ id: z.string(), kind: z.enum(['generate', 'sync']) })),
 })
 export type List = z.output<typeof list>

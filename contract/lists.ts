@@ -34,7 +34,7 @@ export const changeList = endpoint({
           .int('Please enter a whole number.')
           .check(z.minimum(1, 'At least 1.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
       ),
-      /** Null: the built-in ones again. */
+      /** Null restores the built-in colour rules. */
       colour_rules: z.optional(
         z.nullable(
           z

@@ -10,13 +10,13 @@ export const offlineEntry = z.tuple([
   z.string(),
   z.int(),
   z.int(),
-  /** 0: as its counts say; 1: blocked; 2: no longer let in, as one that left the list. */
+  /** 0: decided by its counts; 1: blocked; 2: not admitted, because the contact left the list. */
   z.union([z.literal(0), z.literal(1), z.literal(2)]),
   z.string(),
 ])
 export type OfflineEntry = z.output<typeof offlineEntry>
 
-/** What a door shows of the whole list. */
+/** The figures of the whole list that a door shows. */
 export const doorCounters = z.object({
   /** Contacts that are in the list now. */
   contacts: z.int(),
@@ -57,7 +57,7 @@ export const offlineList = endpoint({
 export const doorEvent = z.object({
   kind: z.enum(['accepted', 'undone', 'conflict']),
   scan_id: z.string(),
-  /** Of the contact, as in the offline list. */
+  /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
   door: z.string(),
   at: z.string(),
@@ -78,7 +78,7 @@ export type DoorMessage = z.output<typeof doorMessage>
 /** The current state of the door itself. */
 export const doorState = z.object({
   list_name: z.string(),
-  /** What this door is called. */
+  /** The door's name. */
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),

@@ -40,7 +40,7 @@ export const exportContact = endpoint({
         standing: z.nullable(z.string()),
         door: z.string(),
         display_value: z.string(),
-        /** What rules changed of the contact with this scan. */
+        /** The changes that rules made to the contact with this scan. */
         changes: z.array(z.object({ tag: z.string(), value: z.string() })),
         scanned_at: z.nullable(z.string()),
         received_at: z.string(),

@@ -14,7 +14,7 @@ export const verdict = z.object({
   success: z.boolean(),
   reason: z.enum(reasons),
   message: z.string(),
-  /** Null when no contact of this list is meant. */
+  /** Null when the scan matches no contact of this list. */
   data: z.nullable(z.object({ contact_id: z.string(), display_field_value: z.string(), scan_count: z.int() })),
   max_scans: z.nullable(z.int()),
   remaining: z.nullable(z.int()),
@@ -22,7 +22,7 @@ export const verdict = z.object({
   first_scan: z.nullable(z.object({ at: z.string(), door: z.string() })),
   colour: z.enum(flashColours),
   received_at: z.string(),
-  /** Beside the verdict, which never changes: whether an accepted scan still counts. Null for a refusal. */
+  /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
 })
 export type Verdict = z.output<typeof verdict>

@@ -59,7 +59,7 @@ export const listStats = endpoint({
     /** Contacts that are in the list now, and how many of them have come in at least once. */
     contacts: z.int(),
     checked_in: z.int(),
-    /** Of the requested period. */
+    /** Figures of the requested period. */
     span: z.object({ from: z.string(), to: z.string() }),
     /** Neither number includes scans that were undone or lost their place to an earlier scan. */
     accepted: z.int(),

@@ -29,7 +29,7 @@ export const screens = {
   Scanner: { path: '/scanner', access: 'member' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },
-  // What a QR code opens on a phone that is no scanner (DESIGN §2). The router reads paths in any case.
+  // The pages that a QR code opens on a guest's phone (DESIGN §2). The router ignores the case of paths.
   Ticket: { path: '/q/:code/scan', access: 'public' },
   TicketDirect: { path: '/q/:code/direct', access: 'public' },
   OldTicket: { path: '/qr-code/:code/scan', access: 'public' },

@@ -4,7 +4,7 @@ import { listKey } from './list.ts'
 
 const params = z.object({ listId: listKey })
 
-/** How a list hears of changes: Mailchimp tells us, or we ask every 10 minutes. */
+/** How Listpass learns of changes in a list: by webhook, or by polling every 10 minutes. */
 export const webhookMode = z.enum(['webhook', 'polling'])
 
 export const webhookStatus = endpoint({

@@ -3,7 +3,7 @@
 export const flashColours = ['green', 'dark-red', 'red', 'yellow', 'blue'] as const
 export type FlashColour = (typeof flashColours)[number]
 
-/** Dark red is a refusal's own. */
+/** Dark red is reserved for refusals. */
 export const admissionColours = ['red', 'yellow', 'blue', 'green'] as const satisfies FlashColour[]
 export type AdmissionColour = (typeof admissionColours)[number]
 

@@ -1,6 +1,6 @@
 import type { Reason } from './verdict.ts'
 
-/** What is known of the code that was scanned: undefined where no contact of the list has it. */
+/** The contact of the scanned code; undefined if no contact of the list has it. */
 export type KnownContact = { isRemoved: boolean; isBlocked: boolean; scanCount: number; maxScans: number }
 
 export type Case = {

@@ -1,4 +1,4 @@
-// What a scanner link sees of an email address.
+// Masks an email address for scanner links.
 
 /** Shortens each address in a text to `r…@example.org`; all other text stays. */
 export function maskEmails(text: string): string {

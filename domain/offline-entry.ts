@@ -17,6 +17,6 @@ export const hashedFor = {
   iv: (codeKey: string, name: string) => `iv:${codeKey}:${name}`,
 } as const
 
-/** In an entry: as its counts say, blocked, or no longer let in. */
+/** The state of an entry: decided by its counts, blocked, or no longer admitted. */
 export const entryStates = { open: 0, blocked: 1, removed: 2 } as const
 export type EntryState = (typeof entryStates)[keyof typeof entryStates]

@@ -9,8 +9,8 @@ const blanks = /^[ \t\n\r]+|[ \t\n\r]+$/g
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * What two values are compared by: trimmed, without case, numbers as numbers. The empty text stands for what is not set.
- * The database has the same in `comparable` (migration 004); a test holds the two against each other.
+ * The form in which two values are compared: trimmed, without case, numbers as numbers, empty text for an unset value.
+ * The database function `comparable` does the same; a test compares the two.
  */
 export function comparable(value: FieldValue): string {
   const text = textOf(value).replaceAll(blanks, '')
@@ -23,7 +23,7 @@ function textOf(value: FieldValue): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** Digits of any length, without what does not count: +007.50 is 7.5, -0 is 0. */
+/** Normalises digits of any length: +007.50 is 7.5, -0 is 0. */
 function plainNumber(text: string): string {
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.')
   const digits = whole.replace(/^0+/, '') || '0'
@@ -32,7 +32,10 @@ function plainNumber(text: string): string {
   return text.startsWith('-') && plain !== '0' ? `-${plain}` : plain
 }
 
-/** What the rules change, in order, each seeing what earlier ones set. A value that is there already is no change. */
+/**
+ * The changes by the rules, in order; each rule sees the values that earlier ones set. Setting an equal value is no
+ * change.
+ */
 export function applyRules(fields: Record<string, FieldValue>, rules: Rule[]): { tag: string; value: string }[] {
   const now = { ...fields }
   const changed = new Set<string>()

@@ -1,4 +1,4 @@
-// Why a scan was let in or not, and the words that door staff read.
+// The reasons for a verdict, and the words that door staff read.
 
 /** A closed list: a client acts on this, never on the message. Order of checks: DESIGN §4. */
 export const reasons = [
@@ -27,7 +27,7 @@ export type Outcome = {
   otherList: string | undefined
 }
 
-/** One sentence for the person at the door: what happened, and where it helps, what to do. */
+/** One sentence for door staff: the result and, where it helps, the next step. */
 export function say(outcome: Outcome): string {
   switch (outcome.reason) {
     case 'ok':

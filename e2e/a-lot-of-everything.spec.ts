@@ -19,7 +19,7 @@ const scans = isFull ? 10_000 : 120
 const longName = `Members and friends of ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)} `
   .padEnd(200, 'and their guests ')
   .slice(0, 200)
-/** Rows of a table on the page at once, whatever there is. */
+/** The number of table rows on the page, however long the whole table is. */
 const mostRows = 50
 
 test('200 lists with names of 200 characters: found by name, page by page, on every width', async ({
@@ -100,7 +100,7 @@ async function prepareContacts(organiser: Organiser, product: Product): Promise<
   return list!
 }
 
-/** As doors hand them in that had no connection: the first of each code counts, the others are refused. */
+/** Scans from offline doors: the first of each code counts, the others are refused. */
 async function scanAll(organiser: Organiser, list: List, people: readonly Contact[]): Promise<void> {
   for (let done = 0; done < scans; done += handInLimit) {
     const group = Array.from({ length: Math.min(handInLimit, scans - done) }, (_, place) => ({

@@ -13,7 +13,7 @@ const widths = [360, 1280]
 /** All four with LISTPASS_PROVE=full; otherwise each state is checked in one of them, in turn. A screen has several states. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 let looked = 0
-// Which look a state gets does not hang on which worker tells the stories before.
+// The look of a state must not depend on the worker's earlier stories.
 test.beforeEach(() => {
   looked = test.info().title.length
 })
@@ -139,7 +139,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
-  // Only now, because listening for changes would repair this one.
+  // Deleted only now, because a listening list would repair it.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)

@@ -5,7 +5,7 @@ import { buildWeb } from '../scripts/build-web.ts'
 import { makeFirstFolder } from '../server/testing/test-server.ts'
 import { clearEvidence } from './evidence/clear-evidence.ts'
 
-/** Answers with what follows the last story. */
+/** Returns the clean-up to run after the last story. */
 export default async function beforeStories(): Promise<() => Promise<void>> {
   await Promise.all([buildWeb(join(import.meta.dirname, '..')), clearEvidence()])
   return process.env['TEST_DATABASE_URL'] ? () => Promise.resolve() : makeFirstFolder()

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 
 const codeField = { tag: 'QRCODE', type: 'text', name: 'QR code' }
 
-/** A list whose guests bring codes of an earlier tool along, all but the last. */
+/** A list whose guests have codes of another tool already, except the last guest. */
 export async function openAdopted(product: Product, organiser: Organiser): Promise<List> {
   const account = await product.sandbox.addAccount()
   const members = [0, 1, 2, 3].map((nth) => ({

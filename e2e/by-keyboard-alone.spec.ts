@@ -123,7 +123,7 @@ test('reduced motion removes all motion', async ({ page, organiser, product }) =
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
   await page.goto('/')
-  // That it would be seen: elsewhere these do move.
+  // Proves that the check works: elsewhere these elements do move.
   expect(await page.evaluate(moving)).not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/guest-list', '/login']) {

@@ -138,7 +138,7 @@ test('after a lock, another program or a call the picture comes back without a t
       cameras.mute(true)
       cameras.mute(false)
     })
-    // Longer than it waits before it believes it, with nothing else to wait for.
+    // Waits longer than the scanner does before it reports the fault.
     const since = Date.now()
     await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(2500)
     expect(await opened(page)).toHaveLength(4)

@@ -126,7 +126,7 @@ function flashOf(page: Page, colour: string): Promise<void> {
   return page.locator(`div[data-colour="${colour}"][aria-hidden="true"]`).waitFor()
 }
 
-/** So many pictures of the camera, which is time as the scanner counts it. */
+/** Waits for this many camera frames, which is how the scanner measures time. */
 async function framesPass(page: Page, frames: number): Promise<void> {
   await page.locator('video').evaluate(
     (video: HTMLVideoElement, frames) =>

@@ -1,10 +1,10 @@
 // Browser complaints about our own pages: policy violations, uncaught errors, missing files.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
-/** By their words on the console, also those of a worker before it could be listened to. */
+/** Known by their words on the console, including those of a worker that spoke before we listened. */
 const violation = /Content.Security.Policy|Permissions.policy|Trusted(Script|HTML|Type)/i
 
-/** From here on everything that is said in any page or worker of this context. */
+/** Records everything that any page or worker of this context logs from here on. */
 export async function listenForComplaints(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
@@ -26,7 +26,7 @@ function tellOfViolations(): void {
   })
 }
 
-/** A worker has no bindings of ours; what it says on its console is heard like a page's. */
+/** A worker cannot call our functions, so its console messages are recorded like a page's. */
 function listenToWorkers(page: Page): void {
   page.on('worker', (worker: Worker) => {
     // It may have ended already.

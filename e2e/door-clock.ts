@@ -1,7 +1,7 @@
-// Times as a person at the door sees them: from the picture before the camera to the painted verdict.
+// Times as a person at the door experiences them: from the code in front of the camera to the painted verdict.
 import type { Page } from '@playwright/test'
 
-/** What the verdict said, and when it was on the screen, in the milliseconds that Node counts too. */
+/** The words of a verdict, and when it was painted, on Node's clock in milliseconds. */
 type Painted = { text: string; at: number }
 
 export function now(): number {

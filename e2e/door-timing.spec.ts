@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
-/** A machine that does other things besides is given time. */
+/** A busy machine gets more time. */
 const patienceMs = 15_000
 
 const { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor } = devices['Pixel 7']
@@ -174,7 +174,7 @@ test('an hour at the door in a tenth of the time: no memory is lost, nothing fai
   await reader!.evaluate(noteFailures)
 
   let guests = 0
-  // What is loaded and compiled in the first minute is no growth.
+  // Code loaded and compiled in the first minute does not count as growth.
   await guestsCome(isFull ? 60_000 : 2000)
   const before = await memoryOf(page)
   await guestsCome(forMs)

@@ -1,4 +1,4 @@
-// What staff do and see at a door, again and again.
+// Common actions of staff at a door, and what they see.
 import type { Locator, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { addScannerLink } from '#contract/doors.ts'
@@ -62,12 +62,12 @@ export function doorBar(page: Page): Locator {
   return page.getByRole('status', { name: 'State of this door' })
 }
 
-/** Until the door could decide without a connection. */
+/** Waits until the door can decide offline. */
 export async function hasItsList(page: Page): Promise<void> {
   await expect(doorBar(page)).toHaveText('Connected.')
 }
 
-/** A hardware reader of American keyboards, plugged into a computer where its keys type `seen` of what it means. */
+/** A hardware reader with an American layout, on a computer with another layout: its keys type `seen`. */
 export async function readByReader(
   page: Page,
   text: string,
@@ -87,7 +87,7 @@ export async function readByReader(
   )
 }
 
-/** Where a character lies on an American keyboard. */
+/** The key of a character on an American keyboard. */
 function placeOf(character: string): { code: string; shiftKey: boolean } {
   if (/[A-Z]/i.test(character)) return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) }
   if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false }
@@ -103,7 +103,7 @@ function placeOf(character: string): { code: string; shiftKey: boolean } {
   return { code, shiftKey }
 }
 
-/** A QR code drawn by another hand than the product's. */
+/** A QR code drawn by a library instead of the product. */
 export function drawn(text: string): Picture {
   const scale = 8
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

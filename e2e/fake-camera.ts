@@ -3,7 +3,7 @@ import { emptyRoom, holdUp, onPhone, type HeldPhone, type Picture } from './pict
 
 const width = 1280
 const height = 720
-/** As many as a phone gives where time is the subject. Each costs the machine a picture: else ten are enough for a guest. */
+/** Frames a second: a phone's rate for stories about time. Others use ten, because each frame costs processor time. */
 const framesPerSecond = process.env['LISTPASS_PROVE'] === 'full' ? 30 : 10
 
 /**

@@ -11,13 +11,13 @@ export type Gate = {
   address: string
   shut: () => Promise<void>
   open: () => Promise<void>
-  /** Which answers are lost from here on. */
+  /** The calls whose answers get lost from here on. */
   lose: (which: Losing) => void
-  /** Which calls are never answered, though they had their effect. */
+  /** The calls that take effect but are never answered. */
   hold: (which: Losing) => void
   /** How many answers were lost. */
   lost: () => number
-  /** Another release of the product is there: its service worker differs. */
+  /** Pretends that another release is there: its service worker differs. */
   release: () => void
   close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openGate(product: Product): Promise<Gate> {
     const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
       if (isHeld({ method, path: url })) return void answer.resume()
       if (isLost({ method, path: url })) {
-        // Only when it is whole is it known that the call had its effect.
+        // Only a complete answer shows that the call took effect.
         answer.resume().once('end', () => {
           lost++
           request.socket.destroy()

@@ -14,7 +14,7 @@ import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 
 const markup = `"><img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=2</script>`
-/** Unheeded, each turns what follows it around: embeddings, overrides, isolates that are never closed. */
+/** Each of these would reverse the text after it: embeddings, overrides, unclosed isolates. */
 const turning = '\u202Edesu\u2067 ydaerlA\u202B\u2066'
 const unseen = '\u200B\uFEFFZ\u2060oë'
 const arabic = 'محمد'
@@ -179,7 +179,7 @@ async function lookAtContacts(page: Page) {
   expect(file.suggestedFilename()).toMatch(/^listpass-contact-[0-9a-f-]{36}\.json$/)
 }
 
-/** What would be said if anything of it ran. */
+/** The message that a hostile script would log if it ran. */
 async function watch(page: Page): Promise<string[]> {
   const heard: string[] = []
   page.on('dialog', (dialog) => {
@@ -199,7 +199,7 @@ async function watch(page: Page): Promise<string[]> {
   return heard
 }
 
-/** Nothing of it became a part of the page, nothing turns the words around it, nothing is wider than the screen. */
+/** No hostile text became part of the page, none reverses other text, and nothing is wider than the screen. */
 async function isCalm(page: Page) {
   expect(await page.evaluate(() => document.querySelectorAll('[onerror], [onload], [src="x"]').length)).toBe(0)
   expect(await page.evaluate(turned)).toEqual([])
@@ -212,7 +212,7 @@ async function isCalm(page: Page) {
   await page.setViewportSize(before)
 }
 
-/** Every text and name in the page that holds a control which could turn what follows it. What is typed in a field is its own. */
+/** Every text and name in the page that still contains a direction control. Values inside input fields may. */
 function turned(): string[] {
   const controls = /[\u202A-\u202E\u2066\u2067]/
   const found: string[] = []

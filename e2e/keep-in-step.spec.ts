@@ -178,7 +178,7 @@ test('a check or a sync that Mailchimp does not answer says so, and a screen tha
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const before = asked
   await page.clock.fastForward(30_000)
-  // Another call there and back: one that the clock set off would have been seen by then.
+  // Waits for another call, so that an earlier call by a timer would have been seen.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(asked).toBe(before)
 })

@@ -1,4 +1,4 @@
-// What is sent from the manager while the server is slow, fails or is away.
+// Actions in the manager while the server is slow, fails or is away.
 import type { Page } from '@playwright/test'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'

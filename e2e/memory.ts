@@ -1,4 +1,4 @@
-// What a page and its reading worker have in use once everything that can go has gone, arrays of bytes included.
+// The memory of a page and its reading worker after garbage collection, including byte arrays.
 import type { CDPSession, Page } from '@playwright/test'
 
 type Usage = { usedSize: number; backingStorageSize: number }

@@ -13,7 +13,7 @@ import { expect, test } from './story.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const { codes, kills } = isFull ? { codes: 500, kills: 50 } : { codes: 24, kills: 6 }
-/** Of the answers that come later. */
+/** The share of delayed answers that get lost. */
 const lostShare = 0.2
 
 // A door is a phone.

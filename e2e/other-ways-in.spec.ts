@@ -25,7 +25,7 @@ test('a hardware reader counts wherever the focus is, and its Enter presses noth
   const { codes } = await openDoor(page, product, organiser)
   const panel = page.getByRole('group').filter({ hasText: 'Scanner Status' })
   await panel.getByText('Scanner Status').focus()
-  // As real keys: what ends the code would otherwise open the panel.
+  // Sends real key events: the Enter at the end would open the panel if the reader did not catch it.
   await pressAsReader(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await expect(panel).not.toHaveAttribute('open')
@@ -274,7 +274,7 @@ test('however fast guests come, the page never flashes more than three times a s
 }) => {
   const { codes } = await openDoor(page, product, organiser)
   await page.evaluate(watchFlash)
-  // Let in and refused in turn, so that each is another colour.
+  // Accepted and refused scans alternate, so that each has another colour.
   for (const code of [codes[0]!, codes[0]!, codes[1]!, codes[1]!, codes[0]!]) await readByReader(page, code)
   await expect(scans(page)).toHaveCount(5)
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBeGreaterThan(0)
@@ -322,9 +322,9 @@ async function pressAsReader(page: Page, text: string): Promise<void> {
 
 type Heard = { heard: number[]; decoded: number }
 type Flashed = {
-  /** How long each stood. */
+  /** How long each verdict was shown. */
   flashes: number[]
-  /** When another one began. */
+  /** When the next verdict began. */
   changes: number[]
 }
 

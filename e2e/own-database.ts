@@ -6,7 +6,7 @@ import { withDatabase } from '../server/testing/with-database.ts'
 export type OwnDatabase = {
   /** The product's settings for it. */
   settings: Record<string, string>
-  /** Undefined for the one that the product brings along. */
+  /** Undefined for the product's embedded database. */
   connectionString: string | undefined
   /** Even with open connections. */
   drop: () => Promise<void>

@@ -1,4 +1,4 @@
-// That the watch over the pages' policy is awake: what every story takes for granted.
+// The check for policy violations works; every story relies on it.
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 

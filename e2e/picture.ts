@@ -1,4 +1,4 @@
-// Pictures as grey pixels: read from the product's PNG files, and put into what a camera sees.
+// Pictures as grey pixels: read from the product's PNG files, and placed into the fake camera's frames.
 import { inflateSync } from 'node:zlib'
 
 export type Picture = { width: number; height: number; luma: Uint8Array }

@@ -17,13 +17,13 @@ export type Product = {
   apiKey: string
   sandbox: SandboxAdmin
   evidence: Evidence
-  /** Stops it, and starts it again on what it kept, with these settings changed. */
+  /** Restarts the product with the same data and these changed settings. */
   restart: (changed: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
-/** With building the web pages and making a database. */
+/** The limit for a start that includes building the web pages and making a database. */
 const startTakesMs = 120_000
 const stopTakesMs = 20_000
 

@@ -275,7 +275,7 @@ test('an installation with a support address shows it, another one no sentence a
       'href',
       'mailto:hello%2Bdoor@listpass.example',
     )
-    // Drawn by the browser, it is the same.
+    // After the browser has drawn it again, the page is the same.
     await page.goto(`${supported.address}/login`)
     await page.getByRole('link', { name: 'Listpass, home' }).click()
     await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')

@@ -61,7 +61,7 @@ export function createSandboxAdmin(address: string) {
       if (!answer.ok) throw new Error(`field: ${answer.status} ${await answer.text()}`)
     },
 
-    /** As the Marketing API shows it to a caller with the key. */
+    /** The member as the Marketing API shows it to a caller with the key. */
     async readMember(apiKey: string, listId: string, email: string): Promise<Member> {
       const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
         headers: { Authorization: `Bearer ${apiKey}` },

@@ -41,7 +41,7 @@ test('an account whose user may not read lists stays, and its card says why', as
   await page.goto('/app')
   await expect(page.getByText('Listpass can’t read the lists of this account')).toBeVisible()
   await expect(page.getByText('The user of this API key may not do this.')).toBeVisible()
-  // There may be lists, which nobody has read.
+  // The account may have lists, but its user may not read them.
   await expect(page.getByText('No lists here yet.')).toHaveCount(0)
   await product.sandbox.clearFaults(account)
   await page.getByRole('button', { name: 'Sync Lists' }).click()

@@ -39,7 +39,7 @@ test('a click on the dim layer closes a menu, Escape does too, and so does going
   const inside = page.getByRole('button', { name: 'Logout' })
   await menu.click()
   await expect(inside).toBeVisible()
-  // Wherever the page is clicked.
+  // A click anywhere on the page closes the menu.
   await page.mouse.click(200, 600)
   await expect(inside).toBeHidden()
   await menu.click()

@@ -229,7 +229,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
 }
 
-/** As the mail says it, which has to be there first. */
+/** The token in the mail; waits until the mail is there. */
 async function resetLinkFor(product: Product, email: string): Promise<string> {
   const { links } = await newestMail(product, email)
   const link = links.find((each) => each.includes('/reset-password#'))

@@ -1,4 +1,4 @@
-// What every story has: the product running, a browser with a camera of ours, and no violation of the page's policy.
+// The set-up of every story: the running product, a browser with a fake camera, and no policy violation.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   organiser: async ({ product }, give) => give(await registerOrganiser(product)),
 
-  /** What passes between browser and product: looked through afterwards for what leaked. */
+  /** Records the traffic between browser and product, to search it for leaks afterwards. */
   witness: [
     async ({ context, product }, give) => {
       const seen = witness(context, product)
@@ -109,7 +109,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await context.close()
   },
 
-  /** What the browser said against our own pages. A story in which it said anything has failed. */
+  /** The browser's complaints about our own pages. Any complaint fails the story. */
   complaints: [
     async ({ context }, give) => {
       const complaints: string[] = []

@@ -6,10 +6,10 @@ export type SyntheticLens = {
   deviceId: string
   label: string
   facingMode?: 'user' | 'environment'
-  /** Told of from the beginning, or only this much later. */
+  /** Whether the feature is reported from the beginning, or only after this delay. */
   abilitiesAfterMs?: number
   hasTorch?: boolean
-  /** As on some phones: on, but never off again. */
+  /** A fault of some phones: the light goes on, but never off again. */
   isTorchStuck?: boolean
   zoom?: { min: number; max: number; step: number }
   isBlack?: boolean

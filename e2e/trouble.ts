@@ -44,7 +44,7 @@ export async function troubleWith(page: Page, { path, method = 'GET' }: Calls) {
   }
 }
 
-/** Until it is there: what a screen shows for a while, or waits for, passes on the page's clock and not on ours. */
+/** Advances the page's clock until the content is there, so that a screen's delays cost no real time. */
 export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2000)
@@ -94,7 +94,7 @@ type Acting = {
   /** The call it makes, and the calls that happen at the same time. */
   button: readonly [string, string]
   failed: string
-  /** What was typed and chosen, which has to stand there afterwards. */
+  /** The typed and chosen values, which must still be there afterwards. */
   kept?: readonly (readonly [Locator, string])[]
 }
 

@@ -170,7 +170,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
-  // As the server says it after its own tries, for which a story need not wait.
+  // The server's message after its own retries, which a story need not wait for.
   let isWaiting = true
   await page.route('**/batch-status?*', async (route) => {
     const answer = await route.fetch()

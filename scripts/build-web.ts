@@ -35,7 +35,7 @@ export async function buildWeb(root: string, signal?: AbortSignal): Promise<void
   await writeFile(stampPath, stamp)
 }
 
-/** By content, since times change with every checkout and copy. */
+/** Compares contents, because every checkout and copy changes the times. */
 async function stampOf(root: string): Promise<string> {
   const hash = createHash('sha256')
   const paths = await Promise.all(sources.map((folder) => filesIn(join(root, folder))))

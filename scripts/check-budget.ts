@@ -15,7 +15,7 @@ const most = {
   page: 14_000,
   /** All scripts of a screen that the browser draws, before it asks for anything. */
   drawnScripts: 160_000,
-  /** Of the two that do the most: the manager of a list, and the scanner, with what it needs without a connection. */
+  /** The limit for the two largest screens: a list's manager, and the scanner with its offline files. */
   busyScripts: 187_000,
   /** Scripts and sheets of such a screen: each is a request that a phone waits for. */
   drawnFiles: 13,
@@ -32,7 +32,7 @@ const most = {
   styleSheet: 6_000,
   picture: 60_000,
   font: 45_000,
-  /** Comes with the scanner alone, as brotli made it. */
+  /** The reader's code, which only the scanner loads, as compressed by brotli. */
   decoder: 340_000,
 }
 /** React and the router are in every page's sum already; the decoder's own script belongs to the decoder. */

@@ -1,4 +1,4 @@
-// What operators copy: the Compose example with its settings, and the unit in docs/operate.md.
+// Files that operators copy: the Compose example with its settings, and the unit in docs/operate.md.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// What the documents say of things that a program can look at: links, files, commands, settings, import rules, the words on the
-// screen. A page that says something else than the product is worse than none.
+// Compares the documents with the code: links, files, commands, settings, import rules and words on the screen. A wrong
+// page is worse than none.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -28,7 +28,7 @@ const guidePages = pages.filter((path) => path.startsWith('docs/guide/') || path
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-/** As GitHub makes them: from the words of a heading, and from anchors set by hand. */
+/** Anchors by GitHub's rules: from headings, and from `<a id>`. */
 function anchorsOf(path: string): Set<string> {
   const text = read(path)
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!))

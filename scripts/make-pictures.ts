@@ -45,14 +45,14 @@ const lastNames = [
   'Yılmaz',
 ]
 const listFields = ['FNAME', 'LNAME', 'STAGE'].map((tag) => ({ tag, name: tag, type: 'text' }))
-/** Of a picture of the public pages. */
+/** The limit for a picture of the public pages. */
 const mostBytes = 60_000
 
 type Scheme = 'light' | 'dark'
 
 const folder = mkdtempSync(join(tmpdir(), 'listpass-pictures-'))
 const camera = createFakeCamera(join(folder, 'camera.y4m'))
-// The codes and the HTML show where Listpass is: not on this machine.
+// Codes and HTML show the address of Listpass, so it must not be this machine's.
 const publicUrl = 'https://listpass.example'
 const product = await startProduct({ PUBLIC_URL: publicUrl })
 const browser = await chromium.launch({

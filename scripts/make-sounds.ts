@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const rate = 22_050
 const folder = join(import.meta.dirname, '..', 'web', 'public', 'sounds')
 
-/** Of one tone: when it begins and how long it sounds in seconds, its pitch in hertz, and the strength of its overtones. */
+/** One tone: its start and length in seconds, its pitch in hertz, and the strength of its overtones. */
 type Tone = { from: number; lasts: number; pitch: number; overtones: readonly number[]; falls: number }
 
 /** A bell: few overtones, and it dies away at once. Up a fifth, from E6 to B6, for "come in". */

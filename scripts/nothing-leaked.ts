@@ -55,7 +55,7 @@ for (const [name, isThere] of [
     })
 }
 
-/** Of the places that begin like this. */
+/** The text of all places whose name begins like this. */
 function textOf(texts: Evidence['texts'], beginning: string): string {
   return texts
     .filter(({ place }) => place.startsWith(beginning))

@@ -1,4 +1,4 @@
-// npm run prove: the long proofs, one after another, whatever became of those before; their figures go into docs/proofs.md.
+// npm run prove: the long proofs, one after another, even after a failed one. Their figures go into docs/proofs.md.
 // Names choose some of them; --long takes those for a night.
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, release, totalmem, type } from 'node:os'

@@ -49,7 +49,7 @@ try {
   process.exit(1)
 }
 
-/** Without it no test could show that the next release upgrades this one's data. */
+/** Requires the stored database of this release: the next release's upgrade test needs it. */
 async function requireDatabase(version: string): Promise<void> {
   const name = `server/proofs/releases/${version}.sql.gz`
   const path = join(root, name)

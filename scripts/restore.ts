@@ -35,7 +35,7 @@ try {
     return restore(path, { connectionString: databaseUrl }, keys)
   }
 
-  /** A server that uses the data folder owns the database; the error names it. */
+  /** Fails if a server runs on the data folder; the error names that server. */
   async function intoOwn(dataDir: string) {
     const postgres = await startEmbeddedPostgres({ dataDir })
     return restore(path, postgres.address, keys).finally(() => postgres.stop())

@@ -11,7 +11,7 @@ import { findProcess } from '../server/database/embedded/running-process.ts'
 export type Sandbox = {
   address: string
   apiKey: string
-  /** What it knows an installation of Listpass by, for connecting by consent. */
+  /** The OAuth client by which the sandbox knows an installation of Listpass. */
   client: { id: string; secret: string }
   /** Whether it ran before, for an earlier server or for another one. */
   wasThere: boolean

@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { TestCounts } from './count-tests.ts'
 
 const runTakesMs = 60 * 60_000
-/** One that hangs is given up; a machine that does much else is given time. */
+/** A hanging runner is ended after this time; a busy machine gets enough. */
 const testTakesMs = 10 * 60_000
 /** Most files wait more than they compute, each with its own database. */
 const filesAtOnce = 4
@@ -47,7 +47,7 @@ export function runNodeTests(root: string, files: string[]): Promise<TestCounts>
   return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', ...files])
 }
 
-/** What the browser tests left behind is searched for what was planted in it. */
+/** Searches the logs and data of the browser tests for planted values. */
 export function runLeakSearch(root: string): Promise<TestCounts> {
   return runNode(root, 'searches', ['scripts/nothing-leaked.ts'], { LEAKS_OF: 'all' })
 }
@@ -84,7 +84,7 @@ export function runBrowserTests(root: string): Promise<TestCounts> {
   )
 }
 
-/** What git sees changed; empty where this is no checkout. */
+/** The files that git reports as changed; empty without a checkout. */
 export async function treeState(root: string): Promise<string> {
   return promisify(execFile)('git', ['status', '--porcelain'], { cwd: root }).then(
     ({ stdout }) => stdout,

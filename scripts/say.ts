@@ -1,4 +1,4 @@
-// What the person in front of the terminal reads.
+// Messages for the person at the terminal.
 import { fullDiskSentence, isDiskFull, isFullNow } from './full-disk.ts'
 import type { Server } from '../server/main.ts'
 import type { Sandbox } from './run-sandbox.ts'

@@ -107,7 +107,7 @@ async function startedProcesses(): Promise<number[]> {
 
 async function startAndWait(): Promise<Run> {
   const run = npmStart()
-  // Behind it the server may have begun to log.
+  // After this line the server may have begun to log.
   const isReady = () => run.lines.some((line) => line.startsWith('API key:'))
   while (!isReady()) {
     const ended = await Promise.race([once(run.npm.stdout, 'data').then(() => false), run.ended.then(() => true)])

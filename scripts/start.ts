@@ -32,13 +32,13 @@ async function start(): Promise<Started> {
   const config = readConfig(process.env)
 
   const building = buildWeb(root, stopping)
-  building.catch(() => {}) // It is awaited below, after the sandbox; until then nobody has to hear of a failure.
+  building.catch(() => {}) // Awaited below, after the sandbox; until then a failure stays unreported.
   const sandbox = needsSandbox ? await startSandbox(root, config) : undefined
   if (sandbox) takeClientOf(sandbox, process.env)
   return building
     .then(() => serve(readConfig(process.env), sandbox))
     .catch(async (error: unknown) => {
-      // One that was there before may have another server to serve.
+      // A sandbox that already ran may serve another server too, so it keeps running.
       if (sandbox && !sandbox.wasThere) await sandbox.stop()
       throw error
     })

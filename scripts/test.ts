@@ -1,5 +1,5 @@
-// npm test: everything that can fail, every step whatever became of those before it, and one line at the end. With --quick, as
-// npm run test:quick calls it: the check and the node tests without the proofs.
+// npm test: runs every check, even after a failed one, and prints the result in the last line. With --quick (npm run
+// test:quick): the check and the node tests without the proofs.
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { checkBudget } from './check-budget.ts'

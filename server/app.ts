@@ -30,7 +30,7 @@ export type AppOptions = HttpOptions & {
   isReady: () => Promise<boolean>
 }
 
-/** Of a server that only works: whether it lives, and nothing else. */
+/** The HTTP app of a server with LISTPASS_ROLE=worker: only `/healthz` and `/readyz`. */
 export function openWorkerApp(options: HttpOptions & Pick<AppOptions, 'isReady'>): App {
   const app = openHttp(options)
   healthRoutes(app, options.isReady)

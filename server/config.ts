@@ -29,16 +29,16 @@ const environment = z.object({
   LISTPASS_ROLE: z._default(types.oneOf(['all', 'web', 'worker']), 'all'),
   /** How long a stopping server still answers, so that its callers find another. */
   DRAIN_SECONDS: z._default(types.drainSeconds, 0),
-  /** Where metrics are served; undefined for nowhere. */
+  /** The address of the metrics; undefined for none. */
   METRICS_PORT: z.optional(types.port),
   /** This machine alone, unless another address is named, because metrics are private. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Below this, the disk of the embedded database takes nothing new. */
+  /** With less free disk than this, the embedded database accepts no new data. */
   DISK_RESERVE_MB: z._default(types.megabytes, 200),
   LOG_LEVEL: z._default(types.oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(types.trustedProxies, false),
   SUPPORT_EMAIL: z.optional(types.email),
-  /** Without one, mails are files in the data folder. */
+  /** Without an SMTP server, mails are files in the data folder. */
   SMTP_URL: z.optional(types.smtpUrl),
   MAIL_FROM: z.optional(types.mailFrom),
 })

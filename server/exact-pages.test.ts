@@ -1,4 +1,4 @@
-// Pages end exactly where they should: 50 of 50 is the last page, and the 51st row stands on the next.
+// Pages end exactly at their limit: with 50 rows there is no second page, and the 51st row is on the next page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
-/** A list with so many contacts, each of whom was scanned once, and as many records of it. */
+/** A list with this many contacts, each scanned once, and as many log entries. */
 async function fill(many: number) {
   const { token, id } = await addOrganiser(app)
   const { listId } = await layList(owner, { owner_id: id })

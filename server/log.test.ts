@@ -119,7 +119,7 @@ test('ids, names of jobs and places in our files stay readable', () => {
 test('a long line is looked through at once', () => {
   const begun = performance.now()
   log.info({ text: 'a'.repeat(100_000), words: 'ab-'.repeat(30_000), quotes: '\\"'.repeat(30_000) })
-  // Quadratic, it would be minutes.
+  // With quadratic time, this would take minutes.
   assert.ok(performance.now() - begun < 10_000)
 })
 

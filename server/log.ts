@@ -19,7 +19,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Under any name. */
+/** Matches under any field name. */
 function describeErrors(about: Record<string, unknown>): Record<string, unknown> {
   const values = Object.entries(about)
   if (!values.some(([name, value]) => value instanceof Error && !(name in own))) return about

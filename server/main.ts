@@ -127,7 +127,7 @@ async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address
   return { connectionString: databaseAppUrl }
 }
 
-/** Where the database is a server's, its disk is none of ours: then only how much room there is gets told. */
+/** With a separate database server, its disk is not ours: then the free space here is only reported. */
 async function watchDisk(config: Config, opened: Opened, log: OpenServices['services']['log']): Promise<Room> {
   const { dataDir, databaseUrl, diskReserveBytes } = config
   const folders = [dataDir, join(dataDir, 'postgres')]
@@ -136,7 +136,7 @@ async function watchDisk(config: Config, opened: Opened, log: OpenServices['serv
   return room
 }
 
-/** Before anything begins that it is to see. */
+/** Must start before the work that it monitors. */
 async function watch(config: Config, address: Address, open: OpenServices, opened: Opened): Promise<Watchdog> {
   const { database, progress, room, log } = open.services
   const depths = openDepths(

@@ -22,9 +22,9 @@ export type ServicesOptions = {
   address: Address
   keys: string
   publicUrl: string
-  /** Whether Mailchimp is the sandbox; not when left out. */
+  /** Whether Mailchimp is the sandbox. Default: no. */
   isTrial?: boolean | undefined
-  /** Open when left out. */
+  /** Default: open. */
   registration?: Registration | undefined
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
@@ -32,7 +32,7 @@ export type ServicesOptions = {
   mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
-  /** Of the disk; plenty when left out. */
+  /** Watches the data disk. Default: always enough space. */
   room?: Room | undefined
 }
 
@@ -76,7 +76,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   return { services, jobs, close: () => tools.close() }
 }
 
-/** What tools need that look at the data and at Mailchimp, and start no work. */
+/** Services for tools that read the data and Mailchimp, and start no work. */
 export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'isTrial' | 'mail' | 'room'>) {
   const { address, log } = options
   const keys = readKeyRing(options.keys)

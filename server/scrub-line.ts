@@ -2,7 +2,7 @@
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By the name that they stand under: passwords look like anything. */
+/** Secrets recognised by their field name, because a password can look like anything. */
 const names = [
   '(?:current_|new_)?password(?:_confirmation|_hash)?',
   '(?:scan_?|access_|refresh_)?token|api_?key|(?:client_|signing_|webhook_)?secret|slug|credentials?|qr_code|protection_code|email',
@@ -17,7 +17,7 @@ const named: [RegExp, string][] = [
   [new RegExp(`([?&\\s"](?:${names})|[?&](?:code|state))=[^&\\s"'\\\\#]+`, 'gi'), '$1=…'],
 ]
 
-/** By their form, in the order in which one would hide another. */
+/** Secrets recognised by their form. The order matters: one pattern could hide another. */
 const shapes: [RegExp, string | ((found: string) => string)][] = [
   // Lengths are bounded, so that a long line without an @ is looked through once.
   [/[^\s"'`<>()[\]{},;:=&?/\\@]{1,64}(?:@|%40)[^\s"'`<>()[\]{},;:=&?/\\@]{1,255}/gi, '…'],

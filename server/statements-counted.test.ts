@@ -39,7 +39,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
 
 type Filled = { token: string; listId: string; contactId: string }
 
-/** An organiser who has so many of everything: lists, contacts, scans, links, sessions and records. */
+/** An organiser with this many of everything: lists, contacts, scans, links, sessions and log entries. */
 async function fill(many: number): Promise<Filled> {
   const { token, id } = await addOrganiser(app)
   const { listId, accountId } = await layList(owner, { owner_id: id })
@@ -82,7 +82,7 @@ const [few, many] = [await fill(10), await fill(200)]
 
 async function statementsOf(endpoint: Endpoint, { token, ...params }: Filled, query: Record<string, string>) {
   const call = () => app.call(endpoint, { token, params, query })
-  // What is noted at most once a minute is noted.
+  // Notes that are written at most once a minute are already written.
   await call()
   asked.length = 0
   await call()

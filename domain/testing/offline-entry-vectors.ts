@@ -1,6 +1,7 @@
-// What entries of an offline list look like, by which the server's sealing and the browser's opening are held together.
+// Sample entries of an offline list. Tests of the server and of the browser both use them, so that sealing and opening
+// fit.
 
-/** In base64url. */
+/** All values are in base64url. */
 export const salt = 'ABEiM0RVZneImaq7zN3u_w'
 
 export const vectors = [

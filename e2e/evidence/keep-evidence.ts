@@ -16,9 +16,9 @@ export type Evidence = Plants & {
   /** The body of an answer that declined something. */
   declined: (status: number, body: string) => void
   page: (html: string) => void
-  /** While the product still runs. */
+  /** Called while the product still runs. */
   ask: (address: string, settings: Record<string, string>) => Promise<void>
-  /** When it has ended, and its data folder and its database are still there. */
+  /** Called after the product ended, while its data folder and database still exist. */
   collect: (dataDir: string, database: OwnDatabase) => Promise<void>
 }
 
@@ -51,13 +51,13 @@ export function openEvidence(): Evidence {
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
     async collect(dataDir, { settings, connectionString }) {
-      // A product that never came so far has a cluster at most, and no log of it.
+      // A product that failed before its database started has no log of it, and nothing to dump.
       const isOwn = existsSync(join(dataDir, 'postgres.log'))
       if (isOwn || connectionString) {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
         await promisify(execFile)(process.execPath, ['e2e/evidence/dump-database.ts', ...args])
       }
-      // Another server's log is not ours to word.
+      // The log of a separate database server is not ours, so it is not collected.
       if (isOwn) await copyFile(join(dataDir, 'postgres.log'), join(folder, 'postgres.log'))
       plantKeys(settings['LISTPASS_KEYS'] ?? (await readFile(join(dataDir, 'keys'), 'utf8').catch(() => '')), plants)
       plantSandbox(dataDir, plants)
@@ -69,7 +69,7 @@ function plantKeys(keys: string, { plant }: Plants): void {
   for (const [, key] of keys.matchAll(/:([A-Za-z0-9+/=]{40,})/g)) plant('key ring', key!)
 }
 
-/** What passed between the servers alone: tokens of consent and the secrets that sign deliveries. */
+/** Secrets that pass only between the servers: tokens of consent, and the secrets that sign deliveries. */
 function plantSandbox(dataDir: string, { plant }: Plants): void {
   const path = join(dataDir, 'sandbox', 'sandbox.sqlite')
   if (!existsSync(path)) return

@@ -1,9 +1,10 @@
-// What was used while the stories ran, and must be found nowhere afterwards but where it belongs (scripts/leaks).
+// Records secrets and personal data used by the stories. Afterwards they must be found only where they belong
+// (scripts/leaks).
 import { appendFileSync } from 'node:fs'
 import type { Kind, Planted } from '../../scripts/leaks/planted.ts'
 
 export type Plants = {
-  /** Takes what it knows from anything that was sent or answered as JSON. */
+  /** Records the known kinds of values from any JSON that was sent or answered. */
   notice: (value: unknown) => void
   plant: (kind: Kind, value: string) => void
 }

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
 
-/** A picture of the guide: what leads to it, and what of the page it shows. */
+/** A picture of the guide: the page to open, the actions before it, and the part of the page that it shows. */
 export type GuideScene = {
   name: string
   device: keyof typeof devices
   path: string
-  /** Of the window, where the usual one cuts off what the picture is of. */
+  /** The window's height, where the usual one would cut the subject off. */
   height?: number
   as?: Organiser
-  /** Ends when the page shows what the picture is of. */
+  /** Resolves when the page shows the subject of the picture. */
   act: (page: Page) => Promise<unknown>
-  /** The window, where it is left out. */
+  /** The part to photograph. Default: the whole window. */
   part?: (page: Page) => Locator
 }
 

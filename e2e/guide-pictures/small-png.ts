@@ -6,7 +6,7 @@ type Pixels = { width: number; height: number; rgb: Uint8Array }
 type Colour = { red: number; green: number; blue: number; count: number }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Fewer are seen on a page with photographs, and on none of ours. */
+/** Sizes to try. Fewer than 256 colours show on photographs, and our pages have none. */
 const palettes = [256, 128, 64, 32]
 
 /** The same picture with as many colours as fit into this many bytes. */
@@ -56,7 +56,10 @@ function paeth(left: number, above: number, corner: number): number {
   return byAbove! <= byCorner! ? above : corner
 }
 
-/** One after the other the colour that most pixels are furthest from: a small red badge is kept as well as a large page. */
+/**
+ * Adds the colour that most pixels are furthest from, one after another, so that a small red badge keeps its colour
+ * too.
+ */
 function choosePalette({ rgb }: Pixels, size: number): Colour[] {
   const colours = countColours(rgb)
   const nearest = colours.map(() => Infinity)

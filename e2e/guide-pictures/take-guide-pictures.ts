@@ -20,9 +20,9 @@ const guidePictures = join(docs, 'guide', 'pictures')
 const sheetPicture = join(docs, 'pictures', 'door-sheet.png')
 /** More makes the guide slow to read, and the repository heavy. */
 const mostBytes = 80_000
-/** For each thing that is waited for, on a machine that is busy with something else. */
+/** The limit of each wait, on a busy machine. */
 const mostMs = 90_000
-/** What the HTML of a campaign names, as the guide does. */
+/** The address in a campaign's HTML, as in the guide. */
 const publicUrl = 'https://tickets.example.org'
 
 const wanted = process.argv.slice(2)
@@ -76,7 +76,7 @@ async function take(browser: Browser, { name, device, path, height, as, act, par
     await as?.signIn(page)
     await page.goto(product.address + path)
     await act(page).catch(async (error: unknown) => {
-      // What there was instead.
+      // The text that was there instead.
       await page.screenshot({ path: join(root, 'test-results', `guide-${name}.png`) })
       throw error
     })
@@ -87,7 +87,7 @@ async function take(browser: Browser, { name, device, path, height, as, act, par
   }
 }
 
-/** As it is printed. It says one page, so it has to be one. */
+/** Photographed as printed. The sheet promises one page, so it must be one. */
 async function takeSheet(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.25 })
   await page.goto(pathToFileURL(join(docs, 'door.html')).href)

@@ -12,14 +12,14 @@ export type Scene = {
   isWindow?: true
   /** Before the organiser said that they are only trying. */
   isUntried?: true
-  /** What there is at some widths only, such as the menu of a phone. */
+  /** Extra steps for some widths only, such as the menu of a phone. */
   widths?: readonly number[]
 }
 
 /** A phone, a tablet and a large screen. */
 export const threeWidths = [390, 820, 1440]
 
-/** What shows that a screen is there: its heading, or what it is waited for. */
+/** The element that shows that a screen is ready. */
 export const seeText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
 export const seeHeading = (name: string | RegExp) => (page: Page) =>

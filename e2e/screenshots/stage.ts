@@ -70,7 +70,7 @@ async function prepareLocked(product: Product) {
   await organiser.generateCodes(list!)
   await product.sandbox.revokeKey(account)
   const { id } = list!.account
-  // The call is refused; its effect on the screen is what is photographed.
+  // The call fails on purpose: the screenshot shows the screen after it.
   await organiser.call(syncLists, { params: { accountId: id } }).catch(() => undefined)
   return { organiser, list: list! }
 }
@@ -135,7 +135,7 @@ async function addLink(organiser: Organiser, listId: string, label: string) {
   return (await organiser.call(addScannerLink, { params: { listId }, body })).link
 }
 
-/** So that a device is there to be seen. */
+/** Opens the link once, so that the list of devices is not empty. */
 async function openLink({ address }: Product, url: string) {
   const slug = new URL(url).pathname.split('/').at(-1)!
   const path = openScannerLink.path.replace(':slug', slug)

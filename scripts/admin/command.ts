@@ -10,12 +10,12 @@ export type Command = {
 }
 
 export type Asked = {
-  /** What was named, in the order of the usage. */
+  /** The arguments, in the order of the usage. */
   named: string[]
   options: Record<string, string | boolean | undefined>
   /** Asks the person at the terminal; undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** What is wrong with how it was called. */
+/** The error in the command line, as a sentence. */
 export class WrongUse extends Error {}

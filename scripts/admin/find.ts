@@ -1,4 +1,4 @@
-// What people name by an email or an id, found, or a sentence that says what to name instead.
+// Finds the thing that a person names by email or id; otherwise throws a message that says what to name instead.
 import { findLists, type ListedList } from '../../server/admin/lists/store.ts'
 import { findPerson, type Db, type Found } from '../../server/admin/store.ts'
 

@@ -66,7 +66,7 @@ async function placeOf(db: Parameters<typeof listOf>[0], listKey: string, linkId
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const at = new Date(text)
-  // Without a zone it would be whatever the machine's clock is set to.
+  // Without a time zone, the time would depend on the machine's zone.
   if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(at.getTime()))
     throw new WrongUse(`--at should be a time with its zone, such as 2026-12-31T23:00:00Z, and is "${text}".`)
   return at

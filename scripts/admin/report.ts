@@ -1,9 +1,9 @@
-// What a command has found out: as data for programs, and as tables and sentences for people.
+// The result of a command: as data for programs, and as tables and sentences for people.
 
 export type Cell = string | number | boolean | Date | null
 export type Row = Readonly<Record<string, Cell>>
 
-/** What each column is called; the order is that of the page. */
+/** The title of each column, in the order of display. */
 export type Columns = Record<string, string>
 
 type Section = { title?: string; lines: string[] }
@@ -56,7 +56,7 @@ function show(cell: Cell | undefined, most = widest): string {
   return text.length > most ? `${text.slice(0, most - 1).join('')}…` : text.join('')
 }
 
-/** Names, labels and browsers are what others have written: they must not move the cursor or turn the line round. */
+/** Names, labels and browsers are texts of strangers: they must not move the cursor or reverse the line. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
 }

@@ -1,4 +1,4 @@
-// One belief after the other, and what came of each.
+// Tries one belief after another, and records the results.
 import { isPassing, MailchimpTrouble } from '../../server/kernel/mailchimp-trouble.ts'
 import { type Belief, judged, NotTried, notTried, type Outcome } from './belief.ts'
 import { CallFailed } from './way.ts'
@@ -34,7 +34,7 @@ async function look<On>(belief: Belief<On>, on: On): Promise<Outcome> {
   return belief.look(on)
 }
 
-/** Trouble of this moment says nothing; a refusal says that it is not as believed. Anything else is a fault of ours. */
+/** A temporary fault says nothing; a refusal contradicts the belief. Any other error is our own bug. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NotTried) return notTried(error.message)
   if (error instanceof CallFailed) return error.isPassing ? notTried(error.message) : judged(false, error.message)

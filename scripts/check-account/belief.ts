@@ -1,4 +1,4 @@
-// What the product believes of Mailchimp, and what came of trying it.
+// The product's beliefs about Mailchimp, and the result of trying each.
 
 export type Outcome = { found: 'confirmed' | 'WRONG' | 'not tried'; seen: string }
 

@@ -32,7 +32,7 @@ export async function readListing(way: Way, isOurs: (email: string) => boolean, 
   for (let offset = 0, isLast = false; !isLast;) {
     const began = performance.now()
     const read = await readPage(way, offset, asked, more, 1).catch((error: unknown) => {
-      // Of the network before Mailchimp, or none at all: fewer rows may pass.
+      // The network in front of Mailchimp failed, or gave no answer: fewer rows may work.
       if (asked === fewestRows || !(error instanceof CallFailed) || !error.isPassing) throw error
       failed.push({ asked, what: error.message })
     })

@@ -1,4 +1,4 @@
-// What the check makes in the audience, each with a name by which a later run finds it.
+// The members, fields and webhooks that the check makes, each with a name by which a later run finds it.
 import { randomBytes } from 'node:crypto'
 import { type FieldTags, type ListField, memberHash } from '../../server/mailchimp/audience.ts'
 
@@ -34,7 +34,7 @@ export function planMembers(domain: string, members: number, run = randomBytes(4
   })
 }
 
-/** The address to which the member that moves is moved. */
+/** The new address of the member whose address is changed. */
 export function movedAddress(email: string): string {
   return email.replace('@', 'm@')
 }

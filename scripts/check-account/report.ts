@@ -1,4 +1,4 @@
-// What is pasted into a message: plain text, without personal data, keys and ids.
+// The report, to be pasted into a message: plain text, without personal data, keys and ids.
 import { counted } from '#domain/counted.ts'
 import type { Checked } from './check.ts'
 import { ms, withoutPersons } from './words.ts'

@@ -7,7 +7,7 @@ import { problem } from '../../server/mailchimp/wire.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'
 
 export type World = {
-  /** With {dc} for the data centre. */
+  /** The address, with {dc} for the data centre. */
   apiUrl: string
   fetch: (request: Request) => Promise<Response>
   now: () => Date

@@ -1,4 +1,4 @@
-// How figures and Mailchimp's own words stand in the report.
+// Formats figures and Mailchimp's own words for the report.
 
 export function ms(time: number): string {
   return `${Math.round(time).toLocaleString('en')} ms`

@@ -8,7 +8,7 @@ export function evidenceName(place: number): string {
   return `${Date.now()}-${process.pid}-${place}`
 }
 
-/** Of a run that is under way, beside which another one may begin. */
+/** Whether a run still writes this folder; another run may start beside it. */
 export function isStillWritten(name: string): boolean {
   const pid = Number(name.split('-')[1])
   try {

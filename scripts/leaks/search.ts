@@ -1,4 +1,4 @@
-// Looks through what products left behind for what was planted in them.
+// Searches a product's logs and data for the planted values.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isStillWritten } from './evidence-folder.ts'

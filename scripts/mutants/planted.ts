@@ -3,7 +3,7 @@
 
 export type Mutant = {
   name: string
-  /** What comes of it at a door, or at Mailchimp. */
+  /** The effect of this mistake at a door, or at Mailchimp. */
   why: string
   /** From the root of the repository. For a function of the database, its file. */
   file: string

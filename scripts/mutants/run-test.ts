@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import type { TestCounts } from '../count-tests.ts'
 import type { Mutant } from './planted.ts'
 
-/** With the mistake in the code it may wait for what never comes. */
+/** With the mistake planted, the test may wait for something that never comes. */
 const testTakesMs = 120_000
 
-/** Of exactly this text. */
+/** Matches exactly this test name. */
 export function patternOf(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

@@ -1,9 +1,9 @@
 // The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
 
 export type Proof = {
-  /** As it is called: `npm run prove -- kills`. */
+  /** Its name on the command line: `npm run prove -- kills`. */
   name: string
-  /** What holds when it is through. */
+  /** The claim that the proof shows when it succeeds. */
   shows: string
   /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
@@ -25,33 +25,33 @@ export const proofs: Proof[] = [
   {
     name: 'lost-answers',
     shows:
-      '10,000 scans through a proxy that drops 20 % of the answers: accepted = distinct codes, nobody is told "already used" for their own retry',
+      '10,000 scans through a proxy that drops 20 % of the answers: accepted scans = distinct codes, and no retry of an admitted code gets "already used"',
     by: { tests: [proof('lost-answers')] },
     minutes: 8,
   },
   {
     name: 'bad-network',
     shows:
-      'Answers of database and Mailchimp slow, lost, cut off or never there: nothing lost, nothing twice, and it goes on',
+      'Answers of database and Mailchimp are slow, lost, cut off or missing: nothing is lost or done twice, and the server recovers',
     by: { tests: [proof('bad-network')] },
     minutes: 8,
   },
   {
     name: 'clock-skew',
-    shows: 'One of two nodes an hour ahead, then behind: nothing runs out wrongly, nothing is done twice',
+    shows: 'One of two nodes has a clock an hour ahead, then behind: nothing expires wrongly, nothing is done twice',
     by: { tests: [proof('clock-skew')] },
     minutes: 5,
   },
   {
     name: 'disk-full',
-    shows: 'A disk that is filled to the last byte: what was acknowledged is there, and service returns with the room',
+    shows:
+      'A disk is filled to the last byte: all acknowledged scans are stored, and service returns once there is room',
     by: { tests: [proof('disk-full')] },
     minutes: 5,
   },
   {
     name: 'seen',
-    shows:
-      'Servers of each role tell their figures; one that stands still is not ready, says why, and is ready again by itself',
+    shows: 'Servers of each role report metrics; a stuck one becomes unready, logs why, and recovers automatically',
     by: { tests: [proof('seen')] },
     minutes: 3,
   },
@@ -70,103 +70,103 @@ export const proofs: Proof[] = [
   {
     name: 'failpoints',
     shows:
-      'Killed between any two effects of everything it does, it goes on: nothing lost, nothing twice, both sides equal',
+      'The server is killed between any two effects of each operation: nothing is lost or done twice, both sides end equal',
     by: { tests: [proof('failpoints'), proof('failpoints-tools')] },
     minutes: 20,
   },
   {
     name: 'mutants',
-    shows: 'Seven mistakes, planted on purpose, are each noticed by the test that is there for it',
+    shows: 'Seven planted mistakes are each noticed by the test meant for them',
     by: { program: ['scripts/mutants/run.ts'], figures: /mutants die$/ },
     minutes: 12,
   },
   {
     name: 'write-back',
-    shows: 'A fifth of what Mailchimp answers goes wrong, and the server is killed in its writes: both sides are equal',
+    shows: 'A fifth of Mailchimp’s answers fail, and the server is killed during writes: both sides end equal',
     by: { tests: [proof('write-back')] },
     minutes: 8,
   },
   {
     name: 'good-news',
     shows:
-      '27 kinds of plausible wrong answers of Mailchimp, alone and in 1,000 mixed runs: no contact removed that is there, none without a code unsaid, both sides equal soon after the truth is told again',
+      '27 kinds of plausible wrong answers of Mailchimp, alone and in 1,000 mixed runs: no present contact is removed, each missing code is reported, both sides are equal soon after correct answers return',
     by: { tests: [proof('good-news')] },
     minutes: 20,
   },
   {
     name: 'stopping',
-    shows: 'SIGTERM: what runs is finished, the rest goes on at the next start, and no answered scan is lost',
+    shows: 'SIGTERM: calls under way finish, other work continues at the next start, and no answered scan is lost',
     by: { tests: [proof('stopping'), proof('refused-starts')] },
     minutes: 4,
   },
   {
     name: 'two-servers',
-    shows: 'Two servers on one database are one Listpass, also when one is killed',
+    shows: 'Two servers on one database behave as one Listpass, also when one is killed',
     by: { tests: [proof('two-servers'), proof('database-away')] },
     minutes: 4,
   },
   {
     name: 'offline-doors',
-    shows: '2,000 scans without the server in 100 orders of arrival end as one model says',
+    shows: '2,000 offline scans in 100 orders of arrival all end as one model predicts',
     by: { tests: [proof('offline-doors')] },
     minutes: 6,
   },
   {
     name: 'doors-hear',
-    shows: 'Every admission is told to every other door, once and in order',
+    shows: 'Every other door hears of every admission, once and in order',
     by: { tests: [proof('doors-hear')] },
     minutes: 5,
   },
   {
     name: 'mixed-load',
-    shows: 'Five minutes of everything: memory grows by less than 1 MB a minute, nothing is left behind',
+    shows: 'Five minutes of mixed load: memory grows by less than 1 MB a minute, no resource leaks',
     by: { tests: [proof('mixed-load')] },
     minutes: 10,
   },
   {
     name: 'fair-shares',
     shows:
-      'A hostile tenant, a leaked link of each right and a hostile network, each alone and all together, beside ten innocent tenants: 99 % of what these do succeeds, scans take at most three times as long',
+      'A hostile tenant, a leaked link of each right and a hostile network, each alone and all together, beside ten innocent tenants: 99 % of their calls succeed, and their scans take at most three times as long',
     by: { tests: [proof('fair-shares')] },
     minutes: 20,
   },
   {
     name: 'memory',
-    shows: '100,000 contacts are given codes, and 300,000 exported, in the memory that a few take',
+    shows: '100,000 contacts get codes, and 300,000 are exported, with the memory that a few need',
     by: { tests: [proof('memory'), proof('export'), proof('bounds')] },
     minutes: 8,
   },
   {
     name: 'walls',
     shows:
-      'Nobody reaches what is somebody else’s, by any call, caller and method; 100,000 malformed requests and 20,000 guesses do no harm',
+      'No call, caller or method reaches another organiser’s data; 100,000 malformed requests and 20,000 guesses do no harm',
     by: { tests: [proof('matrix'), proof('malformed'), 'server/features/doors/guesses.test.ts'] },
     settings: { LISTPASS_REQUESTS: '100000' },
     minutes: 8,
   },
   {
     name: 'backup',
-    shows: 'A backup of 100,000 contacts, made under load, is whole elsewhere; without the key it is unreadable',
+    shows:
+      'A backup of 100,000 contacts, made under load, restores completely elsewhere; without the key it is unreadable',
     by: { tests: [proof('backup'), proof('rotate-keys')] },
     minutes: 8,
   },
   {
     name: 'upgrade',
-    shows:
-      'The database that each former release left is brought on, with everything in it; a release starts where it is unpacked',
+    shows: 'The database of each former release is upgraded without loss; a release starts where it is unpacked',
     by: { tests: [proof('upgrade'), 'scripts/release.test.ts'] },
     minutes: 4,
   },
   {
     name: 'deliveries',
-    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the end is as Mailchimp has it',
+    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the result equals Mailchimp',
     by: { tests: ['server/features/webhooks/deliveries.test.ts'] },
     minutes: 6,
   },
   {
     name: 'lifecycle',
     shows:
-      'Whatever happens to a member in Mailchimp: code and count go on, told by webhook or asked for, with contact ids or without',
+      'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
     by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
     minutes: 2,
   },
@@ -188,14 +188,14 @@ export const proofs: Proof[] = [
 export const longProofs: Proof[] = [
   {
     name: 'soak',
-    shows: '30 minutes of everything: memory, heap and process, grows by less than 1 MB a minute',
+    shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
     by: { tests: [proof('mixed-load')] },
     settings: { LISTPASS_SOAK_MINUTES: '30' },
     minutes: 45,
   },
   {
     name: 'a-million-contacts',
-    shows: '1,000,000 contacts are given codes in the memory that a few take',
+    shows: '1,000,000 contacts get codes with the memory that a few need',
     by: { tests: [proof('memory')] },
     settings: { LISTPASS_MEMBERS: '1000000' },
     minutes: 60,
@@ -209,25 +209,25 @@ export const longProofs: Proof[] = [
   },
   {
     name: 'mutation-testing',
-    shows: 'Of every small change to what decides, tests notice at least 85 %',
+    shows: 'Tests notice at least 85 % of small changes to the deciding code',
     by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
     minutes: 90,
   },
   {
     name: 'sql-mutants',
-    shows: 'Of every small mistake in the functions of the database that decide scans, tests notice at least 90 %',
+    shows: 'Tests notice at least 90 % of small mistakes in the database functions that decide scans',
     by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
     minutes: 90,
   },
   {
     name: 'search-a-million',
-    shows: 'Somebody is found by any part of their name among a million',
+    shows: 'A search finds a contact by any part of the name among a million',
     by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },
     minutes: 30,
   },
   {
     name: 'offline',
-    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each counts once',
+    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
     by: { stories: ['e2e/offline-proof.spec.ts'] },
     minutes: 15,
   },

@@ -48,7 +48,7 @@ function commandOf({ by }: Proof, results: string): { args: string[]; settings: 
 }
 
 async function readResults({ by }: Proof, path: string, lines: string[]): Promise<Told> {
-  // That a program failed is said by how it ends.
+  // A program reports failure by its exit code.
   if ('program' in by)
     return { passed: 1, failed: 0, figures: lines.filter((line) => by.figures.test(line)), failures: [] }
   const text = await readFile(path, 'utf8').catch(() => '')

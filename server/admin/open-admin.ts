@@ -13,11 +13,11 @@ export type Admin = {
   /** Sees the rows of every organiser. */
   db: Db
   services: Needs<'database' | 'keys' | 'openLogin' | 'log' | 'publicUrl'>
-  /** Work that is queued, for what has to be taken out of it. */
+  /** The job queue, because deleting an organiser must remove their jobs. */
   withJobs: <T>(work: (services: Needs<'jobs'>) => Promise<T>) => Promise<T>
 }
 
-/** Throws a sentence where there is nothing to look at yet, or where the data is that of another release. */
+/** Throws a message if the database is empty or belongs to another release. */
 export async function withAdmin<T>(
   address: Address,
   keys: string,

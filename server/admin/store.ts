@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>
 
 export type Found = { id: string; name: string; email: string }
 
-/** The schema files that it has been brought on by; undefined where no Listpass has been. */
+/** The schema files applied to this database; undefined if Listpass never used it. */
 export async function findApplied(db: Db): Promise<string[] | undefined> {
   try {
     const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(db)
@@ -18,7 +18,7 @@ export async function findApplied(db: Db): Promise<string[] | undefined> {
   }
 }
 
-/** No table, no schema, or no role of ours. */
+/** The database has no table, no schema or no role of Listpass. */
 function isNothingThere(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['42P01', '3F000', '22023', '42704', '28000'].includes(code)
@@ -35,7 +35,7 @@ export type ListedPerson = Found & {
   contacts: number
 }
 
-/** Newest first; with a word, those whose name or email contains it. */
+/** Users, newest first; with a word, only those whose name or email contains it. */
 export async function findPeople(db: Db, word: string | undefined): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`
     select u.id, u.name, u.email, u.created_at,
@@ -50,7 +50,7 @@ export async function findPeople(db: Db, word: string | undefined): Promise<List
   return rows
 }
 
-/** By email, in whatever case, or by id. */
+/** Finds a user by email, ignoring case, or by id. */
 export async function findPerson(db: Db, key: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select id, name, email from users where email_key = ${key.toLowerCase()} or id::text = ${key.toLowerCase()}`.execute(

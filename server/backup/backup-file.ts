@@ -1,4 +1,4 @@
-// One file: a line that says which key it was closed with, and the dump behind it, compressed and sealed.
+// The backup is one file: a line that names its key, then the dump, compressed and encrypted.
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open as openFile, rename, rm, stat } from 'node:fs/promises'
@@ -47,7 +47,7 @@ export async function writeBackup(path: string, address: Address, keys: Keys): P
   return { bytes: (await stat(path)).size, key: id }
 }
 
-/** All of it or nothing. Throws a sentence that says why nothing was restored. */
+/** Restores all or nothing. Throws a message that says why nothing was restored. */
 export async function loadBackup(
   path: string,
   address: Address,

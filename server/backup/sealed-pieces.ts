@@ -16,7 +16,7 @@ export async function* seal(source: Bytes, key: Buffer): AsyncGenerator<Buffer> 
   }
 }
 
-/** Gives out nothing that was not proven. Throws `Damaged` where the stream is not what was sealed with this key. */
+/** Yields only verified data. Throws `Damaged` if the stream differs from the one encrypted with this key. */
 export async function* open(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   for await (const { piece, place, isLast } of cut(source, pieceBytes + tagBytes)) {
     if (piece.length < tagBytes) throw new Damaged(place)
@@ -33,7 +33,7 @@ export async function* open(source: Bytes, key: Buffer): AsyncGenerator<Buffer> 
 }
 
 export class Damaged extends Error {
-  /** How many pieces before it were right. None: it may be the wrong key. */
+  /** How many pieces before the fault were right. With none, the key may be wrong. */
   readonly place: number
 
   constructor(place: number, options?: ErrorOptions) {
@@ -45,7 +45,7 @@ export class Damaged extends Error {
 
 type Piece = { piece: Buffer; place: number; isLast: boolean }
 
-/** Pieces of this size but for the last, of which there is always one: it is known for the last when nothing follows. */
+/** Every piece has this size except the last. There is always a last piece, recognised because nothing follows. */
 async function* cut(source: Bytes, bytes: number): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = []
   let length = 0

@@ -25,7 +25,7 @@ export const allowedCrossings: Record<string, string> = {
   'codes writes fields': 'the three fields of a list are made with its codes',
   'codes writes contacts': 'a batch removes contacts that it has not met, and renewing replaces codes',
 
-  // What the overview and searches show together.
+  // Tables that the overview and searches show together.
   'audit reads lists': 'the log of changes shows the name of each list',
   'lists reads batches': 'a list is shown with the batch that is at work on it',
   'lists reads rules': 'a list is shown with its rules',
@@ -34,7 +34,7 @@ export const allowedCrossings: Record<string, string> = {
   'contacts reads retired_codes': 'a retired code is given to no contact again',
   'contacts reads rules': 'rules may change the field that is searched',
 
-  // What is swept together once an hour.
+  // Rows of several features that one sweep removes once an hour.
   'auth reads accounts': 'sweep_sign_in keeps logins that an account uses',
   'auth writes oauth_states': 'sweep_sign_in',
   'auth writes slot_leases': 'sweep_sign_in',

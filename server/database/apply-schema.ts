@@ -6,7 +6,7 @@ import { makeFunction } from './apply-functions.ts'
 import type { Tx } from './open.ts'
 import { schemaFiles } from './sql-files.ts'
 
-/** What is applied: names of schema files, and for each function the SHA-256 of its file. */
+/** The applied schema files, and for each function the SHA-256 of its file. */
 const records = `
   create table schema_files (name text primary key, applied_at timestamptz not null default now());
   create table schema_functions (name text primary key, hash text not null)`

@@ -9,12 +9,12 @@ import type { Tables } from './tables.ts'
 type Db = Kysely<Tables>
 type Stored = { id: string; box: string }
 
-/** So many are tried of each key: one that is damaged is no reason to doubt the ring. */
+/** Tries this many boxes of each key, because one damaged box must not discredit the ring. */
 const tried = 10
 
 const boxesPerPage = 500
 
-/** With which key something was closed that the ring does not open, and what; undefined when it opens everything. */
+/** The first box that the ring cannot open, and its key id; undefined if it opens all. */
 export type Locked = { what: string; key: string; isOnRing: boolean }
 
 export async function findLocked(address: Address, ring: KeyRing): Promise<Locked | undefined> {
@@ -48,12 +48,12 @@ function opens(ring: KeyRing, column: SealedColumn, { id, box }: Stored): boolea
   }
 }
 
-/** Closes everything with the first key of the ring that is not closed with it yet; answers with how many those were. */
+/** Encrypts again every value that does not use the ring's first key yet. Returns their number. */
 export async function resealAll(address: Address, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0
     for (const column of sealedColumns) {
-      // Again, until there is nothing left: a server that runs may have closed something meanwhile.
+      // Repeats until nothing is left, because a running server may have encrypted more in between.
       for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
         count += more
       }
@@ -68,7 +68,7 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
     where ${sql.ref(column.column)} <> '' and not starts_with(${sql.ref(column.column)}, ${`v1.${ring.ids[0]}.`})
     order by id limit ${boxesPerPage}`.execute(db)
   const resealed = rows.map((stored) => ({ ...stored, becomes: reseal(ring, column, stored) }))
-  // What is changed at this moment is left as it becomes.
+  // A value that another transaction changes at this moment keeps that change.
   await sql`
     update ${sql.table(column.table)} t set ${sql.ref(column.column)} = r.becomes
     from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) as r (id uuid, box text, becomes text)
@@ -78,8 +78,8 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
 }
 
 /**
- * For keys that are lost for good: what the ring does not open is given up, and its owner can do it anew. Accounts ask to be
- * connected again, lists are polled instead of told, scanner links are gone. Answers with how much that was.
+ * For keys that are lost for good: deletes every value that the ring cannot decrypt. Organisers then reconnect accounts
+ * and create scanner links again; lists are polled instead of using webhooks. Returns the numbers.
  */
 export async function giveUpLocked(address: Address, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {

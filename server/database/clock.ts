@@ -1,23 +1,26 @@
-// The database's time, as well as a node can know it without asking. Whatever is compared with what another node or the
-// database wrote down is told by this clock: that of a node may be an hour wrong, and nobody notices (decision 43).
+// The database's time, as a node estimates it without a query. Use it to compare with times that other nodes or the
+// database wrote: a node's own clock may be an hour wrong without a sign (decision 43).
 export type DatabaseClock = {
-  /** Never ahead of the database: what is dated by it was not later. */
+  /** Never ahead of the database, so that no time is dated too late. */
   now: () => Date
-  /** Looks at the database's clock, and goes on doing so. Until then, and while it cannot be asked, the last known rate holds. */
+  /**
+   * Checks the database's clock now and then regularly. Until then, and while the database is away, the last known rate
+   * holds.
+   */
   set: () => Promise<void>
   close: () => void
 }
 
-/** Of several looks the quickest is the best: its answer is the least old. One as quick as this will do. */
+/** The quickest of several queries is the best, because its answer is the least old. One as quick as this suffices. */
 const mostLooks = 8
 const quickLookMs = 2
 const lookAgainEveryMs = 10_000
 
-/** A look that took longer says less than what is known already. */
+/** A query that took longer adds nothing to what is already known. */
 const lateLookMs = 1000
 
 export function openClock(ask: () => Promise<Date>): DatabaseClock {
-  // By a clock that nobody sets, so that a node's own may jump meanwhile.
+  // A monotonic clock, so that the node's own time of day may jump.
   let ahead = Date.now() - performance.now()
   let isKnown = false
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +44,7 @@ export function openClock(ask: () => Promise<Date>): DatabaseClock {
     async set() {
       await look()
       clearInterval(timer)
-      // While the database is away, what is known of its time goes on being right.
+      // While the database is away, the last estimate of its time stays valid.
       timer = setInterval(() => void look().catch(() => {}), lookAgainEveryMs)
       timer.unref()
     },

@@ -1,5 +1,5 @@
-// How much waits in the database, for metrics and for who watches whether work gets on. Asked with one statement over a
-// connection of its own, at most once a second whoever asks, and never for long: no answer is an answer as well.
+// Queue lengths in the database, for metrics and for the watchdog. One statement over a separate connection, at most
+// once a second, with a short timeout: no answer also counts as an answer.
 import type { Pool } from 'pg'
 import { jobsSchema } from './names.ts'
 import { type Address, openPool } from './open.ts'

@@ -1,5 +1,5 @@
-// Whoever reads a long list page by page reads each row once, also in the minute in which the rows came: a page that sorts
-// all of them first takes as long as the whole list (docs/decisions/0037-one-pass-over-a-contact.md has the same of a sync).
+// Reading a long list page by page reads each row once, even within a minute of a bulk insert. A page that sorts all
+// rows first takes as long as the whole list (docs/decisions/0037-one-pass-over-a-contact.md has the same for a sync).
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'

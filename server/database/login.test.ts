@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 
-/** Who is signed in to a database, past the one who asks. */
+/** The users of a database's connections, except this connection's own. */
 const signedIn = (place: string | Address, database: string) =>
   askDatabase<{ user: string; super: boolean }>(
     place,

@@ -20,7 +20,7 @@ atEnd(async () => {
   await database.close()
 })
 
-/** Sooner than a lease runs out by itself. */
+/** Shorter than the time after which a lease expires. */
 const soonMs = 10_000
 
 async function asServer(text: string): Promise<void> {

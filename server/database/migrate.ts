@@ -10,8 +10,8 @@ import { type Address, openAsOwner, openClient } from './open.ts'
 import { schemaNames } from './sql-files.ts'
 
 /**
- * A change of a table waits for whoever reads it, and all scans then wait behind the change: not for longer than a door does.
- * It is tried again, for ten minutes or so, since a backup may take that long.
+ * A change of a table waits for its readers, and all scans then wait behind the change. So it waits no longer than a
+ * door does, and retries for about ten minutes, because a backup may take that long.
  */
 const lockWaitMs = 2000
 const longestPauseMs = 10_000
@@ -71,7 +71,7 @@ async function prepareRoles(client: Client): Promise<void> {
   for (const role of [ownerRole, appRole]) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
-    // From PostgreSQL 16 on whoever made a role may grant it, and not act as it before that.
+    // Since PostgreSQL 16 the creator of a role may grant it, but not act as it before that.
     const { rows } = await client.query<{ may_act: boolean }>(
       `select pg_has_role(current_user, $1,
         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may_act`,
@@ -89,7 +89,7 @@ function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
-/** Tables and functions in one transaction: whatever happens, a database is that of one release or of the other. */
+/** Tables and functions change in one transaction, so a database always belongs to exactly one release. */
 async function apply(address: Address, upTo: string | undefined): Promise<void> {
   const db = openAsOwner(address, lockWaitMs)
   try {

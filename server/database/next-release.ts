@@ -19,7 +19,7 @@ const byVersion = new Intl.Collator('en', { numeric: true })
 const tooNew =
   'The database is that of a much newer release of Listpass. Start that one; this one needs a backup from its own time.'
 
-/** True where the next release has been here, and this one may go on as it is. Throws a sentence where it may not. */
+/** True if the next release has used this database and this one may continue. Throws a message if it may not. */
 export async function isOfNextRelease(client: Client, known: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean; said: string | null }>(
     `select to_regclass($1) is not null as is_there, obj_description(to_regnamespace($2), 'pg_namespace') as said`,
@@ -33,7 +33,7 @@ export async function isOfNextRelease(client: Client, known: readonly string[]):
   return true
 }
 
-/** Before anything is changed: who would not find its way afterwards no longer starts. */
+/** Runs before any change: a server that could not work afterwards refuses to start. */
 export async function leaveWord(client: Client): Promise<void> {
   await client.query(`set role ${ownerRole}`)
   await client.query(`comment on schema ${schema} is 'release ${version}, works since ${worksSince}'`)

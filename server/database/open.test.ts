@@ -15,7 +15,7 @@ test('a connection that breaks between two queries of a transaction ends that tr
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const { pid } = rows[0]!
     await askDatabase({ connectionString: app.connectionString }, 'select pg_terminate_backend($1)', [pid])
-    // By then the connection has told the pool, which listens to those alone that nobody uses.
+    // By then the connection has told the pool, which listens only to idle connections.
     await until(
       () =>
         askDatabase({ connectionString: app.connectionString }, 'select from pg_stat_activity where pid = $1', [pid]),
@@ -28,7 +28,7 @@ test('a connection that breaks between two queries of a transaction ends that tr
     (reason: Error) => reason,
   )
   assert.ok(error)
-  // Whoever asked is told to try again.
+  // The caller gets an error that asks to retry.
   const request = { log: app.services.log, routeOptions: {} } as FastifyRequest
   assert.equal(sayError(error, request).status, 503, error.message)
   assert.equal(await until(database.isUp, (isUp) => isUp), true)

@@ -13,7 +13,7 @@ export type Tx = Transaction<Tables>
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
 
-/** Who acts, and for which list: what the wall between organisers lets through. */
+/** The acting person and list. Row-level security lets through only their rows. */
 export type Scope = { person: string; list?: string }
 
 export type Database = {
@@ -32,7 +32,7 @@ export type Database = {
   /** The database's time, by which everything is dated that others look at; this node's own until `setClock`. */
   now: () => Date
   setClock: () => Promise<void>
-  /** How many connections of each pool are there, and how many ask for one. */
+  /** How many connections each pool has, and how many callers wait for one. */
   pools: () => PoolFigures[]
   close: () => Promise<void>
 }
@@ -52,10 +52,10 @@ const doorsSilentMs = 4000
  */
 const groupLockMs = 500
 
-/** A scan alone tries again and again, and leaves its connection to the others in between. */
+/** A single scan retries repeatedly, and frees its connection in between. */
 const heldScanLockMs = 250
 
-/** Taking back and handing in: longer than any transaction of ours holds a contact, within the time that a door waits. */
+/** For undo and offline scans: longer than any of our transactions locks a contact, but within a door's patience. */
 const doorLockMs = 2000
 
 /** Fails on a replica, and where the database was switched to read only. */
@@ -65,7 +65,7 @@ const refuseReadOnly = `do $$ begin
   end if;
 end $$`
 
-/** Whoever asks whether we are ready is told in time, also by a database that says nothing. */
+/** The time limit of a readiness check, also when the database does not answer. */
 const upWithinMs = 2000
 
 // Counts of rows come as 64-bit integers, which pg hands over as text; none of ours is beyond 2^53.
@@ -110,7 +110,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   }
 }
 
-/** Of the ten connections of a pool: an organiser whose queries take long leaves the others to everybody else. */
+/** One organiser may use this many of a pool's ten connections, so that slow queries leave the rest to others. */
 const connectionsOfOne = 3
 
 function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
@@ -153,12 +153,12 @@ export function openPool(
     keepAlive: true,
     allowExitOnIdle: false,
   })
-  // Without a listener, a restart of Postgres would end the process. Of a pool that is closed, connections may still hear
-  // that Postgres stops: their sockets close a moment later.
+  // Without a listener, a restart of Postgres would end the process. Connections of a closed pool may still receive the
+  // error: their sockets close a moment later.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  // Nor does the pool listen to a connection that somebody is using: their query tells them.
+  // The pool ignores errors of connections in use: their query reports them.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -180,7 +180,7 @@ export function openAsOwner(address: Address, lockWaitMs = 0): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** One connection as whoever the address names, for work on the database itself. A fault of it is told to the next query. */
+/** One connection as the address's user, for work on the database itself. The next query reports a fault of it. */
 export async function openClient(address: Address, name: string): Promise<Client> {
   const client = new Client({ ...address, application_name: name })
   client.on('error', () => {})

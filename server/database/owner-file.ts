@@ -1,6 +1,6 @@
-// Keeps two servers off one data folder. The lock is one that the system holds for a process and lets go when the process
-// ends, however it ends: nothing to clean up, and no process id to mistake for another. Node's way to such a lock is
-// SQLite's. The process id stands beside it, for people.
+// Keeps two servers off one data folder. The system holds the lock for a process and releases it when the process ends
+// in any way. So nothing needs a clean-up, and no process id can be mistaken for another. Node offers such a lock
+// through SQLite. The process id is written beside it, for people.
 import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -11,7 +11,10 @@ import { allowedCrossings } from './allowed-crossings.ts'
 import { owners as tables } from './owners.ts'
 import { functionFiles, schemaFiles } from './sql-files.ts'
 
-/** The row stands in docs/house.md; rooms that every feature may use come before it, those that see everything after it. */
+/**
+ * The row of features as written in docs/house.md. Rooms that every feature may use come before it, and those that see
+ * everything come after it.
+ */
 async function readRow(): Promise<string[]> {
   const house = await readFile(join(root, 'docs', 'house.md'), 'utf8')
   const [, named = ''] = /Features stand in a row[^`]*`([^`]+)`/.exec(house) ?? []

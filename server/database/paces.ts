@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Database } from './open.ts'
 import { slotsPerLogin } from './slots.ts'
 
-/** So many calls in a row that came to nothing mean that Mailchimp is down for a login. */
+/** This many failed calls in a row mean that Mailchimp is down for a login. */
 export const failuresToOpen = 5
 
-/** What other nodes have met with is known here after this time. */
+/** After this time, a node knows the experience of the others. */
 const trustForMs = 2000
 
 /** Calls with fewer rows are not made smaller: their failures have another reason. */
 const leastRows = 50
 
-/** How many contacts a call reads or writes, and at most may. */
+/** The number of contacts in this call, and the most that such a call may have. */
 export type Rows = { kind: 'read' | 'write'; count: number; most: number }
 
 type Leave = { waitMs: number; isDown: boolean }
@@ -21,15 +21,15 @@ type Leave = { waitMs: number; isDown: boolean }
 export type Paces = {
   /** How long work should leave the login alone. While it is down, one caller now and then may try all the same. */
   ask: (login: string) => Promise<Leave>
-  /** How many rows a call may have now, of a caller that wants so many. */
+  /** How many rows a call may have now, given the number that the caller wants. */
   rowsPerCall: (login: string, wanted: Rows) => Promise<number>
-  /** A call of so many rows has worked. */
+  /** Notes that a call with this many rows succeeded. */
   worked: (login: string, rows: Rows) => Promise<void>
-  /** Mailchimp answered, whatever it said. */
+  /** Notes that Mailchimp answered, with any status. */
   answered: (login: string) => Promise<void>
-  /** No answer, or one that says that Mailchimp is out of order. True when a call of so many rows should be made smaller. */
+  /** Notes a call without an answer, or with a 5xx. True if a call with this many rows should shrink. */
   failed: (login: string, rows?: Rows) => Promise<boolean>
-  /** Too many calls: half as many from now on, and none of work for as long as Mailchimp asks. */
+  /** Too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. */
   throttled: (login: string, call: { beganMsAgo: number; restMs: number }) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { type Address, openClient } from './open.ts'
 
 export type Login = { user: string; password?: string | undefined }
 
-/** Makes the role where there is none. Safe to be run by several nodes at once. */
+/** Creates the role if it is missing. Several nodes may run this at once. */
 export async function prepareLogin(owner: Address, { user, password }: Login): Promise<void> {
   const client = await openClient(owner, 'listpass-login')
   try {

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import type { Address } from './open.ts'
 import { reach } from './reach.ts'
 
-/** The database that is named, or that of the data folder. */
+/** Connects to the named database, or to that of the data folder. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (address: Address) => Promise<T>,

@@ -22,7 +22,7 @@ const types = new Map(
     ({ oid, name }) => [oid, name],
   ),
 )
-/** Columns of tables that may be null. A generated one is as null as what it is made of, which none of ours is. */
+/** Columns of tables that may be null. A generated column would be null if its sources were; none of ours is. */
 const nullable = new Set(
   (
     await client.query<{ key: string }>(

@@ -1,13 +1,13 @@
-// A connection on which an answer is awaited and nothing comes: a firewall that has forgotten it, a host that is gone, an
-// answer that was lost on its way. The kernel may take a quarter of an hour to notice, and until then it keeps its place in
-// the pool. A statement that takes long looks the same from here, so the database is asked over another connection whether
-// it is still at work for this one.
+// Detects connections that wait for an answer which never comes: a firewall forgot them, the host is gone, or the
+// answer was lost. The kernel may need a quarter of an hour to notice, and until then they keep their place in the
+// pool. A slow statement looks the same from here, so the database is asked over another connection whether the query
+// still runs.
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { readOnlyState } from '../kernel/database-states.ts'
 
-/** Undocumented, and there for as long as pg has been. */
+/** An undocumented field of pg that has always existed. */
 type Inside = Client & {
   connection: EventEmitter & { stream: Socket }
   readyForQuery: boolean
@@ -20,7 +20,7 @@ type Inside = Client & {
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
-/** The database that does not say within this time what it is at is not there. */
+/** If the database does not answer within this time, it counts as away. */
 const askingTakesMs = 2500
 
 export function watchedClient(address: PoolConfig, silentMs: number): WatchedClient {
@@ -29,7 +29,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   function watch(client: Inside): void {
     const { stream } = client.connection
     const look = async () => {
-      // Idle: the next question winds the clock up again.
+      // The connection is idle; its next query starts the timer again.
       if (client.readyForQuery || stream.destroyed) return
       const read = stream.bytesRead
       const isBusy = await isAtWork(client.processID)
@@ -41,12 +41,12 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code !== readOnlyState) return
-      // After the query itself has been told.
+      // Runs after the query itself got its error.
       setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
     })
   }
 
-  // As a function that can be called with new: the pool makes its clients so.
+  // A function, because the pool creates its clients with `new`.
   return function Watched(config?: string | ClientConfig) {
     const client = new Client(config) as Inside
     client.once('connect', () => watch(client))
@@ -54,7 +54,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   } as unknown as WatchedClient
 }
 
-/** Whether the database is at work for a connection. All that are silent at the same time are asked for together. */
+/** Whether the database still runs a query for a connection. One query checks all that are silent at the same time. */
 function openQuestion(address: PoolConfig): (pid: number | null) => Promise<boolean> {
   let asking: Promise<Set<number>> | undefined
   return async (pid) => {
@@ -65,7 +65,7 @@ function openQuestion(address: PoolConfig): (pid: number | null) => Promise<bool
   }
 }
 
-/** As whoever the address names: the same person as the connections, whatever role they have taken since. */
+/** Connects as the address's user: the same login as the pool's connections, whatever role they took later. */
 async function findAtWork(address: PoolConfig): Promise<Set<number>> {
   const client = new Client({
     ...address,

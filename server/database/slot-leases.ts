@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { giveBack } from './give-back.ts'
 import type { Database } from './open.ts'
 
-/** A slot of a login, leased under a name of its own. */
+/** A slot of a login; each lease has its own name. */
 export type Slot = { number: number; holder: string; takenAt: number }
 
 /** A node that is gone loses its slots after this time. */
 const leaseSeconds = 15
 const keepEveryMs = 4000
 
-/** Calls that a killed server has left behind at Mailchimp are over by then, nearly always. */
+/** After this time, calls of a killed server have almost always ended at Mailchimp. */
 const leftBehindSeconds = 5
 
 /** Work keeps to the pace of the login; a person is not kept waiting for it. */
@@ -19,7 +19,7 @@ export type Caller = 'person' | 'worker'
 export type SlotLeases = {
   /** Undefined when the caller may have none of the login's slots at the moment. */
   take: (login: string, caller: Caller) => Promise<Slot | undefined>
-  /** At once, or after the seconds for which a call that was given up may go on at Mailchimp. */
+  /** Frees the slot at once, or after the time for which Mailchimp may still work on a call that we gave up. */
   free: (login: string, slot: Slot, afterSeconds: number) => Promise<void>
   close: () => void
 }
@@ -58,7 +58,7 @@ export function openSlotLeases(database: Database, slots: number): SlotLeases {
   }
 }
 
-/** For a server that knows to be the only one: what a killed one held is free in a moment. */
+/** For a server that knows to be alone: frees the slots of a killed one soon. */
 export async function takeOverSlots(database: Database): Promise<void> {
   await sql`select take_over(${leftBehindSeconds})`.execute(database.open)
 }

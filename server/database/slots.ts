@@ -8,10 +8,10 @@ import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-
 
 export const slotsPerLogin = 8
 
-/** A slot is handed to the next caller of this node for so long; then other nodes get their turn. */
+/** A slot goes to callers of this node for this long; then other nodes get their turn. */
 const handOnForMs = 2000
 
-/** A person before a screen is told after this time that it takes too long. */
+/** After this time, a person's call fails with a message that it takes too long. */
 const personWaitsMs = 15_000
 
 export type Slots = {
@@ -65,12 +65,15 @@ type Waiting = { caller: Caller; give: (slot: Slot) => void; fail: (error: unkno
 type Line = {
   wait: (caller: Caller) => Promise<Slot>
   giveBack: (slot: Slot, afterSeconds: number) => Promise<void>
-  /** Mailchimp has refused a call: the database is asked for every slot anew, since there are fewer now. */
+  /** Mailchimp refused a call, so there are fewer slots now: each one must be requested from the database again. */
   slowDown: () => void
   isEmpty: () => boolean
 }
 
-/** Those of this node who wait for a slot of one login. While there are any, one of them asks the database for more. */
+/**
+ * The callers of this node that wait for a slot of one login. While there are any, one of them asks the database for
+ * more.
+ */
 function openLine(leases: SlotLeases, login: string): Line {
   const waiting: Waiting[] = []
   let isSeeking = false

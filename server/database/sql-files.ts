@@ -1,4 +1,4 @@
-// The SQL of this release: what changes tables, in order, and the functions, one a file.
+// The SQL of this release: schema files in order, and functions, one a file.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -16,10 +16,10 @@ export const schemaNames = schemaFiles.map(({ name }) => name)
 
 const functions = await readFiles(functionsFolder)
 
-/** By the name of the function, which is that of its file. */
+/** Keyed by the name of the function, which is the name of its file. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
-/** What a release compares to tell whether its functions have changed. */
+/** A hash that tells a release whether its functions have changed. */
 export const functionHashes = [...functionFiles.values()].map(({ hash }) => hash)
 
 async function readFiles(folder: string): Promise<SqlFile[]> {

@@ -1,4 +1,4 @@
-// What the application's role sees of each table, as Kysely types. walls.test.ts holds them against the database itself.
+// The columns that the application's role can access, as Kysely types. walls.test.ts compares them with the database.
 import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'

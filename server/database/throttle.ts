@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './open.ts'
 
-/** A bucket in the database, so that it holds over all nodes: so many at once, and then one every so many seconds. */
+/** A rate limit in the database, shared by all nodes: this many at once, then one every so many seconds. */
 export type Bucket = { capacity: number; secondsEach: number }
 
 export type NamedBucket = Bucket & { key: string }
 
-/** Whether one more may go on now. For whoever may ask on and on: to be refused writes nothing, and nobody waits for it. */
+/**
+ * Whether one more call may pass now. A refusal writes nothing and waits for nothing, so endless callers cost little.
+ */
 export async function takeTokenIfLeft(database: Database, key: string, bucket: Bucket): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select take_token_if_left(${key}, ${bucket.capacity}, ${1 / bucket.secondsEach}) as allowed`.execute(database.open)
@@ -21,17 +23,17 @@ export async function takeTokens(database: Database, buckets: NamedBucket[]): Pr
   return rows[0]!.allowed
 }
 
-/** For what turned out well, where only failures count. */
+/** Returns tokens after a success, where only failures count. */
 export async function giveTokensBack(database: Database, buckets: NamedBucket[]): Promise<void> {
   await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
 }
 
-/** Buckets that nobody has asked for a day are full again. */
+/** After a day without use, buckets are full again and can be removed. */
 export async function sweepThrottles(database: Database): Promise<void> {
   await sql`select sweep_throttles()`.execute(database.open)
 }
 
-/** Whatever is counted under a name that has one of these in it. */
+/** Everything counted under a name that contains one of these. */
 export async function forgetBuckets(tx: Tx, marks: string[]): Promise<void> {
   await sql`select forget_buckets(${marks})`.execute(tx)
 }

@@ -12,7 +12,7 @@ type Column = { name: string; type: string; isNeeded: boolean; isMade: boolean }
 const app = await startListeningApp()
 const noor = await addTenant(app, 'Noor')
 const ada = await addTenant(app, 'Ada')
-// Nobody works from here on: planted hints would be followed.
+// No background work runs from here on, because it would act on the planted hints.
 await app.stop()
 const address = { connectionString: app.connectionString }
 const database = openDatabase(address, () => {})
@@ -29,7 +29,7 @@ const { rows: columns } = await sql<Column & { table: string }>`
   where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'`.execute(owner)
 const byTable = Map.groupBy(columns, ({ table }) => table)
 
-/** Whose a row is stands in one of these. */
+/** The columns that identify a row's organiser or list. */
 const ofSomebody = new Set(['list_id', 'owner_id', 'person_id'])
 const tenantTables = [...byTable].flatMap(([table, has]) =>
   table === 'users' || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
@@ -57,7 +57,7 @@ const simple: Record<string, unknown> = {
   float8: 1,
 }
 
-/** A table that nothing of a tenant stands in yet gets a row of theirs, so that there is something to find. */
+/** Adds a row of the tenant to each table that has none yet, so that there is something to find. */
 async function plant(tenant: Tenant, table: string): Promise<void> {
   const known: Record<string, unknown> = {
     list_id: idOf(tenant, 'listId'),
@@ -98,7 +98,7 @@ test('every table with rows of somebody has row-level security and a policy for 
 })
 
 for (const table of tenantTables) {
-  /** As Noor, who names Ada's list as if it were hers, and forgets to say whose rows are meant. */
+  /** Noor uses Ada's list id in a query that forgot to check the owner. */
   const asNoor = { person: noor.personId, list: idOf(ada, 'listId')! }
   const refused = /row-level security|permission denied/
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { watchRoom } from './watch-room.ts'
 
-/** A disk with as much room as the test says, and what is told of it. */
+/** A disk with the test's amount of free space, and the log lines about it. */
 async function diskWith(mb: number, reserveMb: number) {
   const lines: string[] = []
   let freeBytes = mb * 1e6

@@ -1,21 +1,21 @@
-// How much room there is on the disk that the embedded database stands on. Below a reserve nothing new is taken: PostgreSQL
-// that cannot write ends in the middle of things, and what is kept back lets it end, start and clear up (decision 41).
+// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data.
+// PostgreSQL that cannot write crashes, and the reserve lets it stop, start and clean up (decision 41).
 import { statfs } from 'node:fs/promises'
 
 export type Room = {
-  /** Too little to take anything new. */
+  /** True if there is too little space to accept new data. */
   isLow: () => boolean
-  /** Undefined where it could not be asked for. */
+  /** Free bytes; undefined if unknown. */
   freeBytes: () => number | undefined
 }
 
 export type WatchedRoom = Room & {
-  /** Looks now instead of at the next turn. */
+  /** Checks now instead of at the next interval. */
   look: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** For who keeps nothing on a disk of this machine. */
+/** For servers that store nothing on this machine's disk. */
 export const plentyOfRoom: Room = { isLow: () => false, freeBytes: () => undefined }
 
 type Log = { warn: (about: object, message: string) => void }
@@ -30,7 +30,10 @@ type Options = {
 
 const lookEveryMs = 5000
 
-/** So much more than the reserve has to be free again, or the server would go to and fro with every scan. */
+/**
+ * The free space must exceed the reserve by this factor before writing resumes; otherwise the state would flip with
+ * every scan.
+ */
 const backAt = 1.2
 
 export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }: Options): Promise<WatchedRoom> {
@@ -40,7 +43,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
   async function look(): Promise<void> {
     const all = await Promise.all(folders.map((folder) => freeOf(folder).catch(() => Infinity)))
     const least = Math.min(...all)
-    // Where nothing can be asked, nothing is known: what was decided stays.
+    // If no folder answers, the free space is unknown, and the last state stays.
     if (least === Infinity) return
     free = least
     const wasLow = isLow

@@ -1,4 +1,4 @@
-// The one place where what went wrong becomes a status and a body.
+// The one place that turns errors into a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { diskFullState, lockedState, readOnlyState } from '../kernel/database-states.ts'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
@@ -19,7 +19,7 @@ const statusOf: Record<RefusalReason, number> = {
   unavailable: 503,
 }
 
-// Never 401 for Mailchimp's sake: the browser would take it for its own session.
+// Never 401 for Mailchimp's refusals: the browser would take it for its own session.
 const statusOfTrouble: Record<TroubleKind, number> = {
   unreachable: 503,
   busy: 503,

@@ -47,7 +47,7 @@ export type Binding = {
     who: Who<{ door: Door }>,
     handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
   ) => void
-  /** Every call that was bound, in order. */
+  /** Every bound call, in order. */
   endpoints: Endpoint[]
 }
 
@@ -98,7 +98,10 @@ export function openBinding(app: FastifyInstance): Binding {
   }
 }
 
-/** From here on it is known whose call it is: a venue shares its network, and a leaked link changes its own. */
+/**
+ * The caller is known from here on, so limits move from the network to the organiser or link: a venue shares one
+ * network.
+ */
 function countForCaller(request: FastifyRequest, found: { person?: Person; door?: Door }): void {
   const { person, door } = found
   if (person) request.countFor(person.id)
@@ -121,7 +124,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   }
 }
 
-/** A path that cannot be is as absent as one that never was. */
+/** An impossible path gets the same answer as one that does not exist. */
 export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
   return read(endpoint.params, request.params, () => new Refusal('not_found', 'Not found.')) as ParamsOf<E>
 }

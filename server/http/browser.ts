@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Sent along when another site sends the browser back to us, and to nothing but the addresses below this path. */
+/** The cookie's path: browsers send it only to addresses below this, such as when another site sends them back. */
 const browserCookie = { name: 'listpass_browser', path: '/mailchimp', seconds: 600 }
 
 const mark = /^[\w-]{43}$/
@@ -62,7 +62,7 @@ function readMark(request: FastifyRequest, name: string): string | undefined {
   return readCookie(request, name, mark)
 }
 
-/** Undefined as well for one that cannot be ours. */
+/** Undefined also for a cookie that cannot be ours. */
 export function readCookie(request: FastifyRequest, name: string, shape: RegExp): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.split('=', 2)

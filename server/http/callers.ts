@@ -19,7 +19,9 @@ export type Credentials = {
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
 }
 
-/** Of the ten connections for screens: made-up tokens of one network leave the others to everybody else. */
+/**
+ * One network may use this many of the ten connections for screens, so that made-up tokens leave the rest to others.
+ */
 const atOnceOfNetwork = 3
 
 export type Callers = {

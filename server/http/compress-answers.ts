@@ -2,7 +2,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
-/** Under it, compressing takes longer than sending. Answers to scans stay far below. */
+/** Below this size, compressing takes longer than sending. Answers to scans are far smaller. */
 const worthwhileBytes = 2000
 
 /** As quick as gzip, and smaller. */
@@ -20,7 +20,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding === 'identity') return done(null, payload)
     compress(payload, encoding, (error, compressed) => {
-      // The answer itself is whole.
+      // If compressing fails, the complete answer goes out uncompressed.
       if (error) return done(null, payload)
       reply.header('content-encoding', encoding).removeHeader('content-length')
       done(null, compressed)

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './browser.ts'
 
-/** Sent to the one call that asks for it. */
+/** Browsers send the cookie only to the one call that needs it. */
 const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 * 86_400 }
 
 /** What a use case hands out, and nothing that could break the header. */

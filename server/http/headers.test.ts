@@ -1,4 +1,4 @@
-// The headers of DESIGN §7, on whatever is answered and however it comes about.
+// Every answer has the headers of DESIGN §7, including errors at any level.
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

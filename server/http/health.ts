@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 const everyone = { config: { policy: 'everyone', load: 'scan' } } as const
 
-// Never refused, because the supervisor would take the process for dead.
+// Overload never refuses these calls, because a supervisor would take the process for dead.
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', everyone, (_request, reply) => reply.send({ ok: true }))
-  // Nor does it cost more to be asked by many: they share one answer.
+  // Simultaneous callers share one answer, so many of them cost no more.
   let asking: Promise<boolean> | undefined
   const ask = () =>
     (asking ??= isReady()

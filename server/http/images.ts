@@ -13,14 +13,14 @@ export const forEver = 'public, max-age=31536000, immutable'
 
 const policyHeader = 'content-security-policy'
 
-// Mail is read on other hosts than ours.
+// Mail programs show images on other hosts than ours.
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 const png = { ...shared, 'content-type': 'image/png' }
 // An SVG opened on its own is a page; this policy lets it load and run nothing.
 const svg = { ...shared, 'content-type': 'image/svg+xml', [policyHeader]: "default-src 'none'" }
 export const headersOf = { svg, 8: png, 16: png } as const
 
-/** What a page may load means nothing to a picture, and is longer than the picture itself. */
+/** A page's security policy means nothing to a picture, and is longer than the picture itself. */
 export function withoutPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyHeader))
 }
@@ -28,7 +28,7 @@ export function withoutPolicy(headers: Readonly<Record<string, string>>): Record
 /** Longer names are no codes, and the router reads no longer ones. */
 export const longestName = 500
 
-/** No page of a code, such as `/qr-code/{code}/scan`. */
+/** Matches image addresses, not other pages of a code such as `/qr-code/{code}/scan`. */
 const isImage = /^\/qr-code(?:\/[^/?]*)?\/?(?:\?|$)/i
 
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
@@ -63,7 +63,7 @@ function asPicture(reply: FastifyReply, form: Scale | 'svg'): FastifyReply {
   return reply.removeHeader(policyHeader).headers(headersOf[form])
 }
 
-/** What the router would not read in a path of images, such as another sender's merge tag: `%%CODE%%`. */
+/** Whether the router could not decode this path of an image, such as another sender's merge tag: `%%CODE%%`. */
 export function isUnreadableImage(url: string): boolean {
   const name = /^\/qr-code\/([^?#]*)/i.exec(url)?.[1]
   if (name === undefined) return false

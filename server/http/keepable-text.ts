@@ -1,4 +1,5 @@
-// JSON and addresses can say characters that no text has: PostgreSQL keeps no NUL, and half a surrogate pair is no character.
+// JSON and addresses can contain text that no database stores: PostgreSQL refuses NUL, and half a surrogate pair is no
+// character.
 import { Refusal } from '../kernel/refusal.ts'
 
 /** Where a body has none of these, it needs no second look: in JSON they can only be escaped. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type MailchimpDoor = {
   /** Throws unless there is such an address. */
   check: (code: string, ip: string) => Promise<void>
-  /** Takes a delivery in, or throws. The body is as it came: its signature is over these bytes. */
+  /** Stores a delivery, or throws. The body is unparsed, because its signature covers these bytes. */
   receive: (delivery: { code: string; body: Buffer; signature: string | undefined; ip: string }) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ const config = { policy: 'mailchimp' } as const
 /** Eighty long fields of a contact, each letter written as %XX, stay below this. */
 const formLimitBytes = 256 * 1024
 
-/** Only here is a form accepted, and nothing else is. */
+/** The only route that accepts a form; it accepts nothing else. */
 export function openMailchimpDoor(app: FastifyInstance, { check, receive }: MailchimpDoor): void {
   void app.register((door, _options, done) => {
     door.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a schema found, in the shape that forms show: messages by the name of the field. */
+/** A schema's errors in the form that screens show: messages by the name of the field. */
 export function messagesByField(error: z.core.$ZodError): Record<string, string[]> {
   // A map, since a field may be called `toString`.
   const fields = new Map<string, string[]>()

@@ -19,7 +19,7 @@ import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of every answer that says nothing else. */
+    /** Default headers of every answer. */
     usualHeaders: Readonly<Record<string, string>>
   }
 }
@@ -31,9 +31,9 @@ export type HttpOptions = {
   log: FastifyBaseLogger
   publicUrl: string
   trustProxy: ProxyTrust | false
-  /** Beyond which calls are refused; the usual ones when left out. */
+  /** Limits beyond which calls are refused. Default: the usual ones. */
   limits?: Limits
-  /** Of the disk that everything is kept on; plenty when left out. */
+  /** Watches the data disk. Default: always enough space. */
   room?: { isLow: () => boolean } | undefined
   /** Whether the server is about to stop; never when left out. */
   isStopping?: () => boolean
@@ -104,7 +104,7 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** A connection that was answering when the server closed would otherwise be waited for until its keep-alive ends. */
+/** Closes connections as they become idle; otherwise a closing server waits for their keep-alive to end. */
 function closeAsTheyIdle({ server }: FastifyInstance): void {
   const closing = setInterval(() => server.closeIdleConnections(), 20)
   server.once('close', () => clearInterval(closing))

@@ -16,7 +16,10 @@ export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
  * and later one organiser or scanner link, may have a quarter of those under way.
  */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
-  /** So many times later than its limit, and a kind of call is refused to every network. Before, to those that call most. */
+  /**
+   * When the loop is this many times later than its limit, a kind of call is refused to every network. Before that,
+   * only to the networks with the most calls.
+   */
   lateForAll: number
   declined: Slowing
 }
@@ -44,7 +47,7 @@ const resolutionMs = 20
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needed where it does not follow from the route's callers. */
+    /** Needed if the kind does not follow from the route's callers. */
     load?: Load
   }
   interface FastifyInstance {
@@ -53,7 +56,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     load: Load
-    /** Until its answer is made; null where its kind is not counted. */
+    /** Counts until the answer is made; null if its kind is not counted. */
     leave: (() => void) | null
     /** Counts it from now on as a call of this organiser or link, and no longer of its network. */
     countFor: (caller: string) => void
@@ -110,7 +113,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
       counted = shares.take(`${load} ${caller}`, share)
       shares.giveBack(ofNetwork)
     }
-    // Also where the caller hung up before the answer.
+    // Runs also when the caller hung up before the answer.
     reply.raw.once('close', leave)
     done()
   })

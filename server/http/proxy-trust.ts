@@ -46,7 +46,7 @@ function add(list: BlockList, network: string): boolean {
   return true
 }
 
-/** Without the zone of a link-local address. What is no address is in no network. */
+/** Removes the zone of a link-local address. Text that is no address is in no network. */
 function holds(list: BlockList, address: string): boolean {
   const ip = address.replace(/%.*$/, '')
   return isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')

@@ -51,7 +51,7 @@ export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): v
   })
 }
 
-/** As of its route. */
+/** Reports the answer to metrics and log, as the route would. */
 function tellAnswer(status: number, ms: number): void {
   tell('answer', { method: 'GET', route: imageRoute, status, ms })
 }

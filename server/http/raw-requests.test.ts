@@ -1,4 +1,4 @@
-// What no browser sends: bytes that are no request, requests that never end, and sockets that say nothing.
+// Input that no browser sends: bytes that are no request, requests that never end, and silent sockets.
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
@@ -132,7 +132,7 @@ describe('slow senders', { concurrency: true }, () => {
     for (const { ended } of idle) assertDeclined(readAnswers((await ended).text)[0], 408)
     const open = () =>
       new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)))
-    // Those of the other tests, and the one that fetch keeps.
+    // Fewer than 10 connections: those of other tests may remain, and the one that fetch keeps open.
     await until(open, (count) => count < 10)
   })
 

@@ -57,7 +57,7 @@ export function openFiles(
   }
 }
 
-/** Breaks the file off when its reader took too little of it. A reader that waits for us is never cut off. */
+/** Ends the download if its reader takes too little. A reader that waits for us is never cut off. */
 function endSlowReader(response: ServerResponse, content: Readable, { bytes, everyMs }: typeof leastRate) {
   let before = 0
   let wasBehind = false

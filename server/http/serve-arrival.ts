@@ -6,7 +6,7 @@ import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
 
 export type Arrival = {
   path: string
-  /** Links for a visitor for whom it did not work. */
+  /** Links for a visitor whose consent failed. */
   links: Notice['links']
   /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
   receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>
@@ -26,7 +26,7 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
   })
 }
 
-/** Given twice, it is not given. */
+/** A parameter that is given twice counts as missing. */
 function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' && value.length <= 1000 ? value : undefined

@@ -18,7 +18,7 @@ export type Serve = {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
   /** Anyone may call, to sign in; that browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
-  /** Browsers that come by a scanner link, with the token that they have from before. */
+  /** Browsers with a scanner link, with the token that they already have. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
    * Callers that scan: an organiser for their own list, or a scanner link's session for its one list. The path names the list.
@@ -31,7 +31,7 @@ export type Serve = {
   ) => void
   /** Organisers, for their own data. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
-  /** Organisers, from a page of ours and no other site's; `browser` marks theirs until it comes back from elsewhere. */
+  /** For organisers, only from our own pages; `browser` recognises this browser when it returns from another site. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
   /** Organisers, who download a file. */
   download: <E extends Endpoint>(
@@ -42,7 +42,7 @@ export type Serve = {
   arrival: (arrival: Arrival) => void
   /** Mailchimp, at an address that only Mailchimp knows. */
   mailchimp: (door: MailchimpDoor) => void
-  /** Every call that was bound, in order: the source of the API's description. */
+  /** Every bound call, in order: the source of the API's description. */
   endpoints: Endpoint[]
 }
 

@@ -22,11 +22,11 @@ export type Bounds = {
   /** Limits per node and per list; a stream beyond them is refused. */
   atOnce: number
   atOnceOfList: number
-  /** Of one session the oldest makes room: mostly it is a connection that broke without our hearing of it. */
+  /** Beyond this, a session's oldest stream is closed: it is usually a broken connection that we have not noticed. */
   atOnceOfSession: number
   /** The stream sends at least this often. A client that hears nothing for longer reconnects. */
   aliveEveryMs: number
-  /** Then a listener comes again, wherever there is room by then. */
+  /** After this time the stream ends; its client reconnects, on any node with room. */
   longestMs: number
   /** A client that reads too slowly is cut off, and reconnects from its cursor. */
   mostWaitingBytes: number
@@ -41,7 +41,7 @@ const usualBounds: Bounds = {
   mostWaitingBytes: 1 << 20,
 }
 
-/** Whose stream it is. `link`: that of the scanner link, or the session of an organiser. */
+/** The owner of the stream. `link`: the scanner link, or the organiser's session. */
 type Listener = { owner: string; list: string; link: string; session: string }
 
 export type SendEvents = <E extends Endpoint>(

@@ -1,4 +1,4 @@
-// What one network may use up, and that another one is answered meanwhile.
+// One network has a limited share, and another network is still answered.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openLog } from '../log.ts'

@@ -6,10 +6,10 @@ import { networkOf } from '../kernel/network.ts'
 import { openRecentUse } from './recent-use.ts'
 
 export type Slowing = {
-  /** Declined calls of a network in the last moments that are answered at once. */
+  /** This many recent refusals of a network are answered at once; later ones are delayed. */
   atOnce: number
   waitsMs: number
-  /** Answers that wait at the same time, in all. Each holds a connection. */
+  /** The most delayed answers at the same time. Each holds a connection. */
   mostWaiting: number
 }
 

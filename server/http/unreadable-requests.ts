@@ -1,4 +1,4 @@
-// What Node's parser gives up on never becomes a request: it is answered all the same, in our shape and with our headers.
+// Bytes that Node's parser rejects never become a request. They still get an answer in our shape and with our headers.
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { declinedBody, sentenceOf } from './declined-body.ts'
@@ -29,7 +29,7 @@ export function answerUnreadable(headers: Headers) {
   }
 }
 
-/** Asked for something before sending the body that no server of ours does. */
+/** The client asked for a feature before sending the body (Expect) that our server does not have. */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify(declinedBody({ message: sentenceOf(417) }))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a piece of background work is called and what it is given: all that enqueuing needs to know. */
+/** The name and payload of a kind of job: all that enqueuing needs to know. */
 export type Job<Payload extends z.ZodMiniType> = { name: string; payload: Payload; atOnce: number }
 
 /** `atOnce`: how many of them one node works on at the same time. */

@@ -15,9 +15,9 @@ import type { Job } from './job.ts'
 import { openTellFaults } from './tell-faults.ts'
 
 export type Jobs = {
-  /** Through the transaction that makes the job true: it exists exactly when the change does. */
+  /** Enqueues in the caller's transaction, so that the job exists exactly when the change does. */
   enqueue: <P extends z.ZodMiniType>(tx: Tx, job: Job<P>, payload: z.input<P>) => Promise<void>
-  /** Takes away the jobs whose payloads name one of these, done or not: they would stay for a day. */
+  /** Deletes jobs whose payloads name one of these, done or not; otherwise they would stay for a day. */
   forget: (tx: Tx, name: string, values: string[]) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const lookEverySeconds = 0.5
 /** After this long without a reply, ask the database whether the query is still running. */
 const silentMs = 5000
 
-/** As long as a job without a sign of life is waited for. */
+/** A job without a sign of life for this long is taken up by another worker. */
 const databaseAwayAtMostMs = 10_000
 
 export async function openJobs(
@@ -77,7 +77,7 @@ export async function openJobs(
   await boss.start()
   for (const { name } of jobs) {
     await boss.createQueue(name, queueOptions)
-    // One that is there from before keeps the options that it was made with.
+    // An existing queue keeps the options that it was made with.
     await boss.updateQueue(name, queueOptions)
   }
   step('migrate.queues-made')

@@ -1,4 +1,4 @@
-// A worker that is alive but does not move makes its node unready, and is ready again once it moves (decision 41).
+// A stuck worker makes its node unready until it makes progress again (decision 41).
 import type { AskDepths } from '../database/depths.ts'
 import type { Room } from '../database/watch-room.ts'
 import type { Progress } from '../kernel/progress.ts'
@@ -17,7 +17,7 @@ type Log = { error: (about: object, message: string) => void; warn: (about: obje
 
 export type Watched = {
   progress: Progress
-  /** Without room, work rests. */
+  /** While the disk is full, background work pauses. */
   room: Room
   jobs: readonly { name: string; atOnce: number }[]
   askDepths: AskDepths

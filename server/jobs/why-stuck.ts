@@ -10,7 +10,7 @@ export type Patience = {
   mailchimpMs: number
   /** Possible writes that are older than this and not tried are stuck. */
   lateWritesMs: number
-  /** Of the last half minute. */
+  /** How long the event loop was blocked within the last half minute. */
   blockedMs: number
 }
 
@@ -34,7 +34,7 @@ export type Seen = {
   lateMs: number
 }
 
-/** One sentence, or undefined where everything moves. */
+/** The reason in one sentence, or undefined if everything makes progress. */
 export function whyStuck(seen: Seen, patience: Patience): string | undefined {
   return (
     whyLate(seen, patience) ?? whyStill(seen, patience) ?? whyNotBegun(seen, patience) ?? whyUnwritten(seen, patience)

@@ -1,4 +1,4 @@
-// What PostgreSQL says when it cannot do what it was asked, as SQLSTATE.
+// PostgreSQL's error codes (SQLSTATE) that we handle.
 
 /** There is no room to write. */
 export const diskFullState = '53100'

@@ -7,7 +7,7 @@ export type Door = {
   listName: string
   /** Null: the built-in ones. */
   colourRules: ColourRule[] | null
-  /** Whose list it is. */
+  /** The owner of the list. */
   ownerId: string
   /** The organiser's session, or that of the scanner link. */
   sessionId: string

@@ -13,9 +13,9 @@ export type Happenings = {
   answer: { method: string; route: string; status: number; ms?: number | undefined }
   /** A call of Mailchimp came to its end. */
   'mailchimp-call': { operation: string; outcome: 'ok' | TroubleKind; ms: number }
-  /** One more of our calls, or one less, waits before it may be made. */
+  /** One of our calls begins or ends its wait for Mailchimp's limits. */
   'mailchimp-wait': { reason: 'pace' | 'slot'; change: 1 | -1 }
-  /** So many doors listen now. */
+  /** The number of open door streams. */
   streams: { open: number }
 }
 
@@ -37,7 +37,7 @@ export function tell<Name extends keyof Happenings>(name: Name, happening: Happe
   if (channels[name].hasSubscribers) channels[name].publish(happening)
 }
 
-/** Answers with what ends the listening. */
+/** Returns a function that ends the listening. */
 export function listenTo<Name extends keyof Happenings>(
   name: Name,
   hear: (happening: Happenings[Name]) => void,

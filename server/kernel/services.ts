@@ -1,4 +1,5 @@
-// What a use case may touch. It names what it needs, and its signature is then the list of its effects: Needs<'database'>.
+// Everything that a use case may touch. Its signature names the services that it needs, and so lists its effects:
+// Needs<'database'>.
 import type { Logger } from 'pino'
 import type { Database } from '../database/open.ts'
 import type { FormerAddress } from '../database/public-addresses.ts'
@@ -23,11 +24,11 @@ export type Services = {
   pictures: Pictures
   progress: Progress
   room: Room
-  /** Where browsers and Mailchimp reach us, without a slash at the end. */
+  /** The public address for browsers and Mailchimp, without a slash at the end. */
   publicUrl: string
-  /** Where they reached us before, the latest first: emails that were sent hold these. */
+  /** Earlier public addresses, the latest first: sent emails contain them. */
   formerAddresses: FormerAddress[]
-  /** Beside the sandbox: guests get nothing from here. */
+  /** Whether Mailchimp is the sandbox, so that nothing is sent to real guests. */
   isTrial: boolean
   registration: Registration
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

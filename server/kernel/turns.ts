@@ -18,7 +18,7 @@ type Places = {
   atOnce: number
   /** The most places that one caller may have, however many are free. */
   atOnceOfOne?: number
-  /** One may take a quarter of these. */
+  /** One caller may take a quarter of these. */
   mostWaiting?: number
   /** How much of the time one may work; beyond, it rests, and others do not. */
   budget?: Budget

@@ -1,4 +1,4 @@
-/** What went wrong with a mail, without the words of the mail server: those name the address that it was for. */
+/** The fault of a mail, without the mail server's words, because those contain the recipient's address. */
 export type MailTroubleKind = 'unreachable' | 'timed_out' | 'not_let_in' | 'not_private' | 'refused'
 
 const sentences: Record<MailTroubleKind, string> = {

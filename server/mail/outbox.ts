@@ -23,7 +23,7 @@ export function openOutbox(folder: string, log: { info: (about: object, message:
   }
 }
 
-/** Whole or not at all: it gets its name when everything is in it. */
+/** The file gets its final name once it is complete, so it is never half written. */
 async function write(folder: string, file: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${file}.part`)
   const handle = await open(unfinished, 'wx', 0o600)

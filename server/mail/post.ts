@@ -1,4 +1,4 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** Takes a mail away, or throws. */
+/** Delivers a mail, or throws. */
 export type Post = (message: SendMailOptions, stopping?: AbortSignal) => Promise<void>

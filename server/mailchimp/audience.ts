@@ -1,4 +1,4 @@
-// What the product asks of one Mailchimp list, in the product's own words. Wire names stay inside this folder.
+// The product's calls to one Mailchimp list, in the product's own words. Wire names stay inside this folder.
 import { createHash } from 'node:crypto'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 
@@ -8,10 +8,10 @@ export const membersPerRead = 1000
 /** Mailchimp takes at most this many members a call. */
 export const membersPerWrite = 500
 
-/** Which field of the list holds which of our values: tags may be renamed by hand, so they are looked up first. */
+/** The field for each of our values. Tags may be renamed by hand, so they are looked up first. */
 export type FieldTags = { code: string; max: string; scans: string }
 
-/** What Mailchimp holds for a member in our three fields; undefined for nothing or nonsense. */
+/** Mailchimp's values in our three fields; undefined for an empty or invalid one. */
 export type Held = { code: string | undefined; max: number | undefined; scans: number | undefined }
 
 export type Member = {
@@ -43,7 +43,7 @@ export type ListField = {
   tag: string
   name: string
   type: string
-  /** Of a radio or dropdown field; empty for others. */
+  /** The choices of a radio or dropdown field; empty for others. */
   choices: string[]
   /** On sign-up forms, where people could edit it themselves. */
   isPublic: boolean
@@ -102,7 +102,7 @@ export type Audience = {
   /** The fields by their numbers. A field of `expected` missing from the listing is checked alone before it counts as gone. */
   findFields: (expected: number[]) => Promise<Map<number, ListField>>
   addField: (field: NewField) => Promise<ListField>
-  /** Quiet when it is gone already. */
+  /** Does nothing if it is already gone. */
   removeField: (mergeId: number) => Promise<void>
   /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
    * ones are found. */
@@ -114,7 +114,7 @@ export type Audience = {
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined when they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>
-  /** Quiet when it is gone already. */
+  /** Does nothing if it is already gone. */
   removeHook: (id: string) => Promise<void>
 }
 

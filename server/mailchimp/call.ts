@@ -29,19 +29,19 @@ export type Call = {
   path: string
   query?: Record<string, string | number>
   body?: unknown
-  /** Of a call that can be made with fewer: TooManyRows when it should be. */
+  /** For calls whose number of rows can shrink: TooManyRows is thrown when it should. */
   rows?: Rows
-  /** For a large answer of which little is of use. */
+  /** For a large answer of which only a little is needed. */
   read?: Read
 }
 
-/** Such a call has come to nothing more than once: with fewer rows it may work. */
+/** This call failed more than once; it may work with fewer rows. */
 export class TooManyRows extends MailchimpTrouble {}
 
 /** A call with login and patience settled. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-/** `now` dates what Mailchimp answers: by the same clock at every node. */
+/** `now` dates Mailchimp's answers, by the same clock at every node. */
 export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
 
 /** A page of 1,000 members with eighty long fields stays below this. */
@@ -92,7 +92,7 @@ async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
   }
 }
 
-/** Tells the pace of the login what came of the call, before its slot goes to the next. */
+/** Reports the call's outcome to the pace of the login, before the slot goes to the next caller. */
 async function send(line: Line, credential: Credential, call: Call, timeoutMs: number): Promise<unknown> {
   const { paces } = line
   const { loginKey } = credential
@@ -141,7 +141,7 @@ function operationOf({ method, path }: Call): string {
   return `${method} /${parts.map((part, place) => (place % 2 === 0 ? part : ':id')).join('/')}`
 }
 
-/** Ids that Mailchimp gave stand in paths: `..` for the id of a webhook would make its removal the removal of the list. */
+/** Mailchimp's ids go into paths. With `..` as a webhook's id, removing the webhook would remove the list. */
 function leadsWhereItSays(path: string): boolean {
   const url = URL.parse(path, 'http://here')
   return url?.host === 'here' && url.pathname === path && !/\/\/|.\/$/.test(path)

@@ -40,7 +40,7 @@ export function openConsent(way: { fetch: Fetch; loginUrl: string; client: Clien
         redirect_uri: redirectUrl,
         code,
       })
-      // Once: a code is spent by being shown, whether or not the answer arrives.
+      // No retry: a code works once, even if the answer gets lost.
       const url = new URL(`${loginUrl}/oauth2/token`)
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
       const init = { method: 'POST', headers, body: form.toString() }

@@ -26,7 +26,7 @@ const longestCallMs = 120_000
 /** How long Mailchimp may ask us to rest. */
 const longestRestMs = 30_000
 
-/** What an answer says, in the parts in which it came; undefined where that cannot be read. */
+/** The parts of an answer; undefined if they cannot be read. */
 export type Read = (parts: Uint8Array[]) => unknown
 
 /** Throws when no whole answer came. */
@@ -91,7 +91,7 @@ function restOf(headers: Headers): number {
   return ms > 0 ? Math.min(ms, longestRestMs) : 0
 }
 
-/** Real ones may lack the type or some of the parts (FACTS §5), but not both. */
+/** Mailchimp's real problem documents may lack the content type or some parts (FACTS §5), but not both. */
 function problemOf(headers: Headers, body: unknown): Problem | undefined {
   const read = z.safeParse(wire.problem, body)
   if (!read.success) return undefined
@@ -118,7 +118,7 @@ export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble
   return new MailchimpTrouble('refused', more)
 }
 
-/** What was said, read before it is believed. */
+/** The answer's content, before it is checked. */
 export function readAnswer<T extends z.ZodMiniType>(answer: T, body: unknown): z.output<T> {
   const result = z.safeParse(answer, body)
   if (result.success) return result.data

@@ -7,7 +7,7 @@ import { type Line, type Patience, TooManyRows } from './call.ts'
  */
 export type InSize = <T extends { rows: number }>(wanted: Rows, call: (rows: Rows) => Promise<T>) => Promise<T>
 
-/** From the most rows to the fewest, and as often again while others try more. */
+/** Enough tries to halve from the most rows to the fewest, and as many again while other callers raise the size. */
 const mostTries = 12
 
 /** If the wait would be longer than this, a person gets the error. The size is remembered, so the next try begins with it. */

@@ -1,4 +1,4 @@
-// What the product asks of one Mailchimp login: whose it is, and which lists it has.
+// The product's calls to one Mailchimp login: its identity and its lists.
 import type { Audience } from './audience.ts'
 import { type Ask, callMailchimp, type Credential, type Line, personsPatience, workersPatience } from './call.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
@@ -62,7 +62,7 @@ async function whoAmI(ask: Ask) {
   }
 }
 
-/** Every full page is followed, whatever the total says. */
+/** Fetches another page after every full one, whatever the total says. */
 async function readLists(ask: Ask): ReturnType<Login['lists']> {
   const lists: MailchimpList[] = []
   for (let offset = 0; ; offset += 1000) {

@@ -1,5 +1,5 @@
-// Whatever organisers, Mailchimp's answers or the database say: calls go to the configured Mailchimp, and no further than
-// the list that they are about.
+// Calls go only to the configured Mailchimp and the intended list, whatever organisers, Mailchimp's answers or the
+// database contain.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

@@ -9,7 +9,7 @@ import { readMembers } from './read-members.ts'
 import { orNothing, refuseStrange, withSecondLook } from './second-look.ts'
 import * as wire from './wire.ts'
 
-/** `ask` calls with the login of the list. */
+/** `ask` makes calls with the list's login. */
 export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inSize'>, listId: string): Audience {
   const list = `/lists/${encodeURIComponent(listId)}`
   const isThere = () => isListThere(ask, list, listId)

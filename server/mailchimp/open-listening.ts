@@ -1,4 +1,4 @@
-// How Listpass hears of a list's changes: webhooks that Mailchimp calls, and polling.
+// How Listpass learns of a list's changes: webhooks and polling.
 import * as z from 'zod/mini'
 import { type Audience, type Hook, memberHash } from './audience.ts'
 import type { Place } from './place.ts'

@@ -63,7 +63,7 @@ export function openWriting({ ask, call, list, inSize }: Place, findMember: Audi
         await confirm(values, answer.merge_fields, tags)
         return undefined
       }
-      // Throws when it is the list that is gone.
+      // Throws if the list itself is gone.
       await call({ method: 'GET', path: list, query: { fields: 'id' } }, wire.listId)
       return undefined
     },

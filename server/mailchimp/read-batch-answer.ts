@@ -47,7 +47,7 @@ function tellsOfAll(whole: Buffer, sent: MemberValues[]): boolean {
   })
 }
 
-/** Of whichever list of rows comes first and is not empty. */
+/** Takes the first row of the first list that is not empty. */
 function firstRow(head: string): unknown {
   const start = /"(?:new|updated)_members":\s*\[\s*(?=\{)/.exec(head)
   if (!start) return undefined

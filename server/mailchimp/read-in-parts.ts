@@ -3,7 +3,7 @@ import { type Member, membersPerRead } from './audience.ts'
 import type { InSize } from './in-size.ts'
 import type { Rows } from '../database/paces.ts'
 
-/** What one call answered, archived members among it. */
+/** The members of one call, including archived ones. */
 export type Part = { members: Member[]; total: number }
 
 /** `isWhole` when each call repeats a member of the one before, so that none slipped between the two. */
@@ -46,7 +46,7 @@ export async function readInParts(
     if (isAtEnd || reached >= end) {
       return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole }
     }
-    // At least one further, whatever Mailchimp answers.
+    // Moves on by at least one, whatever Mailchimp answers.
     from = Math.max(from + 1, reached - Math.min(shared, Math.floor(part.members.length / 2)))
   }
 }

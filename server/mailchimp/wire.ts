@@ -9,7 +9,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.optional(z.string()), message: z.optional(z.string()) }))),
 })
 
-/** What becomes part of an address that we call: of lists, webhooks and members. */
+/** Ids that go into addresses that we call: of lists, webhooks and members. */
 const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 
 const textOrNumber = z.pipe(

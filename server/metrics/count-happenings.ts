@@ -1,4 +1,4 @@
-// What happened, as counters and histograms. Of each happening a counter and an observation: that is all that a scan pays.
+// Turns published events into counters and histograms. Each event costs a scan one counter and one observation.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { listenTo } from '../kernel/happenings.ts'
 import { imageRoute } from '../http/images.ts'
@@ -11,7 +11,7 @@ const bounds = {
   mailchimp: [0.1, 0.5, 1, 2, 5, 15, 60],
 }
 
-/** Answers with what ends the counting. */
+/** Returns a function that ends the counting. */
 export function countHappenings(registry: Registry): () => void {
   const ends = [
     ...countScans(registry),

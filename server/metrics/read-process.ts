@@ -1,4 +1,4 @@
-// How the process itself is: the event loop, memory, collecting garbage, processor time.
+// Metrics of the process: event loop, memory, garbage collection, processor time.
 import { constants, monitorEventLoopDelay, type PerformanceNodeEntry, PerformanceObserver } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
@@ -6,7 +6,7 @@ export type Reading = { read: () => void; close: () => void }
 
 const resolutionMs = 20
 
-/** Each `read` is about the time since the last one. */
+/** Each `read` covers the time since the last one. */
 export function readProcess(registry: Registry): Reading {
   const parts = [readLoop(registry), readMemory(registry), readCollecting(registry), readProcessor(registry)]
   return {

@@ -102,7 +102,7 @@ const lengthsCodes = canonical(Array.from({ length: 19 }, (_, symbol) => (symbol
 
 function writeHeader(out: BitWriter, lengths: number[], distances: number[]) {
   out.number(1, 1) // the last block
-  out.number(2, 2) // with codes of its own
+  out.number(2, 2) // The block has its own codes.
   out.number(lengths.length - 257, 5)
   out.number(distances.length - 1, 5)
   out.number(lengthsOrder.length - 4, 4)

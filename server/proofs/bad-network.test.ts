@@ -77,7 +77,7 @@ function tryOnce(scanId: string, code: string, name: string): Promise<Verdict> {
   return history.record(about, () => server.call(redeemScan, asked))
 }
 
-/** As a door does: with the same scan id, until it is answered. */
+/** Retries like a door: with the same scan id, until it gets an answer. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   const answer = await until(
     () => work().catch(() => undefined),
@@ -112,7 +112,7 @@ for (let nth = 1; nth <= silences; nth++) {
     `a database that suddenly says nothing keeps no door waiting, and the same scan counts once when it is back (${nth} of ${silences})`,
     { timeout: 90_000 },
     async (t) => {
-      // On connections that are there and are heard of no more.
+      // Open connections on which nothing arrives any more.
       assert.equal((await tryOnce(randomUUID(), codes.pop()!, 'North')).reason, 'ok')
       const scanId = randomUUID()
       const code = codes.pop()!

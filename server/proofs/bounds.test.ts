@@ -94,7 +94,7 @@ test('keys cannot be guessed through us, and what was tried leaves nothing', asy
 
   const ofNobody = sql`login_key not in (select login_key from accounts)`
   assert.equal(await count('slot_leases', ofNobody), 0)
-  // As of a server that was killed in the middle of it.
+  // Rows like those of a server that was killed in the middle.
   await sql`insert into slot_leases (login_key, slot) values ('of nobody', 1)`.execute(owner)
   await sql`update slot_leases set expires_at = now() - interval '2 hours'`.execute(owner)
   await sweep(app.services.database)

@@ -130,7 +130,7 @@ async function prepare(): Promise<ConnectedOver & { codes: string[] }> {
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[]) =>
   askDatabase<Row>({ connectionString }, text, values)
 
-/** As a door does: with the same id until there is an answer, at whichever server there is. */
+/** Retries like a door: with the same id until there is an answer, at whichever server runs. */
 async function sendUntilAnswered<T>(place: number, send: (server: ServerProcess) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

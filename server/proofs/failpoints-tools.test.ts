@@ -1,5 +1,5 @@
-// As failpoints.test.ts, of what runs before there is a server, or beside it: preparing a database, changing keys, backup and
-// restore. With LISTPASS_PROVE=full; otherwise one step in the middle of making functions.
+// Like failpoints.test.ts, for tools that run without a server or beside it: preparing a database, changing keys,
+// backup and restore. All steps with LISTPASS_PROVE=full; otherwise one step while functions are made.
 import assert from 'node:assert/strict'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

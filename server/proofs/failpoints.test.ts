@@ -181,7 +181,7 @@ async function ourFieldsOf(place: Place): Promise<string[]> {
   return fields.map(({ tag }) => tag).filter((tag) => tag.startsWith('QR'))
 }
 
-/** As the owner does, in Mailchimp's own pages. */
+/** Acts as the owner in Mailchimp's own pages. */
 async function edit({ list }: Place, email: string, fields: Record<string, string | number>): Promise<void> {
   const path = `/admin/lists/${list.list_id}/members/${encodeURIComponent(email)}`
   const body = JSON.stringify({ merge_fields: fields })
@@ -189,7 +189,7 @@ async function edit({ list }: Place, email: string, fields: Record<string, strin
   assert.ok(answer.ok, await answer.text())
 }
 
-/** As if ten minutes had passed. */
+/** Moves the clock on by ten minutes. */
 async function pollAgain({ list }: Place): Promise<void> {
   await ask('update listpass.lists set polled_at = null where id = $1', [list.id])
 }

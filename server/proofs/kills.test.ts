@@ -22,7 +22,10 @@ const size = isFull ? { evening: 400, festival: 6000, doors: 6 } : { evening: 10
 const checkEvery = isFull ? 10 : 2
 const readyWithinMs = 5000
 
-/** So many of Mailchimp's answers about members take so long: pages end one after another, and there is nearly always a call under way. */
+/**
+ * This share of Mailchimp's answers about members is delayed by this much, so that pages end one after another and a
+ * call is nearly always under way.
+ */
 const slowAnswers = [
   { kind: 'slow', probability: 0.4, ms: 300 },
   { kind: 'slow', probability: 0.4, ms: 900 },

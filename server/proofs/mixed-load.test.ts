@@ -32,13 +32,16 @@ const minutes = Number(process.env['LISTPASS_SOAK_MINUTES'] ?? 5)
 const slopeAtMost = 1
 const longEnoughForRss = 30
 const lookEveryMs = 5000
-/** Of the time, until everything was compiled and every cache is as full as it gets. */
+/** The share of the time until all code is compiled and all caches are full. */
 const warmUpShare = 0.25
 
-/** Of the server's pools and its queue together. */
+/** The limit for the server's pools and its queue together. */
 const connectionsAtMost = 32
 
-/** Of each thing, in a round; how many more may be there afterwards, by chance; and while thousands come and go. */
+/**
+ * Runs of each operation in a round, and rounds. Then the number of objects that may remain by chance afterwards, and
+ * during thousands of operations.
+ */
 const eachRound = 20
 const mostRounds = 3
 const byChance = 8

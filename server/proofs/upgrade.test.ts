@@ -1,5 +1,5 @@
-// From one release to the next: the database that a former release has left is brought on by today's server, with everything
-// in it, while servers of the former one still read it. Of the newest release; of each with LISTPASS_PROVE=full.
+// From one release to the next: today's server upgrades the database of a former release without loss, while servers of
+// that release still use it. Tests the newest release; with LISTPASS_PROVE=full, each one.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -329,7 +329,7 @@ async function isOut(version: string): Promise<boolean> {
   return changes.split('\n').some((line) => line.startsWith(`## ${version}, `) && /\d{4}-\d\d-\d\d$/.test(line))
 }
 
-/** Of a contact what no sync may change. */
+/** The values of a contact that no sync may change. */
 function lasting(contact: unknown) {
   const { id, email, qr_code: code, scan_count: count, is_blocked: isBlocked } = contact as Record<string, unknown>
   return { id: id as string, email, qr_code: code, scan_count: count, is_blocked: isBlocked }

@@ -1,11 +1,11 @@
-// Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, docs/decisions/0007).
+// The database stores credentials encrypted, and never the keys (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The purpose and place of a box: a box moved to another row does not open. */
+/** The purpose and place of an encrypted value ("box"): in another row it does not decrypt. */
 export type BoxPlace = { table: string; column: string; row: string }
 
 export type KeyRing = {
-  /** What the keys are called; new boxes are closed with the first. */
+  /** The ids of the keys; new values are encrypted with the first. */
   ids: string[]
   seal: (text: string, place: BoxPlace) => string
   /** Throws when the box was changed, moved, or closed with a key that is not on the ring. */

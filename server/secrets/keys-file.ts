@@ -53,7 +53,7 @@ function closeToOthers(path: string, say: (line: string) => void): void {
   )
 }
 
-/** In one step: whatever happens, the file holds the former ring or this one. */
+/** Writes in one step, so that the file always holds the former ring or this one. */
 export function replaceKeys(dataDir: string, ring: string): void {
   const unfinished = join(dataDir, 'keys.new')
   writeFileSync(unfinished, `${ring}\n`, { mode: 0o600, flush: true })

@@ -24,7 +24,7 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
     const before = readOrMakeKeys(dataDir, say)
     const ring = readKeyRing(before, where)
     await (isLost ? giveUp(postgres.address, ring, say) : requireKeys(postgres.address, ring, where))
-    // More than one are there when an earlier run was cut off: it is brought to its end.
+    // More than one new key means that an earlier run was cut off: this run completes it.
     const setting = ring.ids.length > 1 ? before : `${newKey(ring.ids)},${before}`
     if (setting !== before) replaceKeys(dataDir, setting)
     step('rotate.both-kept')

@@ -12,7 +12,10 @@ export type SealedColumn = {
 const withoutHook = `update lists set webhook_id = null, webhook_code = null, webhook_code_hash = null, webhook_secret = null,
   webhook_mode = case when webhook_mode is not null then 'polling' end`
 
-/** Every column that holds boxes. Each row is known by its `id`; a test looks for boxes that stand anywhere else. */
+/**
+ * Every column with encrypted values. Each row is known by its `id`; a test searches for such values in any other
+ * column.
+ */
 export const sealedColumns: SealedColumn[] = [
   {
     table: 'accounts',

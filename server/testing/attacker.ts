@@ -1,5 +1,5 @@
-// A hostile caller as a process of its own: what an attack costs its maker shall not slow those who are measured. Its argument
-// says whom it plays, and where. It goes on until it is ended, and then says what it was answered.
+// A hostile caller as a process of its own, so that its work does not slow the measured callers. Its argument names the
+// role and the address. It runs until it is ended, and then prints the answers it got.
 import { endOnSignal } from '../../scripts/end-on-signal.ts'
 import { type Ask, type Attack, type Played, hostileNetwork, hostileTenant, leakedLink, openAsking } from './hostile.ts'
 

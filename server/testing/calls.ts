@@ -9,7 +9,7 @@ export type Asked = {
   query?: Record<string, string>
   body?: unknown
   token?: string | undefined
-  /** Of a browser that came by a scanner link. */
+  /** The token of a browser that opened a scanner link. */
   scanToken?: string | undefined
 }
 

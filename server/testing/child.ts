@@ -11,7 +11,7 @@ export type Ending = number | NodeJS.Signals
 
 export type Child = {
   pid: number
-  /** What it has written so far, both streams, line by line. */
+  /** Its output so far, both streams, line by line. */
   lines: string[]
   /** Its exit code, or the signal that ended it. */
   ended: Promise<Ending>
@@ -21,7 +21,7 @@ export type Child = {
 }
 
 export const root = join(import.meta.dirname, '..', '..')
-/** Of a machine that has much else to do. */
+/** The limit for a start on a busy machine. */
 const startTakesMs = 150_000
 
 const running = new Set<ChildProcess>()

@@ -10,12 +10,12 @@ export type Order = {
   step: Step
   /** The how manieth passing of it from now on. */
   passing: number
-  /** So much later: what was sent by then is on its way. */
+  /** The delay after which earlier messages are on their way. */
   afterMs: number
 }
 
 export type Failpoints = {
-  /** For the environment of the processes. */
+  /** The environment for the processes. */
   settings: Record<string, string>
   arm: (order: Order) => Promise<void>
   disarm: () => Promise<void>

@@ -22,11 +22,11 @@ export type Weather = Partial<Record<LineFault, number>> & {
 
 export type FaultProxy = {
   port: number
-  /** From the next turn on. */
+  /** Takes effect from the next request on. */
   change: (weather: Weather) => void
   /** Nothing passes any more, either way; new connections are accepted and get no answer. */
   freeze: () => void
-  /** What was held back arrives late. */
+  /** Delayed bytes arrive late. */
   thaw: () => void
   /** Breaks every connection there is. */
   breakAll: () => void
@@ -98,7 +98,7 @@ export async function startFaultProxy({ to, seed = 1, weather = {} }: FaultProxy
 
 type Connection = { flush: () => void; end: () => void }
 
-/** One turn: what strikes it, and how much of the answer has come. */
+/** One request and its answer: the fault for it, and the bytes so far. */
 type Turn = { fault: LineFault | undefined; answered: number }
 
 function openConnection(
@@ -109,12 +109,12 @@ function openConnection(
 ): Connection {
   let target: Socket | undefined
   let turn: Turn = { fault: undefined, answered: Infinity }
-  /** As a line that is cut: no farewell. */
+  /** Closes both sides abruptly, like a cut cable. */
   const end = () => {
     if (!client.destroyed) client.resetAndDestroy()
     target?.destroy()
   }
-  /** What is held back still has to be let out. */
+  /** Both sockets must have closed first, because delayed bytes still have to be delivered. */
   const settle = () => {
     if (client.closed && (target?.closed ?? true)) isOver()
   }
@@ -132,7 +132,7 @@ function openConnection(
     if (turn.fault === 'lostAnswer') return end()
     const { cutAfterBytes = 1 } = line.weather()
     if (turn.fault !== 'cut' || turn.answered < cutAfterBytes) return toClient.push(piece)
-    // What went before is let out first.
+    // Earlier bytes are delivered first.
     toClient.push(piece.subarray(0, Math.max(0, piece.length - (turn.answered - cutAfterBytes))))
     toClient.after(() => {
       client.destroySoon()

@@ -46,7 +46,7 @@ test('doors and a database that belong together are found to', async () => {
   assert.deepEqual(await findContradictions(history, owner), [])
 })
 
-/** What is found with this change of the database, which nothing is left of. */
+/** The faults found with this change of the database, which is rolled back afterwards. */
 async function foundInDatabase(change: string): Promise<string[]> {
   const undo = new Error('enough seen')
   let found: string[] = []
@@ -113,7 +113,7 @@ for (const [what, change, sentence] of [
   })
 }
 
-/** What is found when the doors had seen something else. */
+/** The faults found if the doors had seen other verdicts. */
 function foundInCalls(change: (calls: RecordedCall[]) => RecordedCall[]): Promise<string[]> {
   return findContradictions({ calls: change(structuredClone(history.calls)) }, owner)
 }

@@ -22,7 +22,7 @@ export type RecordedCall = {
 
 export type History = {
   calls: RecordedCall[]
-  /** Makes one call of a door and notes what came of it; throws what the call throws. */
+  /** Makes one call of a door and notes the result; throws the call's error. */
   record: (
     about: Pick<RecordedCall, 'listId' | 'scanId' | 'code' | 'door'>,
     send: () => Promise<Verdict>,

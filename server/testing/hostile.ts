@@ -80,7 +80,7 @@ const allOf =
   (ask, over, strength) =>
     Promise.all(attacks.map((attack) => attack(ask, over, strength)))
 
-/** Whom an attacker plays, with what they hold. */
+/** The roles of an attacker, with their credentials. */
 export type Played =
   | { role: 'tenant'; token: string; listId: string }
   | { role: 'link'; scanTokens: string[]; listId: string }

@@ -64,7 +64,7 @@ export const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000)
 
 export type LaidContact = { id: string; code: string }
 
-/** Somebody who may come in once, and has not come. */
+/** A contact with one entry, not used yet. */
 export async function layContact(
   owner: Kysely<Tables>,
   { listId }: Pick<LaidList, 'listId'>,

@@ -18,13 +18,13 @@ export type Ear = {
   /** The received `changes`, one after another. */
   messages: () => DoorMessage[]
   states: () => DoorState[]
-  /** Waits until something was heard. */
+  /** Waits until the stream has delivered something that meets the condition. */
   hears: (isThere: (heard: Heard[]) => boolean, limitMs?: number) => Promise<void>
-  /** Whether the server has ended it, or it broke. */
+  /** Whether the stream has ended, by the server or by a broken connection. */
   isOver: () => boolean
-  /** Of an answer that is no stream. */
+  /** The body of an answer that is no stream. */
   text: () => string
-  /** Cuts the connection. */
+  /** Closes the connection. */
   hangUp: () => void
 }
 

@@ -19,7 +19,7 @@ export type MailServer = {
   taken: Taken[]
   /** How many recipients were offered. */
   tries: () => number
-  /** What it says to every recipient from here on; undefined: it takes the mail. */
+  /** Its answer to every recipient from here on; undefined: it accepts the mail. */
   refuse: (answer: { code: number; text: string } | undefined) => void
   stop: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export async function startMailServer(options: SMTPServerOptions = withoutSignIn
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function startSilentServer(
   port = 0,
 ): Promise<{ port: number; visits: () => number; stop: () => Promise<void> }> {

@@ -20,7 +20,7 @@ export type Answer = { listId: string; code: string; verdict: Verdict }
 export type Party = {
   /** Scanned, and written back to Mailchimp, and nothing else. */
   evening: ConnectedOver
-  /** Its members come, go and change; it is given codes and compared in turn, and scanned now and then. */
+  /** Its members come, go and change; generation and sync run on it in turn, and doors scan it now and then. */
   festival: ConnectedOver
   /** By scan id. */
   answers: Map<string, Answer>

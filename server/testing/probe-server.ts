@@ -7,7 +7,7 @@ import { until } from './until.ts'
 /** After a collection of garbage. */
 export type Memory = { heapMb: number; rssMb: number }
 
-/** Of what can be left behind. `handles` keep the process alive. */
+/** Counts of objects that could leak. `handles` keep the process alive. */
 export type Counts = Record<'emitters' | 'signals' | 'timers' | 'listeners' | 'handles', number>
 
 const answersWithinMs = 60_000

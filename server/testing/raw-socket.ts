@@ -1,4 +1,4 @@
-// HTTP as bytes, for what no client would send.
+// HTTP as raw bytes, for requests that no client would send.
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-// What a file of tests has while it runs: a data folder and the Postgres in it. It stands until it is killed. NOTED_PID is written
-// into the note of that Postgres, as a dead one leaves it.
+// A process with a data folder and a running Postgres, for a test file to use. It runs until it is killed. NOTED_PID is
+// written into Postgres' pid file, like the id of a dead server.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'

@@ -61,11 +61,11 @@ export type TestAppOptions = {
   /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
   limits?: Limits
   webFolder?: string
-  /** Which proxies are believed; none when left out. */
+  /** Trusted proxies. Default: none. */
   trustProxy?: ProxyTrust | false
-  /** Of the disk; plenty when left out. */
+  /** Free space on the disk. Default: always enough. */
   room?: Room
-  /** How long work may stand still before the node says so; it is not watched when left out. */
+  /** How long background work may make no progress before the node is unready. Default: not watched. */
   patience?: Partial<Patience>
 }
 
@@ -194,7 +194,7 @@ function watchNode({ services }: OpenServices, address: Address, { patience }: T
   return { why: watchdog.why, askDepths, close }
 }
 
-/** Each call to the next of them in turn. */
+/** Sends each call to the next of the servers in turn. */
 function callsInside(apps: FastifyInstance[]): Calls {
   let turn = 0
   return callsThrough(async ({ method, url, query, headers, body }) => {

@@ -57,9 +57,9 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batchId: [batch!.batch_id],
       batch_id: [batch!.batch_id],
       linkId: [link.id],
-      // Of the scanner link's door.
+      // A scan of the scanner link's door.
       scanId: [scanId],
-      // Of the scanner link, and of the organiser.
+      // A session of the scanner link, and one of the organiser.
       sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
       slug: [slug],
       code: [code!],

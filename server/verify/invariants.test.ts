@@ -1,4 +1,4 @@
-// Each way in which scans and events could come apart is found.
+// Each way in which scans and events could disagree is found.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -25,7 +25,7 @@ const scanned = new Date(Date.now() - 60_000).toISOString()
 const lost = { qr_code: ada, scan_id: randomUUID(), scanned_at: scanned, told: 'ok' }
 await app.call(handInScans, { token, params, body: { scans: [lost] } })
 
-/** What is found with this change, which nothing is left of. */
+/** The faults found with this change, which is rolled back afterwards. */
 async function foundWith(change: string): Promise<string[]> {
   const undo = new Error('enough seen')
   let found: string[] = []

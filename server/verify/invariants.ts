@@ -51,7 +51,7 @@ const statements: Record<string, string> = {
     left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
     where s.contact_id is distinct from e.contact_id
       or s.standing is distinct from (case e.kind when 'accepted' then 'counts' else e.kind end)`,
-  // Of what came within the same minute as the oldest that is left, some may have been swept up.
+  // Some rows within the same minute as the oldest remaining one may have been swept already.
   'Events: none is missing of what came since the oldest': `
     select s.list_id, s.scan_id::text as about from scans s
     join (select list_id, min(at) + case when min(seq) > 1 then interval '1 minute' else interval '0' end as since

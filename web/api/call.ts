@@ -49,7 +49,7 @@ export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: Ab
   }
 }
 
-/** The same for a door by scanner link: it counts alone, also where an organiser is signed in in this browser. */
+/** The same for a door by scanner link. Its token alone counts, even if an organiser is signed in in this browser. */
 export async function callAsDoor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

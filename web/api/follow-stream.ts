@@ -4,8 +4,8 @@ import { Declined } from './declined.ts'
 import { openReader, type ServerSent } from './server-sent.ts'
 
 /**
- * `live`: what happens is heard at once. `waiting`: not at the moment. `silent`: the same, because nothing came for two
- * heartbeats, so the network is likely gone. `ended`: no more, unless it is opened anew.
+ * `live`: events arrive at once. `waiting`: no connection at the moment. `silent`: the same, because two heartbeats are
+ * missing, so the network is likely gone. `ended`: final, unless a new stream is opened.
  */
 export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 
@@ -22,7 +22,7 @@ export type Following = {
 
 export type Connection = {
   ask: (since: string | undefined, signal: AbortSignal) => Promise<Response>
-  /** Ends early when there is reason to try again at once. */
+  /** Ends early if there is a reason to retry at once. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

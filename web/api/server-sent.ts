@@ -1,7 +1,7 @@
 /** One event of a stream of server-sent events. */
 export type ServerSent = { event: string; id: string; data: string }
 
-/** More than this without an end is no event of ours. */
+/** Our events are shorter than this, so more text without an end is not ours. */
 const longest = 8_000_000
 
 /** Parses server-sent events from text in chunks of any size. Returns the complete ones. */

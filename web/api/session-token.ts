@@ -17,7 +17,7 @@ export function dropToken(): void {
   for (const listener of listeners) listener()
 }
 
-/** Also when another tab of this browser signs out. */
+/** Called also when another tab of this browser signs out. */
 export function onTokenDropped(listener: Listener): () => void {
   function onStorage(event: StorageEvent) {
     if ((event.key === tokenKey || event.key === null) && readToken() === undefined) listener()

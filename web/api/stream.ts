@@ -10,7 +10,7 @@ type Options = Omit<Following, 'since'> & {
   credential: 'signed-in' | (() => string | undefined)
 }
 
-/** Hears what happens at the doors of a list, until it is closed. */
+/** Follows the events at a list's doors until it is closed. */
 export function openStream({ listId, credential, ...following }: Options): { close: () => void } {
   const stopping = new AbortController()
   const connection = {

@@ -1,7 +1,7 @@
 import { ChangePasswordPage } from '../features/account/ChangePasswordPage.tsx'
 import { useWho } from './SignInContext.tsx'
 
-/** Whose password it is, only the app knows. */
+/** Only the app knows the signed-in organiser. */
 export function ChangePasswordScreen() {
   return <ChangePasswordPage email={useWho().user?.email ?? ''} />
 }

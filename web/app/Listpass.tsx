@@ -4,7 +4,7 @@ import { SignInProvider } from './SignInContext.tsx'
 
 type Props = { supportEmail: string | undefined; children: ReactNode }
 
-/** Around the router, in the browser and where the public pages are written. */
+/** Wraps the router, in the browser and when the build writes the public pages. */
 export function Listpass({ supportEmail, children }: Props) {
   return (
     <StrictMode>

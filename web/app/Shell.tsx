@@ -14,7 +14,7 @@ const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).T
 
 /** The public pages. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
-/** On these nothing is done that there would be a message about. */
+/** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
@@ -62,7 +62,7 @@ export function Shell() {
   )
 }
 
-/** Before the code of the first screen is there. */
+/** Shown before the code of the first screen has loaded. */
 export function LoadingOverlay() {
   return <Overlay text={words.loading} isQuiet={false} />
 }

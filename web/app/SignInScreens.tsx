@@ -24,7 +24,7 @@ export function LoginScreen() {
 
 export function RegisterScreen() {
   const { signIn } = useWho()
-  // Where registration is by invitation, the link of one leads here.
+  // With registration by invitation, the invitation's link leads here.
   const invitation = useLocation().hash.slice(1) || undefined
   return <RegisterPage onSignedIn={signIn} loginPath={withNext(paths.logIn, useNext())} invitation={invitation} />
 }
@@ -33,7 +33,7 @@ export function PasswordForgetScreen() {
   return <PasswordForgetPage loginPath={withNext(paths.logIn, useNext())} />
 }
 
-/** The link of the mail. Both ways on are for guests, so an existing session is ended. */
+/** The link of the mail. Both next steps are for guests, so an existing session is ended. */
 export function ResetPasswordScreen() {
   const { state, signOut } = useWho()
   const navigate = useNavigate()

@@ -5,7 +5,9 @@ import { signOutWords as words } from './sign-out-words.ts'
 
 type Props = { scans: number; name: string; onStay: () => void; onLeave: () => void }
 
-/** Only this sign-in can send the scans that wait on this device, so nobody should leave them behind unaware. */
+/**
+ * Only this sign-in can send the waiting scans of this device, so the organiser is warned before leaving them behind.
+ */
 export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
   return (
     <Dialog title={words.title} role="alertdialog" onClose={onStay}>

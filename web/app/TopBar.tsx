@@ -8,12 +8,14 @@ import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
-// What only members see is no part of what a visitor loads.
+// Visitors do not load the parts for members.
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
 
-/** Made anew on every screen, so that its menus are closed there. Door staff by a scanner link have nothing to sign in to. */
+/**
+ * Mounted again on every screen, so that its menus close. Door staff with a scanner link have nothing to sign in to.
+ */
 export function TopBar({ isDoor, isFor }: Props) {
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
@@ -63,7 +65,7 @@ export function TopBar({ isDoor, isFor }: Props) {
 function Links({ isFor }: Pick<Props, 'isFor'>) {
   const { state, user, signOut } = useWho()
 
-  // At a door without a connection: who it is will be known when the server is back.
+  // At an offline door the organiser's name is unknown until the server is back.
   if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
     // While a member's screen is loading, the visitor is not yet a guest.

@@ -16,7 +16,7 @@ export async function scansThatWait(): Promise<number> {
   return Promise.race([countOfOrganiser(), late])
 }
 
-/** The lists that this browser kept for the scanner go with it. */
+/** Signs out, and deletes the lists that this browser stored for the scanner. */
 export async function endSession(): Promise<void> {
   const { forgetListsOfOrganiser } = await import('../features/scanner/offline/sweep.ts')
   await forgetListsOfOrganiser().catch((error: unknown) => console.warn('The lists stay in this browser.', error))

@@ -7,7 +7,7 @@ import { LoadingOverlay, Shell } from './Shell.tsx'
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
 const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
 
-// Made anew each time: a router changes its routes as it loads their code.
+// Created again each time, because a router changes its routes as it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
     lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),
@@ -51,7 +51,7 @@ const screens = (): RouteObject[] => [
   },
 ]
 
-/** Where their code is, is no part of what a visitor loads. */
+/** Visitors do not load the addresses of members' code. */
 function member(name: MemberScreenName): RouteObject {
   return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What must be left of the page above the footer, or it cannot lie behind it. */
+/** The least height of page above the footer; with less, the footer cannot be behind the page. */
 const leastOfPagePx = 80
 
 /**

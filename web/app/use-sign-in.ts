@@ -47,7 +47,7 @@ export function useSignIn() {
     setWho({ state: 'signed-in', user })
   }, [])
 
-  /** The server is told. If that fails, the organiser is signed out here anyway (SPEC §4). */
+  /** Calls the server. If that fails, the organiser is signed out here anyway (SPEC §4). */
   const signOut = useCallback(async () => {
     const { endSession } = await import('./check-session.ts')
     await endSession()

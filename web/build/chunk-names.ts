@@ -10,7 +10,7 @@ const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
-  // At sign-out what a browser kept for the scanner is forgotten, which takes no scanner.
+  // Sign-out deletes the browser's scanner data; that code needs no scanner.
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^features\/scanner\// },
   { name: 'manager', path: /^features\/code-manager\// },
@@ -18,10 +18,10 @@ const rooms = [
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'members', path: /^(?:app|ui)\// },
 ]
-/** Rooms behind the same door: a member of one visits the others, so they share a file. */
+/** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'account', 'setup', 'members'])
 
-/** Loaded apart and always needed together: they are in the file that the others wait for anyway. */
+/** Modules that load separately but are always needed together go into the file that the others wait for. */
 const together = [
   { name: 'members', path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks)\./ },
   { name: 'forms-members', path: /^ui\/Toasts\./ },

@@ -7,7 +7,7 @@ type Page = {
   /** Undefined for the "not found" page. */
   path: string | undefined
   content: string
-  /** A form does nothing without scripts; a page to read does not mind. */
+  /** Without scripts a form does nothing, but a page to read works. */
   needsScripts: boolean
   assets: PageAssets
 }

@@ -3,7 +3,7 @@ import type { PublishedName, ScreenName } from '#contract/screens.ts'
 
 type DrawnName = Exclude<ScreenName, PublishedName | 'NotFound'>
 
-/** Around every screen of members. */
+/** The frame of every member screen. */
 const forMembers = [
   'app/MemberArea.tsx',
   'app/member-screens.ts',

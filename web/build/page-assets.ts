@@ -2,9 +2,9 @@
 import type { Rolldown } from 'vite'
 
 export type PageAssets = {
-  /** To stand in the page. */
+  /** Goes into the page itself. */
   styles: string
-  /** What the browser may fetch at once. */
+  /** Files that the browser may fetch at once. */
   sheets: string[]
   scripts: string[]
 }
@@ -14,7 +14,7 @@ export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: s
   const { chunks, entry } = chunksOf(bundle)
   const run = withImports(bundle, [entry, chunkOf(chunks, module)])
   const shown = still === undefined ? run : withImports(bundle, [...run, chunkOf(chunks, still)])
-  // The entry's sheet says in which order the layers count, and so is the first.
+  // The entry's style sheet sets the order of the layers, so it comes first.
   return { styles: textsOf(bundle, sheetsOf([entry, ...shown])), sheets: [], scripts: pathsOf(run, entry) }
 }
 

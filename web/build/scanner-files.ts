@@ -18,7 +18,7 @@ const begins = [
   'web/app/SignOutQuestion.tsx',
 ]
 
-/** Of what these load later, the scanner may need everything at the door. */
+/** The scanner needs everything that these modules load later, because a door may be offline then. */
 const ofTheScanner = '/web/features/scanner/'
 
 /** Files of the web's public folder that a scanner shows or plays. */
@@ -68,7 +68,7 @@ function isOfTheScanner(output: Rolldown.OutputBundle[string] | undefined): bool
   return output?.type === 'chunk' && (output.facadeModuleId?.includes(ofTheScanner) ?? false)
 }
 
-/** Those of the public pages. */
+/** Pictures belong to the public pages, so the scanner does not store them. */
 function isPicture(name: string): boolean {
   return /\.(?:webp|svg)$/.test(name)
 }

@@ -85,7 +85,7 @@ async function writePage(name: PublishedName | 'NotFound', { template, renderer,
 
 type Drawn = { root: string; outDir: string; bundle: Rolldown.OutputBundle; template: string; wait: string }
 
-/** The app's own page for each of the other screens, with what its screen is made of. */
+/** Writes a page for each screen that the browser draws; it names the files of that screen. */
 async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn): Promise<void> {
   const folder = join(outDir, 'pages', 'drawn')
   await mkdir(folder, { recursive: true })

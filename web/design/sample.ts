@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Made anew in each theme, so that two of a kind share no state and no name. */
+/** Each theme gets its own sample values, so that the two copies of a component share no state and no name. */
 export type Sample = { name: string; draw: () => ReactNode }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './guides.module.css'
 
-/** The four yellow corners of the scanner's picture, around whatever is looked at. */
+/** The four yellow corners of the camera picture. */
 export function Guides({ children }: { children: ReactNode }) {
   return <div className={styles['guides']}>{children}</div>
 }

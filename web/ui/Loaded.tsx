@@ -9,7 +9,7 @@ type Props<T> = {
   loading: string
   failed: string
   rows?: number
-  /** Of the frame around trouble. */
+  /** For the frame around an error. */
   className?: string | undefined
   children?: (data: T) => ReactNode
 }

@@ -13,7 +13,7 @@ test('a message stays 5 seconds, also when a dialog opens and takes it over', ()
   mock.timers.enable({ apis: ['setTimeout'] })
   showToast('good', 'List updated')
   mock.timers.tick(4000)
-  // A dialog opens: the corner is drawn anew, and listens anew.
+  // A dialog opens, and the message list is rendered again inside it.
   onToasts(() => {})()
   releaseToast(first().id)
   mock.timers.tick(999)

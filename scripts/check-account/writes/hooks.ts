@@ -34,7 +34,7 @@ const writes = 5
 const writeEveryMs = 2000
 const lookEveryMs = 5000
 const longestMs = 180_000
-/** For one that comes late. */
+/** Waits a little longer, for a late delivery. */
 const restMs = 30_000
 
 async function hear(trial: Hooked): Promise<Heard> {

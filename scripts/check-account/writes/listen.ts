@@ -1,4 +1,4 @@
-// Where Mailchimp's webhooks arrive: a small server, for as long as they are tried.
+// A small server that receives Mailchimp's webhooks during the check.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { NotTried } from '../belief.ts'

@@ -15,7 +15,7 @@ const fields: NewField[] = [
   { tag: ownTags.scans, name: ownFieldName, type: 'number', helpText: '' },
 ]
 
-/** As the product makes its own three. */
+/** Makes fields with the same call that the product uses. */
 export async function makeFields({ audience }: Way): Promise<Outcome> {
   const strange: string[] = []
   for (const field of fields) {

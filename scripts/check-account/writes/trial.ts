@@ -3,7 +3,7 @@ import { NotTried } from '../belief.ts'
 import { type OwnMember, type Part, ownTags } from '../own.ts'
 import { batch, member, type Member } from '../wire.ts'
 
-/** What writing has at hand: the members and fields that the check has made. */
+/** The inputs of a writing belief: the members and fields that the check has made. */
 export type Trial = {
   way: Way
   /** When the first member was made, by Mailchimp's own clock. */

@@ -49,7 +49,7 @@ export const passesUnknownKeys: Belief<Trial> = {
 export const changesCleaned = changes('cleaned', 'cleaned-change')
 export const changesArchived = changes('archived', 'archived-change')
 
-/** By the product's own write of one member. */
+/** Uses the product's own call for one member. */
 function changes(part: Part & ('cleaned' | 'archived'), id: string): Belief<Trial> {
   return {
     id,

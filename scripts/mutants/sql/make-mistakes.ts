@@ -6,7 +6,7 @@ import { readTokens, type Token } from './read-tokens.ts'
 
 export type Mistake = {
   kind: string
-  /** What was changed into what, and in which line of the function. */
+  /** The change, and its line in the function. */
   says: string
   definition: string
 }

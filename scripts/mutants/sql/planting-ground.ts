@@ -6,9 +6,9 @@ import { Client, escapeIdentifier } from 'pg'
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-postgres.ts'
 
 export type PlantingGround = {
-  /** What makes tests use this server. */
+  /** The environment that makes tests use this server. */
   env: Record<string, string>
-  /** As it is; the templates have to be there, so a test has to have run. */
+  /** The function's present definition. A test must have run before, because the templates must exist. */
   definitionOf: (name: string) => Promise<string>
   /** Does the work with this definition in all templates. Undefined where the database does not take it. */
   withDefinition: <T>(name: string, definition: string, work: () => Promise<T>) => Promise<T | undefined>
@@ -60,7 +60,7 @@ async function definitionOf(url: string, name: string): Promise<string> {
   })
 }
 
-/** In each template. Nobody stays connected to it: it could not be copied. */
+/** Runs in each template. No connection to it stays open, because PostgreSQL could not copy it then. */
 async function define(url: string, definition: string): Promise<void> {
   for (const template of await templatesOf(url)) {
     await over(beside(url, template), (client) => client.query(definition))
@@ -79,7 +79,7 @@ function databases(url: string, like: string): Promise<string[]> {
   })
 }
 
-/** What tests have left that were ended. */
+/** Databases left behind by tests that were killed. */
 async function dropCopies(url: string): Promise<void> {
   const templates = new Set(await templatesOf(url))
   const copies = (await databases(url, `${run}\\_%`)).filter((name) => !templates.has(name))

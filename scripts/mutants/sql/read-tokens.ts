@@ -5,7 +5,7 @@ export type Token = {
   word: string
   start: number
   end: number
-  /** How many brackets and cases it stands in. */
+  /** The number of open brackets and cases around this token. */
   depth: number
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** With a mistake in the database a test may wait for what never comes. */
+/** With a mistake in the database, a test may wait for something that never comes. */
 const fileTakesMs = 300_000
 
 /** The name of the first test that fails; undefined where all hold. */

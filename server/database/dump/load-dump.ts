@@ -13,9 +13,9 @@ import type { DumpHead, DumpTail } from './write-dump.ts'
 export type TakeUp = (client: Client, jobs: DumpTail['jobs']) => Promise<void>
 
 /**
- * Into a database that nobody has used: all of it or nothing. The schema is made as it was then, and brought to this release
- * when everything is in. `takeUp` is given the work that was under way, in the transaction of everything else. Throws a
- * sentence where the database is used already, or where the dump comes from a newer release.
+ * Loads into an unused database, all or nothing. It makes the schema of the dump's release first, and upgrades it once
+ * all rows are in. `takeUp` gets the unfinished work, in the same transaction. Throws a message if the database is in
+ * use, or if the dump comes from a newer release.
  */
 export async function loadDump(
   address: Address,
@@ -71,7 +71,7 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
       await finish(client, loaded)
       return next
     }
-    // What triggers made is in the dump as well.
+    // Rows that triggers made are in the dump already.
     const table = client.escapeIdentifier(next.table)
     await client.query(`alter table ${table} disable trigger user`)
     const columns = next.columns.map((name) => client.escapeIdentifier(name)).join(', ')
@@ -82,7 +82,7 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
 }
 
 async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
-  // Where doors stand is said in transactions of the server that was: with another salt they all read their list anew.
+  // Doors' cursors refer to transactions of the old server. A new salt makes every door read its list again.
   if (loaded.some(({ table, columns }) => table === 'lists' && columns.includes('offline_salt')))
     await client.query(`update lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0'`)
   for (const { table } of loaded)

@@ -4,8 +4,8 @@ import { schema } from '../names.ts'
 export type DumpedTable = { table: string; columns: string[] }
 
 /**
- * What means nothing elsewhere: who is at work at the moment and how fast, how far the schema is, and what is numbered by
- * this server's transactions.
+ * Tables without meaning elsewhere: leases, paces, the state of the schema, and rows numbered by this server's
+ * transactions.
  */
 const leftOut = [
   'schema_files',

@@ -10,7 +10,7 @@ import { planDump } from './plan.ts'
 export type DumpHead = { listpass: 1; at: string; schema: string[] }
 export type DumpTail = { rows: Record<string, number>; jobs: { name: string; data: unknown }[] }
 
-/** While others read and write: nothing is locked for them. */
+/** Others may read and write in the meantime: nothing is locked. */
 export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
   const client = await openClient(address, 'listpass-backup')
   try {
@@ -42,7 +42,7 @@ export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
   }
 }
 
-/** What was asked for and is not done: codes that are being made, mails that have not gone out. */
+/** Unfinished work: running generations, unsent mails. */
 async function openJobsOf(client: Client): Promise<DumpTail['jobs']> {
   await client.query(`set local role ${appRole}`)
   const table = `${jobsSchema}.job`

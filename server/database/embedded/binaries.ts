@@ -37,7 +37,7 @@ function findPackage(): string {
   }
 }
 
-/** Nothing of ours goes along: PG… variables would change what Postgres does, and keys have no business there. */
+/** Passes none of our environment on: PG… variables would change Postgres, and keys must not go there. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -11,9 +11,9 @@ const restMs = { first: 1000, longest: 30_000 }
 export type Kept = { current: () => Running; release: () => Promise<Running> }
 
 /**
- * Starts Postgres again whenever it dies while the server lives (memory ran out, somebody killed it): the pools reconnect by
- * themselves, so a new one at the same place is all they need. Where it cannot be started, that is tried for as long as the
- * server lives, since room on the disk or in memory may come back.
+ * Restarts Postgres whenever it dies while the server lives (out of memory, killed). The pools reconnect on their own
+ * to the same place. If it cannot start, tries again for as long as the server lives, because disk space or memory may
+ * come back.
  */
 export function keepRunning(place: Place, first: Running, log: (message: string) => void): Kept {
   const stopping = new AbortController()

@@ -36,10 +36,10 @@ const ownSettings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_startup_progress_interval: '1s',
-  // A detail line and a failed statement may hold somebody's address.
+  // A detail line and a failed statement may contain a person's email address.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // What a killed server left at work ends within a second, and its locks with it.
+  // Backends of a killed server end within a second, and so do their locks.
   client_connection_check_interval: '1s',
 }
 
@@ -62,7 +62,7 @@ export async function adoptOrLaunch(place: Place): Promise<Running> {
   }
 }
 
-/** Starts a Postgres of our own; answers with its last words when it does not stay. */
+/** Starts a new Postgres; returns its last log lines if it ends at once. */
 async function launch(place: Place): Promise<Postmaster | string> {
   const { cluster, logPath } = place
   await emptySocketFolder(place.socketDir)
@@ -82,7 +82,7 @@ function spawnPostgres(place: Place, logFd: number): { child: ChildProcess; fail
   const settings = { ...ownSettings, unix_socket_directories: quoted(socketDir), ...place.settings }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [file, args] = runAs.command(binaries.postgres, ['-D', cluster, ...flags])
-  // In a session of its own: Ctrl-C is meant for the server, and Postgres has to end last.
+  // A process session of its own: Ctrl-C is meant for the server, and Postgres must end last.
   const child = spawn(file, args, {
     cwd: dirname(cluster),
     env: binaries.env,

@@ -14,7 +14,7 @@ export async function shortenLog(path: string): Promise<void> {
   await appending.appendFile(end).finally(() => appending.close())
 }
 
-/** What the log holds from this byte on. */
+/** The log from this byte on. */
 export async function readLog(path: string, from: number): Promise<string> {
   const handle = await open(path, 'r')
   try {

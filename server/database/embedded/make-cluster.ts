@@ -51,7 +51,7 @@ async function refuseFullFolder(cluster: string): Promise<void> {
 async function removeUnfinished(dataDir: string): Promise<void> {
   const names = await readdir(dataDir)
   for (const name of names.filter((name) => name.startsWith('postgres.new-'))) {
-    // Its initdb may still be at work when only the server was killed.
+    // If only the server was killed, its initdb may still run.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }

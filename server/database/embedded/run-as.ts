@@ -1,4 +1,4 @@
-// Postgres refuses to run as root. Whom it runs as instead is decided here.
+// Postgres refuses to run as root. This file chooses the user to run it as.
 import { execFile } from 'node:child_process'
 import { chown, lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ export type RunAs = {
   own: (folder: string) => Promise<void>
 }
 
-/** The id that stands for nobody on Linux. */
+/** The id of the user `nobody` on Linux. */
 const nobody = 65534
 
 /** For a server run as root the owner of the cluster decides, so that a folder once made by a user stays that user's. */
@@ -27,7 +27,10 @@ export async function chooseRunAs(cluster: string, program: string): Promise<Run
 
 const asIs: RunAs = { command: (file, args) => [file, args], own: async () => {} }
 
-/** Postgres sees itself as nobody and the machine sees root: files stay root's. A closed folder of others is closed to it. */
+/**
+ * Postgres sees itself as the user `nobody`, and the machine sees root, so files stay root's. It cannot open other
+ * users' closed folders.
+ */
 const inOwnNamespace: RunAs = {
   command: (file, args) => ['unshare', ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, file, ...args]],
   own: async () => {},

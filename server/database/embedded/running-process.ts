@@ -1,4 +1,4 @@
-// Who a process id stands for right now. Ids are handed out again after a death, so an id alone proves nothing.
+// Finds the process behind an id right now. The system reuses ids after a death, so an id alone proves nothing.
 import { execFile } from 'node:child_process'
 import { readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'

@@ -37,7 +37,7 @@ function recordOf(cluster: string): string {
   return join(dirname(cluster), 'postgres-socket')
 }
 
-/** After a restart of the machine somebody else may have made a folder of that name. */
+/** After a restart of the machine, another user may have made a folder of that name. */
 async function isClosed(folder: string, cluster: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   const { uid } = await lstat(cluster)

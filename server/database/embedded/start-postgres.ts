@@ -1,5 +1,5 @@
-// PostgreSQL for those who have none: from an npm package, in the data folder, reachable through a socket there and by
-// nobody else.
+// The embedded PostgreSQL: from an npm package, with its data in the data folder, reachable only through a socket
+// there.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownFolder } from '../owner-file.ts'

@@ -6,7 +6,7 @@ import { removeSocketFolder } from './socket-folder.ts'
 /** A fast shutdown writes a checkpoint first, which takes its time after much work. */
 const shutdownTakesMs = 60_000
 
-/** Fast shutdown: whoever is connected is cut off, what was committed stays. Waits until the process is gone. */
+/** Fast shutdown: cuts off open connections and keeps committed data. Waits until the process is gone. */
 export async function stopPostgres({ pid, socketDir }: Running, cluster: string): Promise<void> {
   await signal(pid, 'SIGINT', cluster)
   if (!(await isGone(pid, cluster, shutdownTakesMs))) {

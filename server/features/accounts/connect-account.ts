@@ -17,7 +17,7 @@ export async function connectAccount(
   person: Pick<Person, 'id'>,
   { accountName, apiKey }: { accountName: string; apiKey: string },
 ): Promise<string> {
-  // Mailchimp would hear guesses at keys from us.
+  // Limits tries of API keys: otherwise a guesser could test keys through our server.
   const buckets = [{ key: `connect:${person.id}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
     throw new Refusal('too_many', 'Too many tries. Please wait a few minutes and try again.')

@@ -317,7 +317,7 @@ test('consent once more renews the credential of the same account, also of one t
   const params = { accountId: account.id }
   await app.refused(syncLists, { token, params })
   assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
-  // Consent gives its own token, whatever happened to the key.
+  // Consent gives a token of its own, independent of the key.
   sandbox.revokeKey(mailchimp.id, false)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
   const after = await accountsOf(token)

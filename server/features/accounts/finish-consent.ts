@@ -14,12 +14,12 @@ export type Returned = {
 
 const again = 'Please start again: enter the account name and choose Connect.'
 
-/** Keeps the account that its owner let us into. One that is connected already gets the new credential. */
+/** Stores the account that its owner allowed. An account that is already connected gets the new credential. */
 export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
   { state, code, error, browser }: Returned,
 ): Promise<{ personId: string; accountId: string }> {
-  // Taken first: whatever the answer is, it is the only one to this question.
+  // Consumes the state first, so that it works only once, whatever the outcome.
   const asked = await takeState(services, state, browser)
   if (error !== undefined || code === undefined) throw refusedConsent(error)
   const access = await openAccess(services, code)
@@ -59,7 +59,7 @@ function refusedConsent(error: string | undefined): Refusal {
   return new Refusal('invalid', 'The account was not connected.', { details })
 }
 
-/** The token, and by its own word whose it is. */
+/** The token, and the Mailchimp account that it belongs to by Mailchimp's answer. */
 async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string): Promise<Access> {
   if (!services.consent) throw new Refusal('conflict', 'Connecting by consent is not set up here.')
   try {

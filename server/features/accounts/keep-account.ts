@@ -4,14 +4,14 @@ import type { Needs } from '../../kernel/services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
-/** What opens an account, and whose it is: the same Mailchimp account and login, whichever way they were connected. */
+/** The credential and the identity of an account. The identity is the same for every way of connecting. */
 export type Access = {
   token: string
   dataCentre: string
   identity: { mailchimpId: string; loginId: string; name: string | undefined }
 }
 
-/** Where a sealed credential belongs: opened anywhere else, it stays shut. */
+/** The place to which an encrypted credential is bound; elsewhere it does not decrypt. */
 export function credentialPlace(accountId: string) {
   return { table: 'accounts', column: 'credential', row: accountId }
 }

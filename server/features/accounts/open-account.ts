@@ -22,7 +22,7 @@ export async function withAccount<T>(
   return workWith(services, stored, account.ownerId, waits, work)
 }
 
-/** Asks Mailchimp again whether it accepts the credential of an account that is marked. The mark goes when it does. */
+/** Asks Mailchimp again whether it accepts a marked account's credential, and removes the mark if it does. */
 export async function lookAtAccount(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   account: { id: string; ownerId: string },

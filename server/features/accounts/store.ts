@@ -80,7 +80,7 @@ export async function addAccount(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Waits for a transaction that is changing the account. */
+/** Locks the account: waits for any other transaction that changes it. */
 export async function findByMailchimpId(
   tx: Tx,
   personId: string,
@@ -95,7 +95,7 @@ export async function findByMailchimpId(
     .executeTakeFirst()
 }
 
-/** Its name and whether it is switched on are the organiser's own. */
+/** Keeps its name and its on/off switch, because these are the organiser's own. */
 export async function renewAccount(
   tx: Tx,
   personId: string,
@@ -138,9 +138,7 @@ export async function removeAccount(tx: Tx, personId: string, id: string): Promi
   return removed.numDeletedRows === 1n
 }
 
-/**
- * The first time is kept: since then Mailchimp has not accepted the credential. A credential renewed in between is not marked.
- */
+/** Keeps the first time at which Mailchimp refused the credential. A credential renewed in between is not marked. */
 export async function markReconnect(
   database: Database,
   personId: string,
@@ -179,10 +177,10 @@ export async function setListsRefused(tx: Tx, personId: string, id: string, refu
     .execute()
 }
 
-/** More than anyone starts by hand. */
+/** A person has at most this many unfinished consents; nobody starts more by hand. */
 const statesOfPerson = 20
 
-/** Of the attempts that this person began and never ended, removes the expired ones and the oldest beyond the limit. */
+/** Removes this person's expired consents, and the oldest beyond the limit. */
 export async function addState(
   tx: Tx,
   personId: string,
@@ -208,7 +206,7 @@ export async function addState(
     .execute()
 }
 
-/** It is gone then. Without a person when it had run out. */
+/** Consumes the state. The person is missing if it had expired. */
 export async function takeState(
   database: Database,
   stateHash: Buffer,

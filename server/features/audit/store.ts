@@ -33,7 +33,7 @@ export type StoredRecord = {
   who: string
   action: AuditAction
   details: Details
-  /** Null where it was about no list, or the list is gone. */
+  /** Null if the change concerned no list, or if the list is gone. */
   listId: string | null
   listName: string | null
 }

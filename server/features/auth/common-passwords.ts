@@ -8,7 +8,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await known).has(password.toLowerCase())
 }
 
-/** Read when the first password is chosen: no start waits for it. */
+/** Loaded when the first password is chosen, so that no start waits for it. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min))

@@ -16,7 +16,7 @@ export async function confirmPassword(
   person: Pick<Person, 'id'>,
   password: string,
 ): Promise<(tx: Tx) => Promise<void>> {
-  // A session that was left open must not be a way to guess on.
+  // Limits the tries, because an unattended session must not allow endless guessing.
   const buckets = [{ key: `confirm-password:${person.id}`, capacity: 10, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
   const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))

@@ -15,7 +15,7 @@ export function makeInvitation({ database, keys, publicUrl }: Needs<'database' |
   return { url: `${publicUrl}/register#${sealed}`, goodForDays }
 }
 
-/** The id of the account to make. Refuses where none may be made. */
+/** The id of the account to create. Refuses if no account may be created. */
 export function admit(
   { database, keys, registration }: Needs<'database' | 'keys' | 'registration'>,
   sealed: string | undefined,
@@ -27,7 +27,7 @@ export function admit(
   return read.person
 }
 
-/** For one that is missing, wrong, too old or used: what to do is the same. */
+/** The answer to a missing, wrong, old or used invitation: the next step is the same for all. */
 export function needsInvitation(): Refusal {
   return new Refusal('forbidden', 'You need a new invitation to create an account here. Ask for one.')
 }

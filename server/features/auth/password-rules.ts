@@ -1,4 +1,4 @@
-// What a password must not be, beside too short or too long. Asked where one is chosen, never where one signs in.
+// Forbidden passwords, apart from too short or too long ones. Checked when a password is chosen, never at sign-in.
 import { Refusal } from '../../kernel/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -7,7 +7,7 @@ type Person = { name: string; email: string }
 /** Shorter ones, such as "Al", are part of too many other words. */
 const shortestOwnWord = 4
 
-/** What has to be there beside one's own name. */
+/** How much a password must contain beside the person's own name. */
 const leastOfIts = 6
 
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
@@ -26,7 +26,7 @@ async function whyWeak(password: string, { name, email }: Person): Promise<strin
   return undefined
 }
 
-/** Without these words hardly anything is left, or only a common password. */
+/** Refuses a password that is almost empty, or a common one, without these words. */
 async function isLittleMoreThan(words: string[], password: string): Promise<boolean> {
   const plain = small(password)
   for (const word of words.map((own) => readThrough(small(own))).filter(({ length }) => length >= shortestOwnWord)) {
@@ -60,7 +60,7 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 }
 
-/** As a person reads it: letters for the signs that stand for them, one for one. */
+/** Reads a password as a person would: signs become the letters that they stand for. */
 function readThrough(text: string): string {
   return text.replaceAll(/[01!l34@5$7]/g, (sign) => lookalikes[sign]!)
 }

@@ -41,7 +41,7 @@ export async function registerPerson(
     if (await store.findSelf(tx)) throw needsInvitation()
     const isFirst = !found && (await store.addPerson(tx, { ...person, passwordHash }))
     if (!isFirst) {
-      // Registered by another call a moment ago, when it was not found.
+      // Another call registered the email a moment ago, after the first look.
       const first = found ?? (await store.findByEmail(services.database, form.email))
       const second = first && { of: first.id, tag: tagOf(form) }
       if (!second || !(await store.addPerson(tx, { ...person, passwordHash }, second))) throw tryAgain()
@@ -62,7 +62,7 @@ async function signInInstead(
   })
 }
 
-/** The account that was found is gone or changed at this very moment. */
+/** The account that was found has been deleted or changed at this very moment. */
 function tryAgain(): Refusal {
   return new Refusal('unavailable', 'Please try again.')
 }

@@ -6,7 +6,7 @@ import { hashOfEmail } from './email-key.ts'
 type Attempt = {
   email: string
   ip: string
-  /** Of which account with this email the browser is known; undefined for none. */
+  /** The account with this email on which the browser is known; undefined for none. */
   knownOf: 'first' | 'second' | undefined
 }
 

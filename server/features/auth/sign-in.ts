@@ -37,7 +37,7 @@ export async function signIn(
     await giveTokensBack(services.database, buckets)
     await hashAsToday(services, found, form.password, network)
     return services.database.as({ person: found.id }, async (tx) => {
-      // Changed while it was hashed: it is no longer right, and every session was ended.
+      // The password was changed during the hashing: it is wrong now, and every session has ended.
       if (!(await store.isUnchanged(tx, found))) throw wrongEmailOrPassword()
       return startSession(services, tx, found, caller, 'signed_in')
     })
@@ -59,7 +59,7 @@ function wrongEmailOrPassword(): Refusal {
   return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
 }
 
-/** Only now the password is at hand. */
+/** Only now is the password in clear available, so an old hash is renewed here. */
 async function hashAsToday(
   services: Needs<'database'>,
   person: store.FoundPerson,

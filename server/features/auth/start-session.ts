@@ -6,13 +6,13 @@ import { newDevice } from './device.ts'
 import * as store from './store.ts'
 import { newToken } from './token.ts'
 
-/** More than an organiser has browsers; repeated sign-ins must not fill the database. */
+/** More sessions than an organiser has browsers; repeated sign-ins must not fill the database. */
 const sessionsOfPerson = 200
 
-/** `device` is what the browser is given, to be known by. */
+/** `device` is the new device cookie, by which the browser is known later. */
 export type SignedIn = { user: { id: string; name: string; email: string }; token: string; device: string }
 
-/** From where a call comes; `device` is what the browser was given before. */
+/** The caller's address; `device` is the device cookie that the browser sent. */
 export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined; isGone?: () => boolean }
 
 export async function startSession(

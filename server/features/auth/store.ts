@@ -98,7 +98,7 @@ export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: str
     .execute()
 }
 
-/** Another password: what was asked for by mail is void. Answers with when it was changed. */
+/** Sets another password, and makes mailed links void. Returns the time of the change. */
 export async function changePassword(tx: Tx, personId: string, passwordHash: string): Promise<Date | null> {
   const changed = await tx
     .updateTable('users')
@@ -174,7 +174,7 @@ export async function holdPerson(tx: Tx, personId: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** False without a valid one. */
+/** False without a valid session. */
 export async function removeSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('sessions')
@@ -185,14 +185,14 @@ export async function removeSession(tx: Tx, personId: string, sessionId: string)
   return removed.numDeletedRows === 1n
 }
 
-/** All of them, or all but one; answers with how many. */
+/** Ends all sessions, or all but one; returns their number. */
 export async function removeSessions(tx: Tx, personId: string, but?: string): Promise<number> {
   const all = tx.deleteFrom('sessions').where('person_id', '=', personId).where(opensSomething)
   const removed = await (but === undefined ? all : all.where('id', '<>', but)).executeTakeFirst()
   return Number(removed.numDeletedRows)
 }
 
-/** Sessions and links that have run out. */
+/** Removes expired sessions and links. */
 export async function sweep(database: Database): Promise<void> {
   await sql`select sweep_sign_in(${idle}::interval)`.execute(database.open)
 }

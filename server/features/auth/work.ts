@@ -16,7 +16,7 @@ export async function authWork(perform: Perform, services: Services): Promise<vo
   await perform(tellPasswordChanged, (change, stopping) => sendPasswordChanged(services, change, stopping))
 }
 
-/** Takes away what has run out: now and every hour. Every node does, which is no harm. */
+/** Removes expired rows: now and every hour. Every node does so, which does no harm. */
 export function startSweeping(services: Services): Worker {
   let sweeping = Promise.resolve()
   const sweepAll = () => {

@@ -20,7 +20,7 @@ export type ListStatus = LastHeld & {
   isFromMemory: boolean
 }
 
-/** The others are counted. */
+/** The first contacts are listed; the others are only counted. */
 const listed = 100
 
 /** Half of a login's slots: write-back and other readers keep the rest. */

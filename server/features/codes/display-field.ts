@@ -28,7 +28,7 @@ export async function readListFields(
   return { list, fields: there.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })) }
 }
 
-/** What the door shows of a contact from now on: a field of the list, or the name again. */
+/** Sets the display field of the doors: a field of the list, or the name again. */
 export async function setDisplayField(
   services: NeededHere,
   person: Person,

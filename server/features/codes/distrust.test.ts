@@ -74,7 +74,7 @@ async function deleteForGood(connected: Connected, places: number[]): Promise<vo
   }
 }
 
-/** As if the time of the next look had come. */
+/** Makes the next check due now. */
 async function lookAgainNow({ list }: Connected): Promise<void> {
   await owner
     .updateTable('lists')

@@ -6,9 +6,9 @@ import * as store from './store.ts'
 export type FieldsNow = {
   /** Undefined when the list lacks one of the three. */
   tags: FieldTags | undefined
-  /** Tags of those of ours that were made public by hand: people could then edit their own. */
+  /** Tags of our fields that were made public by hand: people could then edit their own values. */
   publicTags: string[]
-  /** Of every field of the list. */
+  /** The tags of every field in the list, not only ours. */
   allTags: string[]
 }
 

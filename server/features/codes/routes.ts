@@ -20,7 +20,10 @@ import { readListFields, setDisplayField } from './display-field.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
 
-/** Of one organiser. A check reads a whole list from Mailchimp: a program that checks on and on keeps the server busy. */
+/**
+ * The rate limit for one organiser. A check reads a whole list from Mailchimp, so endless checks would keep the server
+ * busy.
+ */
 const checks = { capacity: 30, secondsEach: 10 }
 
 export function codesRoutes(serve: Serve, services: Services): void {

@@ -6,8 +6,8 @@ type Known = Pick<Contact, 'id' | 'mailchimpId' | 'code'>
 type Seen = Pick<Member, 'mailchimpId' | 'held'>
 
 /**
- * Whether a contact of ours at one address is the member that Mailchimp now has at another. `atOld` and `atNew` are who
- * Mailchimp has at the two now, `rival` the contact that we have at the new one already.
+ * Whether a contact at one address is the member that Mailchimp now has at another. `atOld` and `atNew` are Mailchimp's
+ * members at the two addresses now; `rival` is our contact at the new one.
  */
 export function hasMoved({
   contact,
@@ -20,13 +20,13 @@ export function hasMoved({
   atNew: Seen
   rival: Known | undefined
 }): boolean {
-  // The only sure sign; without it, what speaks for the person is the code that came along.
+  // Mailchimp's id is the only sure sign. Without it, the code at the new address shows who it is.
   if (contact.mailchimpId && atNew.mailchimpId) return contact.mailchimpId === atNew.mailchimpId
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival
   if (!rival || cameAlong) return true
-  // A contact that was made for the new address before we heard of the change is younger. A late word of an old change
-  // finds it the other way round.
+  // The older contact is the person. If the rival was made for the new address before we heard of the change, it is
+  // younger; if this is late news of an old change, the rival is older.
   return contact.id < rival.id
 }
 

@@ -16,7 +16,7 @@ export type Comparison = {
   differences: Difference[]
 }
 
-/** What Mailchimp says of these members, beside what we hold. Changes nothing. */
+/** Compares Mailchimp's values of these members with ours. Changes nothing. */
 export async function compareMembers(tx: Tx, listId: string, members: Member[], tags: FieldTags): Promise<Comparison> {
   const known = await store.findByHash(
     tx,
@@ -54,13 +54,13 @@ function differencesOf(contact: store.Contact, member: Member, tags: FieldTags, 
       mailchimp: textOf(member.fields[tags[value]]),
     }))
 
-  /** The count is written whatever Mailchimp holds; another value differs by our doing when Mailchimp's has not changed. */
+  /** We always write the count. Another value differs because of us if Mailchimp's has not changed. */
   function isOnItsWay(value: Value): boolean {
     return value === 'scans' || now[value] === last[value]
   }
 }
 
-/** As Mailchimp has it, nonsense included. */
+/** Mailchimp's raw value, even if invalid. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   return typeof value === 'string' ? value : JSON.stringify(value)

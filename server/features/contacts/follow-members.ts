@@ -20,13 +20,13 @@ export type Found = {
   missing: string[]
   /** Of `changes`, both keys have to be among the two above. */
   changes: Change[]
-  /** When the first of this was asked for. */
+  /** The time of the first request for this data. */
   readAt: Date
 }
 
 export type Followed = {
   contacts: KeptContact[]
-  /** Keys of members about whom we may know something newer than the answer; nothing was stored for them. */
+  /** Keys of members with possibly newer news than the answer; nothing was stored for them. */
   outdated: string[]
 }
 
@@ -36,8 +36,8 @@ export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promi
 }
 
 /**
- * Brings contacts to what Mailchimp says of them now: people who came, changed, left or came back. Whatever happens, a
- * code stays with its person and is never another's. May be done again, and in any order.
+ * Applies Mailchimp's current members to our contacts: members that joined, changed, left or came back. A code always
+ * stays with its person. May be repeated, in any order.
  */
 export async function followMembers(tx: Tx, list: FollowedList, found: Found): Promise<Followed> {
   const perhapsErased = await holdErasing(tx, list.id, found.members)

@@ -7,8 +7,8 @@ import { longestReadMs } from './is-outdated.ts'
 import { findByHash } from './store.ts'
 
 /**
- * Blocks erasures in this list until the end of the transaction. Answers with the members who may have been erased since they
- * were read: unknown members, about whom Mailchimp has to be asked again.
+ * Blocks erasures in this list until the end of the transaction. Returns members that may have been erased since they
+ * were read: unknown members, for whom Mailchimp must be asked again.
  */
 export async function holdErasing(tx: Tx, listId: string, members: Member[]): Promise<Member[]> {
   const erasedAt = await erasing.holdErasing(tx, listId)
@@ -23,13 +23,13 @@ export async function holdErasing(tx: Tx, listId: string, members: Member[]): Pr
   return early.filter(({ hash }) => !known.has(hash))
 }
 
-/** Those of these contacts that were erased in between; nothing more is stored for them. */
+/** The contacts among these that were erased in between; nothing more is stored for them. */
 export async function findErased(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   await erasing.holdErasing(tx, listId)
   return erasing.findErased(tx, listId, ids)
 }
 
-/** A clock of another node that is far ahead must not make us deaf. */
+/** A limit, so that another node's fast clock cannot make us ignore all answers. */
 function isBefore(readAt: Date, erasedAt: Date): boolean {
   const aheadMs = erasedAt.getTime() - readAt.getTime()
   return aheadMs >= 0 && aheadMs < longestReadMs

@@ -1,6 +1,6 @@
 import type { Member } from '../../mailchimp/audience.ts'
 
-/** No call is under way for longer; a clock of another node that is further ahead must not make us deaf. */
+/** No call takes longer. The limit keeps another node's fast clock from making us ignore all answers. */
 export const longestReadMs = 10 * 60_000
 
 /**

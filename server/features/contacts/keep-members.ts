@@ -51,7 +51,7 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   })
 }
 
-/** Every member has a contact afterwards; `arrivals` are those whom this call added. */
+/** Every member has a contact afterwards; `arrivals` are the contacts that this call added. */
 async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: Map<string, store.Contact> | undefined) {
   let known = before ?? (await store.findByHash(tx, list.id, hashesOf(members)))
   const arrivals = new Map<string, Judgement>()
@@ -73,7 +73,7 @@ async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: M
   return { known, arrivals }
 }
 
-/** Of two who bring the same code along, compared without case, the first keeps it. */
+/** If two members bring the same code, compared without case, the first keeps it. */
 async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastTry: boolean): Promise<Judged[]> {
   const theirs = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
   const taken = await store.findTakenKeys(tx, list.id, theirs)

@@ -2,13 +2,13 @@ import type { Needs } from '../../kernel/services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { findEmails } from './store.ts'
 
-/** A list, and the way to it. Without tags its members hold nothing of ours. */
+/** A list and its connection. Without tags its members have no fields of ours. */
 export type Place = { scope: { person: string; list: string }; audience: Audience; tags: FieldTags | undefined }
 
 /** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */
 export type Answer = { members: Member[]; missing: string[]; readAt: Date }
 
-/** Calls at the same time, of the 8 that a login has: people and write-back have theirs. */
+/** Simultaneous calls, out of the 8 of a login: people and write-back need the rest. */
 const readsAtOnce = 4
 
 /** Mailchimp's keys look like this; contacts that were set aside have none. */

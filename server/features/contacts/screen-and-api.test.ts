@@ -1,5 +1,5 @@
-// The contacts screen and the API together: whatever is searched, chosen and turned to, in whatever order, the screen shows
-// the contacts that a plain look through all of them finds.
+// The contacts screen and the API together: for any search, filter and paging, the screen shows the same contacts as a
+// plain scan of all of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { array, assert as holds, asyncProperty, constantFrom, oneof } from 'fast-check'

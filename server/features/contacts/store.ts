@@ -34,7 +34,10 @@ export function fieldsText(fields: Record<string, unknown>): string {
   )
 }
 
-/** They keep their code: it is refused, and never issued again. Contacts heard of since the question are still there. */
+/**
+ * Removed contacts keep their code: it is refused, and never issued again. Contacts with newer news than the request
+ * stay.
+ */
 export async function markRemoved(
   tx: Tx,
   listId: string,

@@ -8,7 +8,7 @@ export type Value = keyof Values
 export type Sides = {
   /** Undefined for an unknown member. */
   ours: Values | undefined
-  /** What Mailchimp held when we last heard of it: what both agreed on. Undefined where that is not known. */
+  /** Mailchimp's last known value, on which both sides agreed. Undefined if unknown. */
   last: Held
   /** What it holds now; undefined for empty and for nonsense. */
   now: Held

@@ -52,7 +52,7 @@ export function openDoors({ database }: Needs<'database'>): FindDoor {
   }
 }
 
-/** Whose token this is, whichever list is meant. */
+/** The owner of this token, whichever list is meant. */
 export async function findScannerSession(
   { database }: Needs<'database'>,
   scanToken: string,

@@ -18,7 +18,7 @@ const guesses = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 2000
 
 type Answer = { status: number; body: string }
 
-/** As they would be made, and as they would not. */
+/** Guesses with a valid form, and some with an invalid one. */
 function guess(place: number): string {
   const random = randomBytes(32).toString('base64url')
   return [random, random.slice(0, 32), `${random}${random}`, 'x', '%20', '..%2f..', `${random}=`][place % 7]!

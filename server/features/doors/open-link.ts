@@ -22,7 +22,9 @@ const wrongSlugs = { capacity: 60, secondsEach: 10 }
 const sessionsBegun = { capacity: 60, secondsEach: 10 }
 const sessionsOfLink = 200
 
-/** Lets a browser in that knows the address: with the token that it has already, as long as that works. */
+/**
+ * Opens a session for a browser that knows the address. A token that the browser already has is kept while it works.
+ */
 export async function openLink(services: NeededHere, arriving: Arriving): Promise<Opened> {
   const slug = slugHash(arriving.slug)
   const link = await store.findBySlug(services.database, slug)

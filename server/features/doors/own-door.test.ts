@@ -1,4 +1,4 @@
-// The door of an organiser: whose it is, and which list is meant.
+// The door of an organiser: which organiser it belongs to, and which list it scans.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

@@ -81,7 +81,7 @@ export async function addLink(
 }
 
 /**
- * Blocks all scans with this link until the transaction ends: groups under way have been waited for, and later ones see its
+ * Blocks all scans with this link until the transaction ends. Groups under way have finished; later ones see its
  * result.
  */
 export async function holdLink(tx: Tx, linkId: string): Promise<void> {
@@ -121,7 +121,7 @@ export async function removeLink(tx: Tx, listId: string, linkId: string): Promis
   await tx.deleteFrom('scanner_links').where('list_id', '=', listId).where('id', '=', linkId).execute()
 }
 
-/** How many could still have scanned. */
+/** The number of sessions that could still have scanned. */
 export async function endSessions(tx: Tx, listId: string, linkId: string): Promise<number> {
   const { rows } = await sql<{ live: boolean }>`
     delete from scanner_sessions s where list_id = ${listId} and link_id = ${linkId} returning is_live(s) as live`.execute(
@@ -130,7 +130,7 @@ export async function endSessions(tx: Tx, listId: string, linkId: string): Promi
   return rows.filter(({ live }) => live).length
 }
 
-/** False when there is none. */
+/** False when there is no such link. */
 export async function endSession(
   tx: Tx,
   listId: string,

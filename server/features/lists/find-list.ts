@@ -38,7 +38,7 @@ export function findListsInDoubt(services: Needs<'database'>): Promise<string[]>
   return store.findListsToLookAtAgain(services.database)
 }
 
-/** Refuses with the way out, where nothing can be done at Mailchimp for this list at the moment. */
+/** Refuses, and names the remedy, if no call to Mailchimp can work for this list now. */
 export function refuseUnlessWorkable(list: List): void {
   if (!list.accountActive) {
     throw new Refusal('conflict', 'The account of this list is inactive. Switch it on in the dashboard first.')

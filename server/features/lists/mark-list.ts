@@ -1,4 +1,4 @@
-// What other features may say of a list: the steps that its own page shows.
+// Changes of a list's state that other features may make: the steps that its own page shows.
 import type { Database, Tx } from '../../database/open.ts'
 import * as store from './store.ts'
 

@@ -5,7 +5,7 @@ import { deleteAccount } from '../accounts/change-account.ts'
 import { findAccountOf } from '../accounts/find-account.ts'
 import { takeHooksAway } from './take-hooks-away.ts'
 
-/** Takes an account with its lists, codes and scans out of Listpass. Mailchimp keeps what it holds, but for our webhooks. */
+/** Removes an account with its lists, codes and scans from Listpass. Mailchimp keeps its data, except our webhooks. */
 export async function removeAccount(
   services: Needs<'database' | 'openLogin' | 'keys' | 'log'>,
   person: Person,

@@ -12,7 +12,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { findListsOfAccount, type List } from './find-list.ts'
 import * as store from './store.ts'
 
-/** Brings the lists of an account to what Mailchimp says now. */
+/** Updates the lists of an account to Mailchimp's current state. */
 export async function syncLists(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   person: Pick<Person, 'id'>,
@@ -57,7 +57,7 @@ async function readLists(
   }
 }
 
-/** A person waits for these looks. What more is missing is found out by the work of each list. */
+/** A person waits for these checks. The work of each list finds anything else that is missing. */
 const mostLooks = 50
 
 /** One listing without them proves nothing, so each is checked before it counts as gone. */

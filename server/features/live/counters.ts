@@ -1,7 +1,7 @@
 import type { DoorCounters } from '#contract/offline.ts'
 
 export type Counters = {
-  /** As they are, or were a moment ago. */
+  /** The current counts, or those of a moment ago. */
   of: (listId: string) => Promise<DoorCounters>
   /** Whether a query would recount. */
   isDue: (listId: string) => boolean

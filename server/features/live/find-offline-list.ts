@@ -23,11 +23,11 @@ export type OfflinePage = {
 const entriesPerPage = 5000
 
 /**
- * Doors open together, and none should have to begin again for a page that was refused: they wait for their turn. Three of
- * the ten connections on which doors are found. Lists take turns, and the links of a list do: a leaked link keeps another
- * door waiting for one page. 300 different pages of a list may wait.
+ * Doors open together. A refused page would make a door start again, so requests wait for their turn instead. They use
+ * three of the ten connections that identify doors. Lists take turns, and so do the links of a list: a leaked link
+ * delays another door by one page. 300 different pages of a list may wait.
  *
- * 5,000 entries are sealed in 100 ms. The burst is a list of 50,000; what is read beyond takes a quarter of a processor.
+ * 5,000 entries are sealed in 100 ms. A list of 50,000 is read at once; beyond, its pages take a quarter of a processor.
  */
 const inTurn = openTurns({
   atOnce: 3,

@@ -23,7 +23,7 @@ const lookEveryMs = 100
 /** News within this time are sent together. */
 const shortestRestMs = 20
 
-/** Doors are closed and renamed seldom. */
+/** Doors are rarely closed or renamed, so this is checked less often. */
 const statesEveryMs = 1000
 
 /** After a fault, such as a database that restarts. */
@@ -57,7 +57,7 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
         isInTrouble = true
         await rests.always(troubleRestMs)
       }
-      // However much there is to tell, half of the time is for others.
+      // Even with much news, half of the time is left for other work.
       const took = performance.now() - begun
       await rests.always(Math.max(shortestRestMs, took))
       await rests.unlessWoken(lookEveryMs - shortestRestMs)
@@ -116,13 +116,13 @@ async function tell({ list, listeners, isNew, isOf }: Question, news: News, now:
     listener.mailbox.put(message)
     listener.isFollowing = true
   }
-  // What was counted before the first look may have changed until then.
+  // The counts may have changed between counting and the first query.
   if (!isNew || !list.position) list.isMiscounted = true
   list.position = news.position
   list.salt = news.salt
 }
 
-/** The figures follow what they count, as often as counting is cheap. True when they are known for the first time. */
+/** Counts again after changes, as often as counting is cheap. True when the figures are known for the first time. */
 async function recount(services: Needs<'database' | 'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
   if (!list.isMiscounted || (list.counters && !counters.isDue(list.id))) return false
   list.isMiscounted = false

@@ -18,7 +18,7 @@ export type Listener = {
 export type ListenedList = {
   id: string
   listeners: Set<Listener>
-  /** The positions of all followers. */
+  /** The positions (cursors) of all listening doors. */
   position: Position | undefined
   salt: Buffer | undefined
   counters: DoorCounters | undefined

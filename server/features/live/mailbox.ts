@@ -1,4 +1,4 @@
-/** What waits for one listener, in order. */
+/** The messages that wait for one listener, in order. */
 export type Mailbox<Item> = AsyncIterator<Item, undefined, undefined> & {
   put: (item: Item) => void
   /** No more messages are accepted; waiting ones are still delivered. */

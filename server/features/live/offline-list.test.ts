@@ -241,7 +241,7 @@ test('a large list comes in pages; changes during the read follow from the first
   const entries = new Map(first.entries.map((entry) => [entry[0], entry]))
   const { rows } = await sql<{ code: string }>`
     select code from contacts where list_id = ${prepared.list.id} order by id`.execute(owner)
-  // Of each page some are scanned, before it is read and after.
+  // Scans some contacts of each page, before it is read and after.
   const scanned = rows.filter((_row, place) => place % 400 === 0).map(({ code }) => code)
   let pages = 1
   for (let { next } = first; next !== null; pages++) {

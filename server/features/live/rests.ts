@@ -1,7 +1,7 @@
 /** Pauses of one loop, which can be cut short. */
 export type Rests = {
   always: (ms: number) => Promise<void>
-  /** Not at all when it was woken since the last one of these. */
+  /** Does not pause at all if it was woken since the last pause. */
   unlessWoken: (ms: number) => Promise<void>
   wake: () => void
 }

@@ -9,7 +9,7 @@ import { countList } from './store.ts'
 
 export type Live = Hub & { counters: ReturnType<typeof openCounters> }
 
-/** Of one node. */
+/** Opens the live streams of one node. */
 export function openLive(services: Needs<'database' | 'log'>): Live {
   const counters = openCounters((listId) => countList(services.database, listId))
   return { ...openHub(services, counters), counters }

@@ -40,7 +40,7 @@ export function hasNames({ contacts }: DoorCounters): boolean {
   return contacts <= offlineNamesLimit
 }
 
-/** So many are sealed before others have their turn: some milliseconds. */
+/** After sealing this many entries, which takes some milliseconds, other work gets a turn. */
 const atOnce = 100
 
 /**

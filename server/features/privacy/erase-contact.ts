@@ -10,7 +10,7 @@ const stillInMailchimp =
   'Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in ' +
   'again, as a new contact with a new code.'
 
-/** Forgets a contact for good; code and counts stay. Answers with what to say; twice is no harm. */
+/** Erases a contact for good; code and counts stay. Returns the message. Calling it twice does no harm. */
 export async function eraseContactOf(
   services: Needs<'database' | 'now'>,
   person: Person,

@@ -169,7 +169,7 @@ test('a contact deleted in Mailchimp and then erased does not come back with an 
   const batch = await owner.transaction().execute(async (tx) => {
     await erasing.execute(tx)
     const { batch_id: started } = await app.call(generate, ask(place))
-    // The page is read, and its work waits for the erasing that is under way.
+    // The batch has read the page and now waits for the lock of the running erasure.
     await until(waitingForLocks, (count) => count > 0)
     const member = `/lists/${audience}/members/${memberHash(somebody.email)}`
     await callMailchimp(app, place, 'POST', `${member}/actions/delete-permanent`)

@@ -38,7 +38,7 @@ async function readLines(answer: IncomingMessage): Promise<Line[]> {
     .map((line) => JSON.parse(line) as Line)
 }
 
-/** Of a kilobyte each: the system takes tens of megabytes of them before a connection waits for its reader. */
+/** Rows of a kilobyte each. The system buffers tens of megabytes before a connection waits for its reader. */
 const moreThanBuffers = 80_000
 
 /** Many more people, each with a kilobyte of fields, straight into the table. */

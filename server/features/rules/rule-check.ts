@@ -1,7 +1,7 @@
 import { findCircle, type Rule } from '#domain/rules.ts'
 import type { ListField } from '../../mailchimp/audience.ts'
 
-/** What is wrong with a set of rules: a sentence, and the place of the rule that it is about. */
+/** The fault in a set of rules: a sentence, and the place of the rule. */
 export type Wrong = { place: number; message: string }
 
 /** Rules that Mailchimp would refuse later are refused here: one refused field would hold back the scan counts too. */

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 
-/** Replaces the rules of a list, after holding them against the fields that Mailchimp has now. */
+/** Replaces the rules of a list, after checking them against Mailchimp's current fields. */
 export async function setRules(services: NeededHere, person: Person, listKey: string, rules: Rule[]): Promise<Rule[]> {
   const list = await findListOf(services, person, listKey)
   await refuseWrong(services, person, list, rules)

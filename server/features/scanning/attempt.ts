@@ -14,7 +14,7 @@ export type Attempt = {
   scannedAt: Date | undefined
 }
 
-/** As it is stored: the same scan id has the same one for ever, but for the standing. */
+/** The stored verdict: a scan id keeps it for ever; only the standing may change. */
 export type Decided = Outcome & {
   contactId: string | undefined
   codeKey: string | undefined

@@ -1,4 +1,4 @@
-// What the database decides of scans that are handed in, part by part of each condition, straight at its store.
+// Tests each condition by which the database decides offline scans, directly at their store.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

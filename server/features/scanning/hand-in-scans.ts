@@ -50,7 +50,7 @@ export function openHandingIn({ database }: Needs<'database'>) {
 
 const latest = Date.UTC(9999, 11, 31)
 
-/** When it was by the server's clock, as far as a date can say it. */
+/** The scan's time on the server's clock, as far as a date can express it. */
 function correctedTime({ scannedAt, clockOffsetMs }: MadeOffline): Date {
   return new Date(Math.min(Math.max(scannedAt.getTime() + clockOffsetMs, 0), latest))
 }

@@ -1,4 +1,4 @@
-// What doors decided without the server, as they hand it in.
+// Offline verdicts of doors, as they are sent later.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -9,7 +9,10 @@ export type HeldScans = {
   decide: (attempt: Attempt) => Promise<Decided | undefined>
 }
 
-/** Shorter than a door's own timeout of 8 s, together with the group's: the door hears why, and asks again with the same scan id. */
+/**
+ * Together with the group's timeout, shorter than a door's own 8 s: the door gets the reason, and retries with the same
+ * scan id.
+ */
 const patienceMs = 6000
 
 /** More would only wait for each other's connections. */

@@ -30,10 +30,13 @@ const worthAGroup = 24
 /** A group takes a few ms. One that takes longer is held up, perhaps by a contact that another transaction holds: the next goes. */
 const patienceMs = 25
 
-/** More waiting than this would be answered too late to be of use at a door. */
+/** With more waiting scans than this, answers would come too late for a door. */
 const longestQueue = 5000
 
-/** Of one list. The lists of one organiser have a quarter of the queue, and one door a quarter of its line. */
+/**
+ * The limit of one list's queue. The lists of one organiser may fill a quarter of the whole queue, and one door a
+ * quarter of its list's.
+ */
 const longestLine = 1000
 const shareOfOwner = longestQueue / 4
 const shareOfDoor = longestLine / 4
@@ -191,7 +194,7 @@ async function decideAlone(redeem: Redeem, held: HeldScans, listId: string, wait
   )
 }
 
-/** Not waited for: the place of the group is free for the next one. */
+/** Does not wait here, because the group's place is already free for the next one. */
 function decideHeld(held: HeldScans, { attempt, resolve, reject }: Waiting): void {
   held.decide(attempt).then(resolve, reject)
 }

@@ -75,7 +75,7 @@ function readTime(text: string | undefined): Date | undefined {
 }
 
 function openQueue({ database }: Services, onDecided: (listId: string) => void): RedeemQueue {
-  // As many as there are connections for scans: organisers take turns, however many lists one of them floods.
+  // As many calls as there are connections for scans: organisers take turns, even if one floods many lists.
   const inTurn = openTurns({ atOnce: 4, atOnceOfOne: 3 })
   const told = async <T>(listId: string, deciding: Promise<T>): Promise<T> => {
     const decided = await deciding

@@ -67,7 +67,7 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
       unlessAbsent(attempts.map(({ linkId }) => linkId)),
       attempts.map(({ door }) => door),
       attempts.map(({ codeKey }) => codeKey),
-      // Of what has a code, the text is not kept.
+      // The raw text is kept only when it holds no code.
       unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
     ],
@@ -84,7 +84,7 @@ export type HandedIn = {
   text: string
   codeKey: string | undefined
   scannedAt: Date
-  /** By the server's clock, as far as the door could tell. */
+  /** The scan's time on the server's clock, as estimated by the door. */
   correctedAt: Date
   told: (typeof localReasons)[number]
 }
@@ -137,7 +137,7 @@ function doorAsJson({ ownerId, sessionId, linkId, name }: Door): string {
   return JSON.stringify({ person: ownerId, session: sessionId, link: linkId, door: name })
 }
 
-/** What a camera saw may hold anything; text in the database may not. */
+/** Scanned text may contain characters that the database cannot store. */
 function keepable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

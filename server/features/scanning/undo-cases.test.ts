@@ -1,4 +1,4 @@
-// What the database decides of an undo, case by case, straight at its store.
+// Tests each case of an undo in the database, directly at its store.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -58,7 +58,7 @@ async function layTwin(contact: LaidContact, scanId: string): Promise<LaidList> 
   await sql`insert into contacts (list_id, id, member_hash, email, status, code, max_scans, scan_count, accepted)
     select ${twin.listId}, id, member_hash, email, status, code, 7, scan_count, accepted from contacts
     where id = ${contact.id}`.execute(owner)
-  // Behind the twin, for a search that would take the first of this id.
+  // This row comes after the other list's row with the same id; a search by id alone would find that one first.
   await sql`update contacts set status = status where list_id = ${list.listId} and id = ${contact.id}`.execute(owner)
   await sql`insert into scans (list_id, scan_id, contact_id, code_key, reason, number, standing, door, session_id,
       scan_count, max_scans, received_at)

@@ -6,7 +6,7 @@ import { type End, type Place as PageAt, placeAfter, theStart } from './place-af
 import * as store from './store.ts'
 import { type Place, takeIn } from './take-in.ts'
 
-/** Hints that are taken together. */
+/** The hints that are handled together. */
 const hintsAtOnce = 2000
 
 /** Up to this many members are read one by one; for more, a listing of changed members may need fewer calls. */
@@ -62,7 +62,10 @@ async function readAsked(
   return { members: [...found.values(), ...rest.members], missing: rest.missing, readAt }
 }
 
-/** As long as it takes fewer calls than there are members to find: our own writes of a whole list are changes too. */
+/**
+ * Reads pages while that takes fewer calls than reading members one by one: our own writes of a whole list are changes
+ * too.
+ */
 async function readChanged(
   { audience, tags = noTags }: Place,
   since: Date,

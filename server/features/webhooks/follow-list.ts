@@ -19,7 +19,7 @@ export async function followList(
   try {
     await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
       const audience = login.audience(list.mailchimpId)
-      // First of all, since tags may have been renamed; and it says whether the list is there at all.
+      // Runs first, because tags may have been renamed; it also shows whether the list still exists.
       const { tags } = await followFields(services, scope, audience)
       const place = { list, scope, audience, tags }
       await followHints(services, place, stopping)

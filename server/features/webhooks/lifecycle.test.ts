@@ -47,7 +47,7 @@ async function prepare(settings: Partial<Settings> = {}, how: Place['how'] = 'we
   return place
 }
 
-/** As if 10 minutes had passed. */
+/** Moves the clock on by 10 minutes. */
 async function poll({ list }: Connected): Promise<void> {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', list.id).execute()
 }
@@ -135,7 +135,7 @@ const deleteForGood = (place: Place, email: string) =>
 /** All rows in all ways with LISTPASS_PROVE=full; else each row in two of the six, and each way by two rows. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
-/** Where Mailchimp's documents leave it open, everything works both ways; and without any webhook. */
+/** Each setting of behaviour that Mailchimp's documents leave open, and the case without any webhook. */
 const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['told by webhook', {}, 'webhook'],
   ['asked for', {}, 'polling'],

@@ -7,8 +7,8 @@ import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
 const pageOverlap = 50
 
 /**
- * Where the next page begins, up to which place the listing was shown, how the last page began, and whether the parts of
- * each page hang together.
+ * A place in the listing: where the next page begins, how far the rows reached, the first row of the last page, and
+ * whether all parts overlapped so far.
  */
 export type Place = { first: number; reached: number; head: string | undefined; isWhole: boolean }
 

@@ -13,17 +13,20 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'keys' | 'now'>
 type Delivery = { code: string; body: Buffer; signature: string | undefined; ip: string }
 
-/** Without a secret, knowing the address is what there is: hooks that were made before Mailchimp signed. */
+/** Without a secret, only the secret address protects the hook: it was made before Mailchimp signed. */
 type Hook = { secret: string | undefined }
 
 export type Receiver = {
-  /** Throws when Mailchimp may not call this address: it is then as absent as one that never was. */
+  /** Throws for an unknown address, with the same answer as for one that never existed. */
   check: (code: string, ip: string) => Promise<void>
   /** Keeps a delivery, so that it can be answered at once, however many come. What is not Mailchimp's own is not kept. */
   receive: (delivery: Delivery) => Promise<void>
 }
 
-/** Of a burst, not each one asks for the secret; an address that was given up is found out when the hint is kept. */
+/**
+ * Caches secrets, so that a burst of deliveries does not query each one. A removed webhook is noticed when the hint is
+ * stored.
+ */
 const hooksKnown = 1000
 
 /** Limits wrong protection codes per IP. Deliveries with a valid one are never counted. */

@@ -57,7 +57,7 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   if (kept?.isSigned === false) await services.database.as(scope, (tx) => store.dropSecret(tx, list.id, kept.id))
   if (kept) return
 
-  // Ours from another PUBLIC_URL, or from a set-up that was cut off before we knew its secret.
+  // A webhook of ours with another PUBLIC_URL, or from a set-up that broke off before we got its secret.
   for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))
     await audience.removeHook(id)
   const sealed = services.keys.seal(code, codePlace(list.id))

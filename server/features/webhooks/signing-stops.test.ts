@@ -33,7 +33,7 @@ async function deliver(place: Place, payload: string): Promise<number> {
 
 const unsigned = 'type=profile&data[email]=anna%40example.com'
 
-/** As if 10 minutes had passed. */
+/** Moves the clock on by 10 minutes. */
 async function poll(place: Place): Promise<void> {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', place.list.id).execute()
   await until(

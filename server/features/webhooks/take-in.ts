@@ -8,7 +8,7 @@ import { differing, keepOutcome } from '../contacts/write-values.ts'
 import type { ListForWork } from '../lists/find-list.ts'
 import type { ListScope } from './store.ts'
 
-/** A list whose changes are followed, and the way to it. Without tags there is nowhere to write to. */
+/** A list whose changes Listpass follows, and its connection. Without tags no value can be written. */
 export type Place = { list: ListForWork; scope: ListScope; audience: Audience; tags: FieldTags | undefined }
 
 /** Our own writes may have gone out during the question; then Mailchimp is asked again, up to this many times. */
@@ -33,7 +33,7 @@ export async function takeIn(
   }
 }
 
-/** The keys of members for whom the answer may be older than our knowledge. */
+/** The keys of members for which our data may be newer than the answer. */
 async function takeInOnce(
   services: Needs<'database'>,
   place: Place,

@@ -1,4 +1,4 @@
-// What Mailchimp answers to a write is believed only as far as it fits what was sent.
+// Mailchimp's answer to a write counts only as far as it fits the sent values.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

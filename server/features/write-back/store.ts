@@ -54,7 +54,7 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
 export type Done = {
   id: string
   version: number
-  /** What Mailchimp took of the rules' results. */
+  /** Stores the rule results that Mailchimp accepted. */
   values: Record<string, string>
 }
 
@@ -64,7 +64,7 @@ export async function holdContacts(tx: Tx, listId: string, ids: string[]): Promi
     select from contacts where list_id = ${listId} and id = any (${ids}) order by id for no key update`.execute(tx)
 }
 
-/** What has changed since it was read stays, and is written again when as much has come together. */
+/** A contact that changed since it was read stays in the queue, and is written again with the next group. */
 export async function clearWaiting(tx: Tx, listId: string, done: Done[]): Promise<void> {
   await sql`select clear_writes(${listId}, ${JSON.stringify(done)}::jsonb)`.execute(tx)
 }

@@ -1,4 +1,4 @@
-// Not a job a scan: the table of pending writes is the queue.
+// The table of pending writes is the queue, so a scan needs no job.
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findListsWithWrites } from './store.ts'

@@ -65,7 +65,7 @@ async function heldOf({ list }: Connected): Promise<Record<string, unknown>[]> {
   )
 }
 
-/** Of each contact, whether we take it that Mailchimp holds how often they came in. */
+/** For each contact, whether Listpass believes that Mailchimp holds its current count. */
 async function isHeld({ list }: Connected): Promise<boolean[]> {
   const { rows } = await sql<{ is_held: boolean }>`
     select held_scans is not distinct from scan_count as is_held from contacts where list_id = ${list.id} order by id`.execute(

@@ -41,7 +41,7 @@ async function isDue(services: NeededHere, scope: Scope): Promise<boolean> {
   return count >= membersPerWrite || (count > 0 && oldestMs >= gatherMs)
 }
 
-/** Answers with the tags that the fields have now. */
+/** Returns the current tags of our fields. */
 async function writeSome(
   services: NeededHere,
   { scope, audience }: { scope: Scope; audience: Audience },

@@ -1,4 +1,5 @@
-// Both sides of one list, held against each other past the product: Mailchimp's as its owner sees it, ours as the database has it.
+// Compares both sides of one list without the product: Mailchimp's as its owner sees it, ours as stored in the
+// database.
 import type { Client } from 'pg'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Connected } from '../factories.ts'

@@ -65,7 +65,7 @@ async function prepare({ app, token }: Stage, connected: Connected, chance: Chan
   }
 }
 
-/** What people do while Mailchimp lies. Calls that it makes impossible are declined in words; a scan never is. */
+/** Actions of people while Mailchimp lies. Calls may be declined with a message because of it; scans never are. */
 async function actMeanwhile(
   { app, ask, token }: Stage,
   connected: Connected,
@@ -106,12 +106,12 @@ async function holdUntilOver({ app, ask }: Stage, connected: Connected): Promise
   expectNone('without a code after a batch that called itself whole', missing)
 }
 
-/** Joined while the batch was at work: the next poll's, not the batch's. */
+/** Joined during the batch: the next poll must find the member. */
 function isLate({ members }: Awaited<ReturnType<typeof readSides>>, hash: string): boolean {
   return members.get(hash)?.email_address === 'late@example.com'
 }
 
-/** As Mailchimp's owner sees it, who is not lied to. */
+/** The list as its owner sees it in Mailchimp, without the lies. */
 async function readHonestly(app: TestApp, ask: Client, connected: Connected) {
   const faults = app.sandbox.faults(connected.mailchimpAccount)
   const settings = app.sandbox.accounts().find(({ id }) => id === connected.mailchimpAccount)!.settings
@@ -158,7 +158,7 @@ type State = {
   isSaid: boolean
   lastEnded: 'finished' | 'cancelled' | null
   pending: number
-  /** Something is at work, or its time has come: the next ten minutes are not needed for it. */
+  /** Work is running or due, so no further ten minutes are needed. */
   isMoving: boolean
   open: string[]
 }

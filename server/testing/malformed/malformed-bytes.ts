@@ -1,4 +1,4 @@
-// Requests as bytes, of which some are wrong: framing, headers, encodings.
+// Requests as bytes with errors in framing, headers or encodings.
 import type { Chance } from '../seeded.ts'
 import type { Malformed } from './malformed-request.ts'
 import { scattered } from './wrong-text.ts'

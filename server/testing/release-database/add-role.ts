@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 
-/** Roles are of the whole server: another file's database may have added it already, or be about to. */
+/**
+ * Roles belong to the whole database server, so another test file may have added this one already, or may do so now.
+ */
 export async function addRole(client: Client, role: string): Promise<void> {
   await client.query(`create role ${role} nologin`).catch(passWhenThere)
   await client.query(`grant ${role} to current_user`).catch(passWhenThere)

@@ -3,8 +3,8 @@ import { schemaNames } from '../../database/sql-files.ts'
 import { askDatabase } from '../server-process.ts'
 
 /**
- * A database with data that wants bringing on: this one. Where a release was made a moment ago and no table has changed since,
- * it is told that each of its functions has.
+ * The database of an earlier release: it has data and needs an upgrade. If no table changed since the last release,
+ * every function is marked as changed instead.
  */
 export async function databaseBefore(connectionString: string): Promise<string> {
   const applied = await askDatabase({ connectionString }, `select from ${schema}.schema_files`)

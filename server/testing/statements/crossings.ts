@@ -13,7 +13,7 @@ export type Statement = Use & { user: string; where: string }
 export type Owners = {
   tables: Readonly<Record<string, string>>
   functions: ReadonlyMap<string, string>
-  /** From below to above. */
+  /** The order of rooms and features, from the lowest to the highest. */
   row: readonly string[]
 }
 

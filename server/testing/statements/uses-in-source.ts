@@ -61,7 +61,7 @@ function usesInPiece(text: string): Use[] {
   ]
 }
 
-/** Up to the closing tick; each `${…}` becomes a parameter. Templates inside of one are found by themselves. */
+/** Up to the closing backtick; each `${…}` becomes a parameter. Nested templates are found separately. */
 export function templateFrom(source: string, start: number): string {
   let text = ''
   let parameters = 0

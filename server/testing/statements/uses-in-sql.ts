@@ -5,7 +5,7 @@ export type Use = { kind: 'reads' | 'writes' | 'calls'; name: string }
 
 type Node = Record<string, unknown>
 
-/** Of statements; throws where PostgreSQL would. */
+/** The tables that statements use; throws where PostgreSQL would. */
 export async function usesInSql(text: string): Promise<Use[]> {
   const tree = await parse(text)
   const uses: Use[] = []
@@ -21,7 +21,7 @@ export async function usesInSql(text: string): Promise<Use[]> {
   return uses.filter(({ name }) => !named.has(name))
 }
 
-/** Of the body of a function that is made by this text. */
+/** The tables that a function's body uses, given the text that creates it. */
 export async function usesInFunction(text: string): Promise<Use[]> {
   if (/^language sql\b/m.test(text))
     return usesInSql(text.slice(text.indexOf('as $$') + 'as $$'.length, -'$$;\n'.length))

@@ -14,7 +14,7 @@ const areas = [
   { to: paths.ownData, label: words.areas.ownData },
 ]
 
-/** What the four account screens have in common: their heading, and the way to each other. */
+/** The common frame of the four account screens: their heading, and the links between them. */
 export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   usePageTitle(title)
   return (

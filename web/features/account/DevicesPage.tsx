@@ -70,7 +70,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
 function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
   const { device, since, used, action } = words.deviceColumns
   const columns = [{ label: device }, { label: since }, { label: used }]
-  // Where one is signed in here alone, there is nothing to do.
+  // If this is the only session, there is nothing to end.
   const hasActions = sessions.some((session) => !session.is_current)
   return (
     <DataTable

@@ -1,4 +1,4 @@
-/** Longer than any last line. */
+/** Longer than any last line of a download. */
 const tailBytes = 1000
 
 /** The download's last line has the type `end`; a file without it is a part of one, however well it arrived. */

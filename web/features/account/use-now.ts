@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough for times shown in minutes. */
+/** Twice a minute is enough for times shown in minutes. */
 const renewEveryMs = 30_000
 
-/** The time, for what tells how long ago something was while the screen stays open. */
+/** The current time, renewed while the screen stays open, for texts such as "5 minutes ago". */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   submit: FormEventHandler<HTMLFormElement>
   isSubmitting: boolean
   declined: FormDeclined | undefined
-  /** What was done, where the form stays. */
+  /** The success message, if the form stays on the screen. */
   done?: string | undefined
   button: string
   otherWays: readonly OtherWay[]

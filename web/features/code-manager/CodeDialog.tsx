@@ -48,7 +48,7 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   )
 }
 
-/** To be sent or printed, so each leads to our address. */
+/** These are sent or printed, so each leads to our public address. */
 function Sizes({ image }: { image: string }) {
   const [screen, print, vector] = words.sizes
   const sizes = [

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 export function CodeManagerPage() {
   const { listId = '' } = useParams()
   const list = useList(listId)
-  // Drawn in small pieces, between which a phone answers fingers: what comes from the server is drawn in one otherwise.
+  // Renders in small pieces, so that a phone stays responsive while server data is drawn.
   const newest = useDeferredValue(list.data)
   const shown = newest?.id === list.data?.id ? newest : undefined
   const isUnknown = list.error instanceof Declined && list.error.status === 404

@@ -66,7 +66,7 @@ function useErase(listId: string, contact: Contact, onErased: () => void) {
   const client = useQueryClient()
   return async () => {
     const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
-    // What the browser still holds of them goes as well, and with it whatever else named them.
+    // Also clears the contact from the browser's cache, and everything else that names it.
     const named = ['contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
     await Promise.all(named)
     client.removeQueries({ queryKey: keyOf(listId, 'batch') })

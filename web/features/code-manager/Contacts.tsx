@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
-/** So many are shown until the organiser asks for the rest of the fifty that were loaded. */
+/** Shows this many until the organiser asks for the rest of the loaded fifty. */
 const fewContacts = 10
 
 /** Fifty of them stand under each other; the whole value is in the contact's dialog. */

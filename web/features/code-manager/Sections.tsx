@@ -16,7 +16,7 @@ const placeOf = {
 const names = Object.keys(placeOf) as Name[]
 const onlyWithCodes: ReadonlySet<Name> = new Set(['checkIns', 'log'])
 
-/** The way to the parts of a long page. */
+/** Links to the parts of a long page. */
 export function Sections({ hasCodes }: { hasCodes: boolean }) {
   return (
     <nav aria-label={words.sectionsLabel} className={styles['sections']}>

@@ -1,4 +1,4 @@
-// Where one stands in the contacts: what is looked for, and the pages on the way there.
+// The place in the contacts: the search, and the pages on the way there.
 import type { contactsOfList, ContactState } from '#contract/contacts.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 

@@ -29,7 +29,7 @@ export function useDisable(listId: string, fields: readonly Field[]) {
       if (removed === 0) throw error
       setStopped(wordsFor(error, words.fieldNotDeleted))
     } finally {
-      // What was found before says nothing of the list as it is now.
+      // Earlier results no longer describe the list.
       await client.resetQueries({ queryKey: keyOf(listId, 'status') })
       await refresh()
     }

@@ -37,7 +37,7 @@ export function useCreateFields(listId: string, onDone: () => void) {
   })
 }
 
-/** Everything that is shown of the list, read again. */
+/** Reloads everything shown of the list. */
 export function useRefreshList(listId: string) {
   const client = useQueryClient()
   return () =>

@@ -12,7 +12,7 @@ export function useMergeFields(listId: string) {
     queryKey: keyOf(listId, 'merge-fields'),
     queryFn: ({ signal }) => call(mergeFields, { params: { listId } }, signal),
     select: ({ merge_fields: fields }) => fields,
-    // What is being chosen from must not change under the hand; each dialog that opens asks anew.
+    // The choices must not change while a dialog is open; each dialog loads them again when it opens.
     refetchOnWindowFocus: false,
   })
 }

@@ -9,7 +9,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
 import { words } from './words.ts'
 
-/** Beside six other columns. */
+/** The longest name that fits beside six other columns. */
 const longestCell = 120
 
 export function ListsTable({ lists, accountName }: { lists: readonly List[]; accountName: string }) {

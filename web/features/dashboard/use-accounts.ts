@@ -14,7 +14,7 @@ export function useAccounts() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allAccounts, {}, signal) })
 }
 
-/** The accounts as the server has them now, before whoever waits goes on. */
+/** Reloads the accounts from the server before the caller continues. */
 export function useRefreshAccounts() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: key })
@@ -29,7 +29,7 @@ export function useSyncLists(account: Account) {
       const { message, details } = wordsFor(error, words.syncFailed)
       showToast('bad', details ? `${message} ${details}` : message)
     },
-    // Also after a refusal: it may have shown that the key is no longer good.
+    // Runs after a refusal too, because that may have marked the key as invalid.
     onSettled: refresh,
   })
 }

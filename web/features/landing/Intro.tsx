@@ -26,7 +26,7 @@ export function Intro() {
   )
 }
 
-/** The list, and the ticket of somebody on it who has just been checked in. A picture only: its words are the page's. */
+/** A picture of the list and of a checked-in guest's ticket. It is decoration: the page's text says the same. */
 function ListAndTicket() {
   return (
     <div className={styles['picture']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './use-cases.module.css'
 import { rest as words } from './rest-words.ts'
 
-/** What stands in the fourth place of the brand's mark: a ticket, a percent sign, a box, a person. */
+/** The symbol in the fourth corner of the brand's mark: a ticket, a percent sign, a box, a person. */
 const glyphs = [
   'M-7-4h14v3a2 2 0 0 0 0 4v3H-7V3a2 2 0 0 0 0-4zM1-4V6',
   'M-6 6 6-6M-4.5-3.5h.01M4.5 3.5h.01',

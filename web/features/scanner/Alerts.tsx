@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 type Props = { alerts: readonly Alert[]; onAcknowledge: (scanId: string) => void }
 
-/** What staff have to know of guests who are in, or gone, already. Each stands until somebody has read it. */
+/** News for staff about guests who are already in or gone. Each stays until it is acknowledged. */
 export function Alerts({ alerts, onAcknowledge }: Props) {
   if (alerts.length === 0) return null
   return (

@@ -14,16 +14,16 @@ type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
   isRefused: boolean
-  /** It gives pictures with nothing in them. */
+  /** The camera gives black pictures. */
   isBlack: boolean
   /** The reason why a visible code is not read. */
   hint: Hint | undefined
-  /** Guests who stand before it do not set it. */
+  /** At a kiosk, guests must not change the camera's settings. */
   hasControls: boolean
   onAllow: () => void
 }
 
-/** As far from the edges as the reader takes codes. */
+/** The margin at the edges, the same as the one in which the reader ignores codes. */
 const corners: CSSProperties & Record<`--${string}`, string> = { '--inset': `${100 * guideInset}%` }
 
 /** The picture in its yellow corners. The video is always painted, or some browsers give no frames. */

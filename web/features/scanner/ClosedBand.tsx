@@ -14,7 +14,7 @@ type Props = {
   refused: Refused | undefined
 }
 
-/** In the place of the last verdict, whose green would say to the next guest what is no longer so. */
+/** Replaces the last verdict: its green would mislead the next guest. */
 export function ClosedBand({ title, why, refused }: Props) {
   return (
     <div className={styles['band']}>

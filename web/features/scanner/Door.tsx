@@ -35,7 +35,7 @@ type Props = {
   onOver: () => void
 }
 
-/** A door at work: camera, reader and scans put together. While its list is closed it still hands in what it has. */
+/** A working door: camera, reader and scans together. While its list is closed, it still sends waiting scans. */
 export function Door({ access, list, kiosk, ended, onOver }: Props) {
   const isOver = ended !== undefined
   const isStopped = isOver || !list.is_active
@@ -106,7 +106,7 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
   )
 }
 
-/** A list that is switched off has its sentences above the door already. */
+/** The screen already shows sentences above the door of a switched-off list. */
 function closedWords(ended: string | undefined, isKiosk: boolean): { title: string; why: string } {
   if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
   return ended === undefined
@@ -114,7 +114,7 @@ function closedWords(ended: string | undefined, isKiosk: boolean): { title: stri
     : { title: words.closed.title, why: ended }
 }
 
-/** What waits to be confirmed is always in view; the rest is said to staff at work. */
+/** Waiting scans are always in view; other notes are for staff only. */
 function isBarShown(isAside: boolean, pending: number): boolean {
   return !isAside || pending > 0
 }

@@ -9,7 +9,10 @@ type Props = {
   door: DoorState
   isOrganiser: boolean
   isClosed: boolean
-  /** Where the organiser hands in what no link does. Undefined where they are signed in, or guests hold the device. */
+  /**
+   * Where the organiser can send scans that no link may send. Undefined if they are signed in already, or guests hold
+   * the device.
+   */
   organiserPath: string | undefined
 }
 
@@ -41,7 +44,7 @@ export function DoorBar({ door, isOrganiser, isClosed, organiserPath }: Props) {
   )
 }
 
-/** Scans wait that no link hands in any more. */
+/** Scans are waiting that no link can send any more. */
 function needsOrganiser({ pending, pendingForOrganiser, cannotHandIn }: DoorState): boolean {
   return pendingForOrganiser > 0 || (cannotHandIn === 'ended' && pending > 0)
 }

@@ -14,7 +14,7 @@ import styles from './verdict.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 import { words } from './words.ts'
 
-/** Ten of them are to be looked over at once. */
+/** Ten scans fit into one view. */
 const longestName = 80
 
 type Props = {

@@ -69,7 +69,7 @@ export function ScannerStatus(props: Props) {
   )
 }
 
-/** Made when it is about to be copied: what it says is of that moment. */
+/** Made at the moment of copying, so that it describes the present state. */
 function Report({ camera, decoder, device, list, scans }: Props) {
   const [at, setAt] = useState(() => new Date())
   useEffect(() => {

@@ -23,7 +23,7 @@ const signs: Record<Sign, string> = {
   dots: 'M7 12v.01M12 12v.01M17 12v.01',
 }
 
-/** Beside its words, always. */
+/** Always shown beside the verdict's words. */
 export function VerdictSign({ mark: { outline, sign }, size }: { mark: VerdictMark; size: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { Alert } from './door-state.ts'
 import { codeOf } from './scan-words.ts'
 import { words } from './words.ts'
 
-/** Who, when, and what to do about it. */
+/** The guest, the time, and the next step. */
 export function wordsOfAlert({ kind, name, text, reason, at, door }: Alert): { title: string; detail: string } {
   const { alerts } = words
   const who = name !== undefined && shownText(name) ? isolated(name, 80) : codeOf(text ?? '') || alerts.somebody

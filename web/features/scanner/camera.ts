@@ -40,7 +40,7 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
       live = opened
       phase = 'active'
       hadPicture = true
-      // What it came to is what it comes back to.
+      // The chosen camera is the one to restart.
       want.deviceId ??= live.deviceId
     } catch (error) {
       if (!signal.aborted) fail(kindOfCameraError(error, hadPicture))
@@ -52,14 +52,14 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
     become('failed', cameraProblem(kind))
   }
 
-  /** From a page in view it is had back at once, unless it is taken again and again. */
+  /** While the page is visible, a lost camera restarts at once, unless it is lost again and again. */
   function recover(want: Wanted) {
     if (document.hidden) return
     if (restarts.isTooMany(performance.now())) fail('stalled')
     else begin(want)
   }
 
-  /** The page is in view again, or a device came or went. */
+  /** Called when the page becomes visible again, or a camera was plugged in or removed. */
   function resume() {
     if (!wanted || document.hidden || phase === 'starting') return
     if (!live || live.isLost()) begin(wanted)

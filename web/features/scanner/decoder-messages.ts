@@ -1,4 +1,4 @@
-// What the page and the reading worker say to each other.
+// The messages between the page and the reading worker.
 import type { Area, Luma } from './reading/luma.ts'
 import type { Reading } from './reading/reading.ts'
 
@@ -22,5 +22,5 @@ export type Answer =
   /** The reader's code is loaded; before that a picture would only wait. */
   | { kind: 'ready' }
   | ({ kind: 'read'; id: number } & ReadPicture)
-  /** It cannot read at all, as when its code was not to be had. */
+  /** The worker cannot read at all, for example because its code did not load. */
   | { kind: 'broken' }

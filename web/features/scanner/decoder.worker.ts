@@ -27,7 +27,7 @@ const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
 
 reading.then(
   ({ photo }) => {
-    // What is compiled at its first use would make the first frame wait: every way once.
+    // Runs every method once, because compiling at first use would delay the first frame.
     photo({ data: new Uint8Array(64 * 64), width: 64, height: 64 })
     answer({ kind: 'ready' })
   },
@@ -52,7 +52,7 @@ function answer(message: Answer) {
   self.postMessage(message)
 }
 
-/** What the screen does not show is not read: a code there belongs to another guest. */
+/** Reads only the part on the screen: a code outside it belongs to another guest. */
 async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLook): Promise<ReadPicture> {
   const luma = 'data' in picture ? picture : lumaOf(picture, longestSide, shown)
   if (isBlack(luma)) return { ...nothing, isBlack: true }

@@ -9,37 +9,37 @@ import { readToken } from '../../api/session-token.ts'
 import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
 
 export type DoorList = {
-  /** Ours. What a device keeps of a list, it keeps under this. */
+  /** Our id of the list; the device's data of the list is stored under it. */
   id: string
-  /** Mailchimp's. */
+  /** Mailchimp's id of the list. */
   list_id: string
   name: string
   active_members: number
   is_active: boolean
   /** Null: the built-in words. */
   colour_rules: readonly ColourRule[] | null
-  /** What the door is called that a link opened. An organiser's is called by their name. */
+  /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
   label?: string
   may_check_in_by_name: boolean
   /** The link's expiry; null without one. */
   expires_at: string | null
   /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
   made_at?: string
-  /** The server did not answer: this is how the door was when it last did. */
+  /** The server did not answer, so this is the door's last known state. */
   isRemembered?: true
   /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
   ended?: string
 }
 
 export type DoorAccess = {
-  /** Where the list of this door is remembered. */
+  /** The key under which the door's list is stored. */
   key: readonly string[]
   /** An organiser sees the inside of the scanner, and may go to another list. */
   isOrganiser: boolean
   load: (signal: AbortSignal) => Promise<DoorList>
   /** A call with the credential of this door. */
   ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
-  /** The same for the stream of what other doors do. */
+  /** The same for the stream with the other doors' scans. */
   credential: 'signed-in' | (() => string | undefined)
   /** A secret that only this door knows: its hash is the key of the data remembered for a reload. */
   secret: () => string | undefined
@@ -67,7 +67,7 @@ export function organiserDoor(listId: string): DoorAccess {
     },
     ask: call,
     credential: 'signed-in',
-    // Another organiser who signs in in this browser sees none of it.
+    // Hidden from any other organiser who signs in in this browser.
     secret() {
       const token = readToken()
       return token === undefined ? undefined : `${token} ${listId}`
@@ -78,7 +78,7 @@ export function organiserDoor(listId: string): DoorAccess {
 }
 
 export function linkDoor(slug: string): DoorAccess {
-  // Also kept here: a browser may forbid its storage.
+  // Kept in memory too, because a browser may forbid storage.
   let token = readScanToken(slug)
 
   return {

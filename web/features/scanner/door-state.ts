@@ -1,4 +1,4 @@
-// What a door tells about itself, beside its scans.
+// The door's state, apart from its scans.
 import type { DoorCounters } from '#contract/offline.ts'
 import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
@@ -16,7 +16,7 @@ export type Alert = {
   /** Of this door's scan; of the other door's for `elsewhere`. */
   scanId: string
   kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside'
-  /** Undefined where no name is known: then `text` says what was read. */
+  /** The guest's name; undefined if unknown, and then `text` has the scanned text. */
   name: string | undefined
   text: string | undefined
   reason: Reason | undefined
@@ -29,17 +29,17 @@ export type Alert = {
 export type DoorState = {
   /** Whether scans are decided by the server at the moment, or by this door's own list. */
   connection: 'online' | 'offline'
-  /** Scans that are kept here and not yet confirmed. */
+  /** Scans stored here and not yet confirmed. */
   pending: number
   /** Scans of this list from before this link was made. Only the organiser can hand them in. */
   pendingForOrganiser: number
-  /** The same for other lists than the one that is open here. */
+  /** The same for lists other than the open one. */
   pendingElsewhere: number
   /** How many scans of a scanner link this organiser has taken over on this device. */
   takenOver: number
   /** Why this link or sign-in cannot send them: it has ended, or the server declined. */
   cannotHandIn: 'ended' | 'declined' | undefined
-  /** From when the list is by which this door can decide. Undefined as long as it has none. */
+  /** The age of the list by which this door can decide. Undefined without a list. */
   listAge: Date | undefined
   counters: DoorCounters | undefined
   /**
@@ -53,10 +53,10 @@ export type DoorState = {
   takeNewVersion: (() => void) | undefined
 }
 
-/** What was just told at the door, for sound and vibration. `saved` is an admission by this door alone. */
+/** The kind of the latest verdict, for sound and vibration. `saved` is an offline admission. */
 export type Told = 'in' | 'saved' | 'refused' | 'alert'
 
-/** What useScans gives to the page. */
+/** The result of useScans, for the page. */
 export type Scans = {
   log: ScanLog
   flash: Flash | undefined
@@ -68,7 +68,7 @@ export type Scans = {
   refuse: () => void
   /** Takes back a scan of this door. Throws Declined or ConnectionLost when it could not be. */
   undo: (scanId: string) => Promise<void>
-  /** What this door's own list says of a text, without counting it. Undefined as long as there is no list. */
+  /** The offline verdict on a text, without counting it. Undefined without a list. */
   preview: (text: string) => Promise<LocalVerdict | undefined>
   alerts: readonly Alert[]
   acknowledge: (scanId: string) => void

@@ -12,10 +12,10 @@ const blank = 16
 /** While nothing moves, a frame is drawn and read by two ways this often, in case the browser's copies are wrong. */
 const drawEveryMs = 4000
 
-/** What a look at a frame gave. `passed`: it was not read, since nothing has changed. */
+/** The result for a frame. `passed`: not read, because nothing has changed. */
 export type Look = { kind: 'passed' } | { kind: 'read'; read: ReadPicture | undefined }
 
-/** Looks at the newest frame of a video, as closely as it deserves. */
+/** Reads the newest frame of a video, with as much effort as it deserves. */
 export function openLooks(
   video: HTMLVideoElement,
   decoder: () => Decoder | undefined,

@@ -28,7 +28,7 @@ export async function sendScan<Answer>(
   return send()
 }
 
-/** No answer, an answer that came too late, or a server that says it is its own fault. */
+/** Whether the server is away: no answer, a late answer, or a 5xx. */
 export function isAway(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   if (error instanceof Declined) return error.status >= 500

@@ -8,7 +8,7 @@ import { openLooks } from './look-at-video.ts'
 /** How often the count of frames is shown; every frame would draw the page 25 times a second. */
 const showEveryMs = 500
 
-/** What becomes of the frames. */
+/** Takes the result of each frame, and names the codes to skip. */
 type Eye = {
   onFrame: (read: ReadPicture | undefined) => void
   /** The keys of the codes that are passed over. */

@@ -100,7 +100,7 @@ function isEnough({ total_jobs: total, processed_jobs: processed }: BatchProgres
   return total > waitedForAtMost && processed >= firstPage
 }
 
-/** Of a list that is still being worked on, Mailchimp could not tell more than the progress does. */
+/** While a batch still runs, its progress is shown, because Mailchimp could not say more. */
 async function conclude(calls: Calls, last: BatchProgress | undefined): Promise<Outcome> {
   if (last && !last.is_finished) {
     return { total: last.total_jobs, withCode: last.processed_jobs, goesOn: true, refused: last.failed_jobs }

@@ -11,7 +11,7 @@ import { changePassword, removeSessions } from '../store.ts'
 import { readToken } from '../token.ts'
 import * as store from './store.ts'
 
-/** A new password by the link of a mail. Ends every session; answers with what the browser is known by from now on. */
+/** Sets a new password with the link of a mail, and ends every session. Returns the browser's new device cookie. */
 export async function resetByLink(
   services: Needs<'database' | 'jobs' | 'keys'>,
   form: { token: string; password: string },
@@ -46,6 +46,6 @@ async function findPerson(services: Needs<'database'>, token: string) {
 /** Wrong, used, replaced or expired: the answer is the same, so a guesser learns nothing, and the next step is the same too. */
 function noLongerGood(): Refusal {
   const sentence = 'This link no longer works. Ask for a new one.'
-  // By the field the screen knows that no password helps, and offers a new link.
+  // This error field tells the screen that no password will help; it then offers a new link.
   return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
 }

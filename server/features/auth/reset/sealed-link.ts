@@ -1,4 +1,4 @@
-// A link waits in the job queue until the mail server takes it. Neither it nor the address lies there in clear.
+// A link waits in the job queue until the mail server takes it. The queue stores link and address encrypted.
 import * as z from 'zod/mini'
 import type { KeyRing } from '../../../secrets/key-ring.ts'
 

@@ -5,7 +5,7 @@ import { markGone } from '../../lists/mark-list.ts'
 import { countMembers, type NeededHere, startBatch } from './start-batch.ts'
 import type { Kind } from './store.ts'
 
-/** Starts a batch without an organiser's click. Marks a list that is no longer in Mailchimp, and throws. */
+/** Starts a batch automatically. If the list is no longer in Mailchimp, marks it and throws. */
 export async function beginByItself(services: NeededHere, list: ListForWork, kind: Kind): Promise<void> {
   const owner = { id: list.ownerId }
   const total = await countMembers(services, owner, list, 'worker').catch(async (error: unknown) => {

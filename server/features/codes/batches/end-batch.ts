@@ -12,7 +12,7 @@ import type { Kind } from './store.ts'
 /** Pages that do not overlap, or show fewer than Mailchimp counts, are read again; after that, the list is read by time. */
 const passesAtMost = 2
 
-/** `again`: there are pages to read. `by time`: the pages cannot show the list whole. */
+/** `again`: there are pages to read. `by time`: pages cannot show the whole list, so it is read by time. */
 export type Ending = 'over' | 'again' | 'by time'
 
 /**

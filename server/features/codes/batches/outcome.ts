@@ -16,7 +16,7 @@ export type Outcome = {
   isSampleThere: boolean
 }
 
-/** What the organiser would not see otherwise: what was changed, and what could not be settled. */
+/** The notice for the organiser: hidden changes, and open questions. */
 export function describeOutcome(kind: Kind, outcome: Outcome): { notice: string | null; doubt: Doubt | undefined } {
   const open = openSentence(outcome)
   const sentences = [...doneSentences(kind, outcome), ...(open === undefined ? [] : [open])]

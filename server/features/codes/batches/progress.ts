@@ -21,7 +21,7 @@ export function wireProgress(batchId: string, progress: store.Progress): BatchPr
   const isFinished = progress.finishedAt !== null
   return {
     batch_id: batchId,
-    // By what was planned, so that it never falls: the pages themselves may turn out longer or shorter.
+    // Counts planned pages, so that progress never falls: the real pages may be longer or shorter.
     progress_percentage: isFinished
       ? 100
       : Math.min(99, Math.floor((100 * progress.plannedDone) / Math.max(1, progress.planned))),

@@ -1,4 +1,4 @@
-/** When one page of a pass may be kept, once it is read. */
+/** Decides when a page of a pass may be stored after it was read. */
 export type PageTurn = {
   read: <T>(reading: () => Promise<T>) => Promise<T>
   /** `leave`: the next worker of the batch reads it again. */
@@ -13,7 +13,7 @@ export type ReadingOrder = {
   turnOf: (page: number) => PageTurn
   /** `others`: resolves when the other pages are done, with whether each worker finished its pages. */
   lastTurn: (others: Promise<boolean[]>) => PageTurn
-  /** Once each page before the last was read. */
+  /** Resolves once each page before the last was read. */
   allRead: Promise<void>
 }
 

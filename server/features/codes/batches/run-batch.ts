@@ -38,7 +38,7 @@ const pagesAtOnce = 12
 const leaseSeconds = 12
 const askAgainMs = 500
 
-/** Works off a batch, or the rest of it. Safe to run again after any failure, and concurrently with itself. */
+/** Runs a batch, or the rest of it. Safe to run again after any failure, and concurrently with itself. */
 export async function workOnBatch(services: NeededHere, { listId, batchId }: Batch, means: Means): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
@@ -87,7 +87,7 @@ async function findTagsNow(services: NeededHere, scope: ListScope, audience: Aud
   return tags
 }
 
-/** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
+/** The batch waits for the organiser: the queue checks again later, without a call of Mailchimp. */
 function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
   const inactive = 'The account of this list is inactive. Switch it on to continue.'
   if (!accountActive) throw new Refusal('unavailable', inactive)
@@ -156,7 +156,7 @@ async function mayGoOn({ database, room }: NeededHere, place: Place, { stopping 
   return true
 }
 
-/** The server stops: the rest goes to whoever is up next, at once instead of when this node is missed. */
+/** The server stops: another node takes the rest at once, instead of after the lease expires. */
 async function handBack(services: NeededHere, scope: ListScope, batchId: string): Promise<void> {
   await services.database.as(scope, (tx) => services.jobs.enqueue(tx, runBatch, { listId: scope.list, batchId }))
 }

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
-/** A list that has its fields and an account that works: everything that work on all of its contacts needs. */
+/** A list with its fields and a working account, as work on all its contacts requires. */
 export async function openWorkableList(services: NeededHere, person: Person, listKey: string): Promise<List> {
   const list = await findListOf(services, person, listKey)
   refuseUnlessWorkable(list)
@@ -39,8 +39,8 @@ type Asked = { kind: store.Kind; total: number; mayRemove?: number; who?: string
 export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageCount: number }
 
 /**
- * Splits a list into pages of members. The batch is what the browser polls; a job in the background works it off. One batch
- * at a time is at work for a list: when there is one, it is the answer.
+ * Splits a list into pages of members and starts the background job. The browser polls the batch. A list has one batch
+ * at a time: if one runs, it is returned.
  */
 export async function startBatch(
   services: NeededHere,
@@ -61,7 +61,7 @@ export async function startBatch(
   step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
   const running = runningBatch(await findListOf(services, person, list.id))
-  // It ended in the same moment.
+  // The other batch ended in the same moment.
   return running ?? startBatch(services, person, list, { kind, total, mayRemove, ...(who && { who }) })
 }
 

@@ -9,7 +9,7 @@ export type Kind = 'generate' | 'sync'
 /** What stopped a batch that Listpass ended. */
 export type StoppedBy = 'list gone' | 'fields gone'
 
-/** False when a batch is at work for the list already: one at a time. */
+/** False if a batch already runs for the list. */
 export async function addBatch(
   tx: Tx,
   batch: { id: string; listId: string; kind: Kind; pages: number[]; mayRemove: number },
@@ -88,7 +88,7 @@ export type Work = {
   pass: number
   pages: number[]
   lastPage: number
-  /** Null in a batch that an earlier release has begun. */
+  /** Null in a batch that an earlier release started. */
   seed: Buffer | null
 }
 
@@ -136,7 +136,7 @@ export type PageRead = Ends & {
   isFollowed: boolean
 }
 
-/** A page outside the planned places; answers with its number, which neighbours no other. */
+/** A page outside the planned ones; returns its number, which is next to no other page's. */
 export async function addExtraPage(database: Database, scope: ListScope, batchId: string): Promise<number> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<{ page: number }>`
@@ -147,11 +147,11 @@ export async function addExtraPage(database: Database, scope: ListScope, batchId
   })
 }
 
-/** Counts each contact once, however often its page runs and on how many pages it stands. */
+/** Counts each contact once, even if its page runs twice or the contact is on several pages. */
 export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
   const { page, done, refused } = read
   const seen = [...done, ...refused]
-  // Neighbours finish one after the other: of those whom both have read, the second sees that they are counted.
+  // Neighbouring pages finish one after the other. The second sees that the members on both are counted already.
   await sql`
     update batches set notice = null
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
@@ -180,7 +180,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     on conflict do nothing`.execute(tx)
 }
 
-/** Told at the end; kept before anything is written, so that a page that runs again still knows of it. */
+/** Reported at the end. Stored before any write, so that a page that runs again still knows of it. */
 export async function noteRepairs(
   tx: Tx,
   place: { listId: string; batchId: string; page: number },
@@ -238,7 +238,7 @@ export async function cancelBatch(
   return cancelled.numAffectedRows === 1n
 }
 
-/** The batch that is to begin again. */
+/** The ended batch to start again. */
 export async function findStopped(database: Database, scope: ListScope): Promise<{ kind: Kind } | undefined> {
   return database.as(scope, (tx) =>
     tx
@@ -252,7 +252,7 @@ export async function findStopped(database: Database, scope: ListScope): Promise
   )
 }
 
-/** Nothing begins again: another batch has begun, or the organiser wants none. */
+/** Another batch has begun, or the organiser wants none, so none starts again. */
 export async function forgetStopped(tx: Tx, listId: string): Promise<void> {
   await tx
     .updateTable('batches')

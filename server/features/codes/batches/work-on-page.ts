@@ -32,12 +32,12 @@ export type Page = {
   /** Asks Mailchimp for the page; may be called again. */
   ask: (tags: FieldTags) => Promise<OrderedPage>
   pass: number
-  /** What codes of newcomers are made from. */
+  /** The seed for the codes of new contacts. */
   seed: Buffer | null
   /** Members who join during the read are behind the last page. */
   isLast: boolean
   audience: Audience
-  /** As they were known, and as Mailchimp has them now. */
+  /** The field tags when the batch began, and Mailchimp's tags now. */
   tags: FieldTags
   tagsNow: Promise<FieldTags>
   inTurn: InTurn
@@ -73,7 +73,7 @@ export async function workOnPage(services: Needs<'database'>, asked: Page): Prom
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
 
-/** Nearly always our fields have the names by which they were known. */
+/** Our fields nearly always still have the known names. */
 async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: FieldTags }> {
   const read = await page.ask(page.tags)
   const tags = await page.tagsNow

@@ -20,7 +20,7 @@ export async function askAgain(services: NeededHere, accountId: string, stopping
   const ownerId = await store.findOwnerOfAccount(services.database, accountId)
   if (!ownerId) return
   if (!(await store.takeLook(services.database, { personId: ownerId, accountId, askEvery }))) return
-  // Whatever comes of this look, the next one is due in ten minutes.
+  // Whatever the result, the next check is due in ten minutes.
   const tell = (error: unknown) => {
     if (!(error instanceof MailchimpTrouble)) throw error
     services.log.info({ err: error, account: accountId }, 'another look at Mailchimp changed nothing')

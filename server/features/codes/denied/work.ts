@@ -1,4 +1,4 @@
-// The tables say what to check, and the clock when.
+// Every 10 minutes, checks again what Mailchimp denied; the tables list what to check.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { beginAgain } from './begin-again.ts'

@@ -50,7 +50,7 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
   assert.ok(codes.every(isOwnCode))
   assert.equal(codes.filter((code) => prepared.codes.includes(code)).length, 1)
 
-  // The old ones are unknown, the counts stay, and what was decided before is said again.
+  // The old codes are unknown, counts stay, and a retry of an earlier scan gets the same verdict.
   assert.equal((await scan(prepared, objectId(1))).reason, 'unknown_code')
   assert.deepEqual(await scan(prepared, objectId(0), before), admitted)
   const reasons = await Promise.all(codes.map(async (code) => (await scan(prepared, code)).reason))

@@ -8,7 +8,7 @@ export async function countGuessable(tx: Tx, listId: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Some of them, held in the order in which scans hold contacts. */
+/** Some of these contacts, locked in the same order in which scans lock contacts. */
 export async function holdGuessable(tx: Tx, listId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from contacts where list_id = ${listId} and not is_own_code(code_key) and erased_at is null

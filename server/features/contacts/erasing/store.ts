@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/open.ts'
 
 /** Blocks erasures in this list until the end of the transaction. Answers with the time of the latest one. */
 export async function holdErasing(tx: Tx, listId: string): Promise<Date | undefined> {
-  // Of its own: a statement sees what stood there when it began, and this one may have waited.
+  // A separate statement, because this one may have waited: a statement sees only data from before it began.
   await sql`select hold_erasing(${listId})`.execute(tx)
   const { rows } = await sql<{ at: Date | null }>`
     select last_erased_at as at from lists where id = ${listId}`.execute(tx)

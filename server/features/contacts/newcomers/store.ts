@@ -1,4 +1,4 @@
-// Strangers whose contacts are kept in one go, when Mailchimp has their codes.
+// Unknown members, whose contacts are stored in one statement once Mailchimp has their codes.
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
@@ -28,11 +28,11 @@ export type Settled = {
   id: string
   code: string
   max: number
-  /** As Mailchimp has them now, ours among them. */
+  /** Mailchimp's current values, including ours. */
   fields: Record<string, unknown>
   held: Member['held']
   refusal: string | undefined
-  /** Undefined for now, by the database's clock. */
+  /** Undefined means now, on the database's clock. */
   heardAt: Date | undefined
 }
 

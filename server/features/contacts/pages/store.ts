@@ -1,4 +1,4 @@
-// Contacts as a person looks through them.
+// The contact pages that a person looks through.
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactState } from '#contract/contacts.ts'
 import type { Database, Tx } from '../../../database/open.ts'

@@ -28,7 +28,7 @@ const present = (listId: string) => sql`
   from contacts c left join pending_writes p on p.list_id = c.list_id and p.contact_id = c.id
   where c.list_id = ${listId} and c.removed_at is null`
 
-// The same as compareMembers decides, of what Mailchimp held when we last heard of it.
+// The same decision as in compareMembers, based on Mailchimp's last known values.
 const differs = sql`c.refusal is null and not is_pending
   and (held_code, held_max, held_scans) is distinct from (code, max_scans, scan_count)`
 

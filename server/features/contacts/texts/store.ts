@@ -1,4 +1,4 @@
-// What people look for in a list, kept beside its contacts.
+// The search texts of a list, stored beside its contacts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 
@@ -28,7 +28,7 @@ export type Piece = RawBuilder<unknown>
 
 export const everybody: Piece = sql`contacts`
 
-/** In the order of emails. */
+/** In the order of their email addresses. */
 export function among(listId: string, ids: string[]): Piece {
   return sql`(
     select k.* from (select distinct unnest(${ids}::uuid[]) as id) i cross join lateral (

@@ -2,16 +2,16 @@
 // looked up after its question came.
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** `name`: what is asked, and by whom. */
+/** `name` identifies the question and its asker. */
 type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }
 
-/** One waits for the other's commit at most, when a use is noted. */
+/** Two groups suffice: when a group notes its use, the other waits for at most that commit. */
 const groupsAtOnce = 2
 const groupSize = 128
 
-/** As many as may wait for their scans to be decided, and the share of a network. Anyone can make up tokens. */
+/** The same number as scans may wait for their decision, and the share of one network: anyone can make up tokens. */
 const longestQueue = 5000
 const shareOfNetwork = longestQueue / 4
 
@@ -25,7 +25,7 @@ export function askTogether<Question, Answer>(
   let underWay = 0
   let isDue = false
 
-  /** After all that has arrived by now was read, so that it goes together. */
+  /** Runs after all input of this turn was read, so that it goes together. */
   function sendNext(): void {
     if (isDue || underWay === groupsAtOnce || waiting.size === 0) return
     isDue = true
@@ -49,10 +49,12 @@ export function askTogether<Question, Answer>(
     }
   }
 
-  /** One of each network in turn: a network that asks a thousand times is one beside the others. */
+  /**
+   * Takes one question of each network in turn, so that a network with a thousand questions delays others by only one.
+   */
   function takeGroup(): Waiting<Question, Answer>[] {
     const group: Waiting<Question, Answer>[] = []
-    // A line that is put back goes behind the others, and so this comes to it again.
+    // A network whose line was put back goes behind the others, so its turn comes again.
     for (const [network, line] of lines) {
       const [name] = line
       group.push(waiting.get(name!)!)

@@ -1,4 +1,4 @@
-// Whose door it is, part by part of each condition, straight at the store.
+// Tests each condition by which the store recognises a door's credential.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// Whose doors they are, for all that ask at the same time.
+// Identifies the doors of many simultaneous calls.
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
@@ -11,7 +11,7 @@ export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
-  // Beside the queries of screens: a scan waits for none of them.
+  // Uses connections of its own, so that scans never wait for queries of screens.
   const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'> & { place: number }>({
     name: 'link_doors',
     text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
@@ -37,7 +37,7 @@ export type AskedOrganiser = { sessionId: string; secretHash: Buffer; listKey: s
 export type Organiser = {
   personId: string
   name: string
-  /** Undefined where they have none of this name. */
+  /** Undefined if the organiser has no list of this name. */
   list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
 }
 

@@ -1,4 +1,4 @@
-// What an export has of each kind, page by page. Never what opens something: no hash, no credential, no secret address.
+// The rows of an export, kind by kind and page by page. They never contain a hash, a credential or a secret address.
 import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope } from '../../../database/open.ts'
@@ -10,7 +10,7 @@ export type Line = { key: string[]; line: string }
 
 export type Kind = {
   type: string
-  /** Comes before every key. */
+  /** Sorts before every key. */
   first: string[]
   page: (owner: string, after: string[], count: number) => RawBuilder<Line>
 }
@@ -46,7 +46,7 @@ function byId(type: string, from: { table: string; owner: string; id?: string },
   }
 }
 
-/** As the API calls them; `type` is what each line is. */
+/** The names that the API uses; `type` is the kind of each line. */
 const wireNames: Record<string, string> = {
   code: 'qr_code',
   code_key: 'qr_code',

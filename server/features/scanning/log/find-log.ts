@@ -8,7 +8,7 @@ import { type Filters, findScans, type LoggedScan, type Place } from './store.ts
 
 const scansPerPage = 50
 
-/** Read at a time for a file: a transaction is over in a moment, however long the file is taken. */
+/** Rows for a file are read this many at a time, so that a slow download keeps no transaction open. */
 const scansPerRead = 1000
 
 /** One page of the log, and where the next begins. */

@@ -1,4 +1,4 @@
-/** Lengths that a person reads off a clock, in seconds. */
+/** Lengths in seconds that people know from a clock. */
 const lengths = [60, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 7 * 24 * 3600]
 
 /** More points than this do not help on a screen. */

@@ -1,4 +1,4 @@
-// Scans as a person looks back on them.
+// The scans of a list, as its log shows them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
@@ -18,7 +18,7 @@ export type LoggedScan = {
   maxScans: number | null
   scannedAt: Date | null
   receivedAt: Date
-  /** Handed in after its link had ended or the list was closed. */
+  /** Sent after the link had ended or the list was closed. */
   isLate: boolean
 }
 
@@ -57,7 +57,7 @@ export async function findScans(
     sql`and received_at <= ${after.receivedAt}::timestamptz
     and (received_at < ${after.receivedAt}::timestamptz or scan_id > ${after.scanId})`
   return database.as(scope, async (tx) => {
-    // Those of one contact are few, and found by another index.
+    // One contact has few scans, and another index finds them.
     if (!filters.contact) await readInIndexOrder(tx)
     const { rows } = await sql<LoggedScan & { place: string }>`
       select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,

@@ -208,7 +208,7 @@ test('Searches are counted by link, however many browsers have opened it', async
   const link = await addLink(app, prepared, { may_check_in_by_name: true })
   const first = { list: prepared.list, ...(await openDoor(app, link)) }
   await find(first, 'anna')
-  // As after 120 more.
+  // Uses up 120 more searches.
   await sql`update throttles set tokens = 0, filled_at = now() + interval '1 hour' where key = ${`people:${link.link.id}`}`.execute(
     owner,
   )
@@ -248,7 +248,7 @@ test('reading the list out letter by letter is throttled', async () => {
   const door = await doorWith(prepared, true)
   assert.equal((await find(prepared, 'exa')).people.length, 1)
   await find(door, 'exa')
-  // As after sixty more.
+  // Uses up sixty more searches.
   await sql`update throttles set tokens = 0, filled_at = now() + interval '1 hour' where starts_with(key, 'people:')`.execute(
     owner,
   )

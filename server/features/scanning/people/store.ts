@@ -7,7 +7,7 @@ import { findAmong, hasWords, type SearchedPart, usualShare } from '../../contac
 
 export type FoundPerson = {
   contactId: string
-  /** Empty where nothing but the email is known. */
+  /** Empty if only the email is known. */
   displayValue: string
   email: string
   code: string
@@ -16,7 +16,7 @@ export type FoundPerson = {
   state: (typeof personStates)[number]
 }
 
-/** `words` are folded, and stand somewhere in this part; `email` is the whole address. */
+/** `words` are folded, and each occurs in this part; `email` is the whole address. */
 export type Sought = { words: string[]; part: SearchedPart } | { email: string }
 
 /** In the order of emails, which is that of an index: where many fit, only the first are read. */

@@ -7,7 +7,7 @@ import { ExactTime } from '../Time.tsx'
 import { sentenceOf } from './sentences.ts'
 import { words } from './words.ts'
 
-/** More is a matter of the list itself; a row is read at a glance. */
+/** The longest list name in a row; the list's own page shows all of it. */
 const longestName = 60
 
 export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {

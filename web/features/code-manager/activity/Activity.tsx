@@ -20,7 +20,7 @@ type Props = {
   span: Span
   onSpan: (span: Span) => void
   stats: ReturnType<typeof useStats>['stats']
-  /** As they are at this moment, where that is known. */
+  /** The current figures, if they are known. */
   live: DoorCounters | undefined
 }
 

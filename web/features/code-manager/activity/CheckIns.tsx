@@ -3,7 +3,7 @@ import { ScanLog } from './ScanLog.tsx'
 import { useStats } from './use-activity.ts'
 import { useLive } from './use-live.ts'
 
-/** What there is to see once people have codes. */
+/** The check-in figures, once contacts have codes. */
 export default function CheckIns({ listId }: { listId: string }) {
   const { span, setSpan, stats } = useStats(listId)
   const live = useLive(listId)

@@ -4,7 +4,7 @@ import { reasonWords } from '../../../ui/reason-words.ts'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 
-/** What became of a scan, and whether the door sent it after its end. */
+/** The result of a scan, and whether the door sent it after its end. */
 export function Result({ scan }: { scan: Scan }) {
   return (
     <span className={styles['result']}>
@@ -14,7 +14,7 @@ export function Result({ scan }: { scan: Scan }) {
   )
 }
 
-/** What became of a scan, and whether it still counts. */
+/** The result of a scan, and whether it still counts. */
 function Standing({ scan: { reason, standing } }: { scan: Scan }) {
   if (standing === 'undone' || standing === 'conflict') return <Badge kind="warn">{words[standing]}</Badge>
   return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{reasonWords[reason]}</Badge>

@@ -17,10 +17,10 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** So many of the newest are shown until the organiser asks for more. */
+/** Shows this many of the newest until the organiser asks for more. */
 const fewScans = 10
 
-/** Of a name in the table; the contact's dialog has the whole of it. */
+/** The longest name in the table; the contact's dialog shows all of it. */
 const longestCell = 120
 
 /** Every scan, let in or not, to look back on and to take away as a table. */

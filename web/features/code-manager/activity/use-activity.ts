@@ -30,7 +30,7 @@ export type LogFilters = {
   to?: string | undefined
 }
 
-/** The log page by page; its first page follows what happens. */
+/** The log page by page; its first page updates live. */
 export function useLog(listId: string, filters: LogFilters) {
   const key = JSON.stringify(filters)
   const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })

@@ -4,7 +4,7 @@ import type { DoorCounters } from '#contract/offline.ts'
 import { openStream } from '../../../api/stream.ts'
 import { keyOf } from '../use-list.ts'
 
-/** Of a busy door the figures are read once for all that comes in so long. */
+/** News within this time causes one refresh of the figures, because a busy door sends much of it. */
 const togetherMs = 1000
 
 /**

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Doubt = NonNullable<List['doubt']>
 
-/** What the last batch could not settle, and the ways on: look again now, or confirm that contacts have left. */
+/** The last batch's open doubt, with two actions: check again now, or confirm that contacts have left. */
 export function DoubtNotice({ doubt, sync, onSync }: { doubt: Doubt; sync: Batch; onSync: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const { message, unconfirmed } = doubt

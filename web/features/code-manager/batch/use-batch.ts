@@ -50,7 +50,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const key = keyOf(list.id, 'batch', batchId)
 
   const start = useMutation({
-    // Of a sync: how many contacts the organiser confirms as gone.
+    // For a sync: how many contacts the organiser confirms as gone.
     mutationFn: (removeUpTo: number) => calls[kind].start(list.id, removeUpTo),
     onSuccess: async ({ batchId: started, message }) => {
       if (started === undefined) showToast('good', message)
@@ -117,7 +117,7 @@ export function isOver(progress: BatchProgress | undefined): boolean {
   return progress !== undefined && (progress.is_finished || progress.is_cancelled)
 }
 
-/** The list is gone with its batches; asking on would never end. */
+/** The list is gone with its batches, so polling must stop. */
 function isUnknown(error: unknown): boolean {
   return error instanceof Declined && error.status === 404
 }

@@ -107,7 +107,7 @@ function Value({ label, field, value, onChange }: ValueProps) {
 
 type ToolProps = { icon: IconName; name: string; move?: 'up' | 'down'; isOff?: boolean; onClick: () => void }
 
-/** One that can do nothing at the moment keeps its place and the focus. */
+/** A button that can do nothing at the moment keeps its place and the focus. */
 function Tool({ icon, name, move, isOff = false, onClick }: ToolProps) {
   return (
     <button

@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 type Props = {
   list: List
-  /** What was changed earlier and not saved. */
+  /** Unsaved changes from an earlier opening. */
   draft: readonly Draft[] | undefined
   onChange: (draft: Draft[]) => void
   onClose: (keeps: boolean) => void

@@ -4,13 +4,13 @@ import { words } from './words.ts'
 type Option = { value: string; label: string }
 type Fields = readonly Pick<MergeField, 'tag' | 'name' | 'type' | 'is_ours'>[]
 
-/** What a rule may look at: every field but addresses, our own ones too, such as the scans so far. */
+/** Fields for a rule's condition: every field except addresses, including our own, such as the scan count. */
 export function ifOptions(fields: Fields, chosen: string): Option[] {
   const email = { value: 'EMAIL', label: words.email }
   return withChosen([email, ...fields.filter(({ type }) => type !== 'address').map(optionOf)], chosen)
 }
 
-/** What a rule may change: not what Listpass keeps. */
+/** Fields that a rule may change: all except those that Listpass manages. */
 export function thenOptions(fields: Fields, chosen: string): Option[] {
   return withChosen(fields.filter(({ type, is_ours: isOurs }) => !isOurs && type !== 'address').map(optionOf), chosen)
 }

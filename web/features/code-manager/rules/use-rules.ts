@@ -8,7 +8,7 @@ import { useRefreshList } from '../use-list.ts'
 import { problemsByDraft, rulesOf, type Draft } from './rule-drafts.ts'
 import { words } from './words.ts'
 
-/** What is known of each rule as it stands: what is wrong with it, or how many contacts match. */
+/** The state of each rule as typed: its error, or the number of matching contacts. */
 export type Findings = {
   problems: ReadonlyMap<number, string>
   matches: ReadonlyMap<number, number>
@@ -49,7 +49,7 @@ export function useRules(listId: string, onSaved: () => void) {
     onError: keepProblems,
   })
 
-  /** What was found of a rule is no longer so once it is changed. */
+  /** After a change, the earlier result of a rule is no longer valid. */
   function forget(id: number) {
     setFindings(({ problems, matches, contacts }) => ({
       problems: without(problems, id),

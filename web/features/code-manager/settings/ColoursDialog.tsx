@@ -108,7 +108,7 @@ function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
   )
 }
 
-/** The same decision as at the door, on a name that somebody types. */
+/** Shows the door's colour for a name that the organiser types, by the same rule as at the door. */
 function TryOut({ listName, drafts }: { listName: string; drafts: readonly ColourDraft[] }) {
   const [name, setName] = useState('')
   const rules = rulesFrom(

@@ -21,7 +21,7 @@ import styles from './settings.module.css'
 import { useSettings } from './use-settings.ts'
 import { words } from './words.ts'
 
-/** What an organiser decides about the doors of a list. */
+/** The organiser's settings for the doors of a list. */
 export function ListSettings({ list }: { list: List }) {
   const settings = useSettings(list.id)
   const [isEditing, setIsEditing] = useState(false)

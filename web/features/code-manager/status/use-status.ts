@@ -21,7 +21,7 @@ export function useStatus(listId: string) {
   async function check() {
     const { isSuccess } = await status.refetch()
     if (isSuccess) showToast('good', words.checked)
-    // Looking may have shown that the list is gone, or a field.
+    // The check may have found that the list or a field is gone.
     await refresh()
   }
 

@@ -7,7 +7,7 @@ type Props = {
   number: number
   title: string
   isDone: boolean
-  /** Which step has to come first; then the step shows nothing else. */
+  /** The step that has to come first; while it is open, this step shows nothing else. */
   lock?: string | undefined
   children: ReactNode
 }

@@ -10,7 +10,7 @@ type Props = {
   onText: (text: string) => void
 }
 
-/** A way in for where the camera's picture cannot be had: phones open their own camera for it. */
+/** Reads a photo of a code, for devices whose camera picture fails: phones open their own camera for it. */
 export function PhotoOfCode({ read, onText }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ test('a code that stays outside the corners shows a hint, one on its way in does
   assert.equal(hints.see({ ...empty, text: 'A' }, 1720), undefined)
   for (let now = 1760; now < 2500; now += 40) assert.equal(hints.see(outside, now), undefined)
   assert.equal(hints.see(outside, 2600), 'outside')
-  // It is missed now and then.
+  // The second code is missed now and then.
   assert.equal(hints.see(empty, 2640), 'outside')
   assert.equal(hints.see(empty, 3400), undefined)
 })

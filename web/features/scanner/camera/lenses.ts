@@ -3,7 +3,9 @@
 
 export type Lens = { deviceId: string; label: string }
 
-/** Apple's two or three lenses as one device, which goes to the one that can focus (iOS 16.3 and later). */
+/**
+ * Apple combines two or three lenses into one device, which switches to the lens that can focus (iOS 16.3 and later).
+ */
 const virtual = /\b(triple|dual wide)\b/i
 const unfit = /ultra|tele|depth|macro|infrared|\bir\b/i
 const front = /front|user|facetime|selfie|vorder|avant|delantera|frontal/i

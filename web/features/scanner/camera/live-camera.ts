@@ -8,7 +8,7 @@ type Tell = (change: Partial<CameraState>) => void
 type Options = {
   video: HTMLVideoElement
   deviceId: string | undefined
-  /** Once it is aborted the camera is closed, and tells of nothing more. */
+  /** Aborting it closes the camera, which then reports nothing more. */
   signal: AbortSignal
   tell: Tell
   /** The system took the picture away. */

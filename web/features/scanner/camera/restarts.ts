@@ -1,4 +1,4 @@
-/** So many restarts in a minute are no accident: the camera is lost as often as it comes back. */
+/** This many restarts in a minute mean a fault: the camera is lost as often as it comes back. */
 const most = 5
 const withinMs = 60_000
 

@@ -4,15 +4,15 @@ type Capabilities = { torch?: boolean | readonly boolean[]; zoom?: { min: number
 type Settings = { torch?: boolean; zoom?: number }
 type Zoom = { min: number; max: number; step: number; value: number }
 
-/** What a camera can do beside giving a picture. */
+/** Camera features beyond the picture. */
 export type Abilities = { hasTorch: boolean; zoom: Zoom | undefined }
 
 export const noAbilities: Abilities = { hasTorch: false, zoom: undefined }
 
-/** Some systems tell of light and zoom only half a second after the picture is there. */
+/** Some systems report light and zoom only half a second after the first picture. */
 export const askAgainMs = [0, 500, 1500] as const
 
-/** A camera that zooms by a hair or not at all has no zoom. */
+/** A camera with almost no zoom range counts as one without zoom. */
 const leastZoom = 1.2
 
 export function abilitiesOf({ torch, zoom }: Capabilities, settings: Settings): Abilities {

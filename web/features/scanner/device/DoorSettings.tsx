@@ -5,7 +5,7 @@ import type { DeviceSettings } from './device-settings.ts'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }
 
-/** What is set for this device, and remembered on it. */
+/** The settings of this device, stored on it. */
 export function DoorSettings({ settings, onChange }: Props) {
   const { settings: said } = words
   return (

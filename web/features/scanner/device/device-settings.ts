@@ -1,4 +1,4 @@
-// How this device wants its doors, whichever list they are of.
+// This device's settings, for the doors of all lists.
 
 export type DeviceSettings = {
   hasSound: boolean

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import colours from '../result-colour.module.css'
 import styles from './kiosk.module.css'
 
-/** Long enough to be read, and gone before the next guest reads whose it was. */
+/** Long enough to read, and gone before the next guest can read the name. */
 const shownMs = 5000
 
 /** The verdict as a guest reads it. */

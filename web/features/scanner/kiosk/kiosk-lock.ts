@@ -6,7 +6,7 @@ export type KioskLock = {
   salt: string
   hash: string
   failures: number
-  /** No PIN is looked at before this time. */
+  /** No PIN is checked before this time. */
   waitUntil: number
 }
 

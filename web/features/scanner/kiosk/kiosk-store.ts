@@ -12,7 +12,7 @@ export function readKioskLock(): KioskLock | undefined {
   }
 }
 
-/** False when it could not be kept: a kiosk that a reload ends is none. */
+/** False if it could not be stored: a kiosk must survive a reload. */
 export function keepKioskLock(lock: KioskLock): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(lock))

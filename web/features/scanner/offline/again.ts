@@ -1,15 +1,15 @@
 // Repeats work until it is stopped: soon after a success or on request, later after failures.
 
 type Options = {
-  /** Answers whether it went well. */
+  /** Resolves with whether the run succeeded. */
   run: () => Promise<boolean>
-  /** Between two runs that went well. */
+  /** The pause between two successful runs. */
   everyMs: number
-  /** After the first failure; twice as long after each further one, up to `everyMs`. */
+  /** The pause after the first failure; it doubles with each further one, up to `everyMs`. */
   soonMs: number
 }
 
-/** The browser's word on the network is a reason to try, and never one not to. */
+/** If the browser reports a network, try. If it reports none, try anyway. */
 export function doAgain({ run, everyMs, soonMs }: Options): { now: () => void; stop: () => void } {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

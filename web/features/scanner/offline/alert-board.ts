@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts'
 
 export type AlertBoard = {
   shown: () => readonly Alert[]
-  /** With what was left from before a reload. */
+  /** Includes alerts from before a reload. */
   open: (storage: Storage, listId: string) => Promise<void>
   add: (alert: Alert) => void
   acknowledge: (scanId: string) => void

@@ -10,12 +10,12 @@ export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'
   return { scanId, listId, kind: 'elsewhere', at, name, door }
 }
 
-/** What the stream has told of other doors while the answer to this scan was on its way. */
+/** News from the stream about other doors while this scan's answer was on its way. */
 export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): KeptAlert[] {
   return (queued?.elsewhere ?? []).map((other) => elsewhereAlert(own, other))
 }
 
-/** As it is shown. */
+/** The alert in the form that is shown. */
 export async function readAlert({ key }: Storage, kept: KeptAlert): Promise<Alert> {
   const { scanId, kind, at, reason, door } = kept
   const [name, text] = await Promise.all([

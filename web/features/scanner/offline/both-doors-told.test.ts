@@ -1,4 +1,4 @@
-// Of one code at two doors, each hears of the other in whatever order the stream and the answers come.
+// When two doors scan one code, each hears of the other, in any order of stream and answers.
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

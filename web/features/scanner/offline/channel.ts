@@ -1,10 +1,10 @@
-// What one page of the scanner tells the others of this browser: they keep the same things.
+// Messages between the scanner pages of one browser, which share the same storage.
 import type { Verdict } from '#contract/scanning.ts'
 
 export type Told = {
   listId: string
   settled?: { scanId: string; verdict: Verdict }[]
-  /** What one page has found out of the server, the others need not. */
+  /** The server's state, so that only one page needs to find it out. */
   connection?: 'online' | 'offline'
 }
 

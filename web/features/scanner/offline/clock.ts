@@ -1,9 +1,9 @@
 // How far the server's clock is ahead of this device's, from the answers that carry the server's time.
 
-/** What one answer says: the offset is `ms`, give or take `within`. */
+/** One measurement: the offset is `ms`, give or take `within`. */
 export type ClockSample = { ms: number; within: number }
 
-/** So many of the latest are held against each other. */
+/** Compares this many of the latest measurements. */
 const samplesKept = 8
 
 /** The server's time was taken somewhere between sending and receiving: half the round trip is taken off, and is the doubt. */

@@ -21,7 +21,7 @@ const asked = { text: 'a code', door, clockOffsetMs: undefined, now }
 const hash = 'h'
 const sealed = new Uint8Array()
 
-/** As the server told it when the list was last read. */
+/** The entry as the server sent it at the last reading. */
 const entry = (scanCount: number, maxScans = 1): Entry => ({
   scanCount,
   maxScans,
@@ -76,12 +76,12 @@ test('a reloaded list keeps this door’s unsent admissions', () => {
 })
 
 test('an admission is counted once, wherever it is known from', () => {
-  // The stream has told of it: the entry has it in it.
+  // The stream has reported this scan, so the entry includes it.
   assert.deepEqual(decided({ entry: entry(1, 2), queued: [waiting({ heard: 'accepted' })] }), ['ok', 2])
-  // The server has confirmed it, and the entry is from before.
+  // The server has confirmed this scan, but the entry is older.
   assert.deepEqual(decided({ own: [confirmed(1)] }), ['already_used', 1])
   assert.deepEqual(decided({ entry: entry(1, 2), own: [confirmed(1, true)] }), ['ok', 2])
-  // It is this very scan, which was asked for and not answered.
+  // This is the same scan, sent before without an answer.
   assert.deepEqual(decided({ queued: [waiting({ told: undefined })], begun: waiting() }), ['ok', 1])
   assert.deepEqual(decided({ entry: entry(1), begun: waiting({ heard: 'accepted' }) }), ['ok', 1])
 })

@@ -1,4 +1,4 @@
-// The verdict of a door that has no server: the same rules (domain/decide.ts) on the list that it keeps.
+// The offline verdict: the same rules as on the server (domain/decide.ts), applied to the stored list.
 import { codeInText } from '#domain/link.ts'
 import { flashColour } from '#domain/colour.ts'
 import { decide } from '#domain/decide.ts'
@@ -14,14 +14,14 @@ export type Asked = {
   text: string
   /** The last known state of the door. */
   door: DoorList
-  /** Undefined as long as no clocks were compared: the device's is all there is. */
+  /** Undefined before the first measurement: then the device's own clock is used. */
   clockOffsetMs: number | undefined
   now: number
 }
 
 type Decision = { reason: LocalReason; entry: Entry | undefined; count: number }
 
-/** What `hash` is of a text in this list: empty where the text holds no code. */
+/** The hash of a text's code in this list; empty if the text holds no code. */
 export async function hashOfText(salt: string, text: string): Promise<string> {
   const code = codeInText(text)
   return code === undefined ? '' : hashOfCode(salt, code)
@@ -73,7 +73,7 @@ export async function decideHere(
   return verdictOf(asked, salt, decision)
 }
 
-/** The same without keeping anything: what would be told. */
+/** The same verdict without storing anything. */
 export async function previewHere(storage: Storage, asked: Asked): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)
@@ -95,7 +95,7 @@ type Known = { entry: Entry | undefined; queued: QueuedScan[]; own: OwnScan[]; b
 
 /** What the list says, and on top of it what this door let in since: each admission once, wherever it is known from. */
 export function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
-  // The server let this very scan in, and only its answer was lost.
+  // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
   const confirmed = own.filter(({ isInList }) => !isInList).map(({ countAfter }) => countAfter)
   const waiting = queued.filter(

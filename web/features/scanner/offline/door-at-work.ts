@@ -1,4 +1,5 @@
-// A door at work: asks the server while it answers within 2 s, decides by its own list otherwise, and hands that in later.
+// A working door: uses the server's verdict if it comes within 2 s; otherwise decides from its own list and sends the
+// scan later.
 import { checkIn as checkInCall, redeemScan, undoScan, type Person, type Verdict } from '#contract/scanning.ts'
 import { serverWaitMs } from '#contract/limits.ts'
 import type { DoorAccess, DoorList } from '../door-access.ts'
@@ -12,7 +13,7 @@ import type { Listener } from './listener.ts'
 import { openHalf } from './offline-half.ts'
 import { refuseBare } from './refuse-bare.ts'
 
-/** A try that hangs longer is made again with the same id, where only the server can decide. */
+/** Where only the server can decide, a try that hangs longer is repeated with the same id. */
 const tryTakesMs = 8000
 
 export type DoorAtWork = ReturnType<typeof openDoorAtWork>

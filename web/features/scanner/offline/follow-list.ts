@@ -13,9 +13,11 @@ import type { Storage } from './storage.ts'
 /** While the stream does not run, this often is looked for what it would have told. It also finds the server again. */
 const lookEveryMs = 5000
 const answerTakesMs = 20_000
-/** A door that may not read its list, as with a link that is switched off, asks seldom whether it may again. */
+/**
+ * A door without access to its list, such as one with a switched-off link, rarely checks whether it has access again.
+ */
 const afterDeclineMs = 30_000
-/** A list of ten million. */
+/** Enough pages for a list of ten million. */
 const mostPages = 1000
 
 export type Heard = {
@@ -27,11 +29,11 @@ export type Following = {
   storage: Storage
   access: DoorAccess
   listId: string
-  /** The list is as the server has it. */
+  /** The list equals the server's. */
   onKnown: () => void
   onMessage: (heard: Heard) => void
   onDoor: (door: ServersDoor) => void
-  /** The server's time in an answer, and when it was asked for. */
+  /** The server's time in an answer, and the time of the request. */
   onAnswer: (at: Date, sentAt: number) => void
   onFailure: (error: unknown) => void
   /** No heartbeat from the server. */
@@ -105,7 +107,7 @@ function follow(following: Following, stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** `heardTo`: from where on the stream has to tell, so that nothing that became of a scan here is missed. */
+/** `heardTo`: the stream must continue from here, so that no news about this door's scans is missed. */
 type Read = { heardTo: string; isMadeAnew: boolean }
 
 /** Brings the list up to date, or answers why that is not possible. */
@@ -124,7 +126,7 @@ async function readSince(following: Following, since: string | undefined, stoppi
   const first = await readPage(following, { since }, stopping)
   const kept = await storage.database.get('lists', listId)
   const isMadeAnew = first.is_whole || since === undefined
-  // The changes of another list than the one that is kept say nothing: all of it is read.
+  // Changes of another list than the stored one are useless, so the whole list is read.
   if (!isMadeAnew && kept?.salt !== first.salt) return readSince(following, undefined, stopping)
   let page = first
   for (let count = 0; count < mostPages; count++) {

@@ -1,4 +1,4 @@
-// What the parts of a door share that works without a server.
+// The common parts of an offline door.
 import { Declined } from '../../../api/declined.ts'
 import type { DoorAccess, DoorList } from '../door-access.ts'
 import type { DoorState } from '../door-state.ts'
@@ -17,17 +17,17 @@ export type Half = {
   access: DoorAccess
   listener: Listener
   listId: string
-  /** As the server last described it. */
+  /** The door as the server last described it. */
   door: DoorList
   state: DoorState
-  /** Undefined while it is being opened, and where the browser refuses. */
+  /** Undefined while storage is being opened, or if the browser refuses it. */
   storage: Storage | undefined
-  /** Done when it is known which of the two: a scan that comes before waits for it. */
+  /** Resolves when either is known; an earlier scan waits for it. */
   isOpened: Promise<void>
   clock: ServerClock
   board: AlertBoard
   channel: Channel
-  /** Hands in what waits, now. */
+  /** Sends the waiting scans now. */
   handIn: () => void
 }
 
@@ -68,7 +68,7 @@ export function takeConnection(half: Half, connection: DoorState['connection']):
   if (half.door.isRemembered) half.listener.reload()
 }
 
-/** An answer with the server's time. */
+/** Notes an answer with the server's time. */
 export function hear(half: Half, at: Date, sentAt: number): void {
   const { clock, storage, listId } = half
   const before = clock.offsetMs()
@@ -82,7 +82,7 @@ export function hear(half: Half, at: Date, sentAt: number): void {
   connect(half, 'online')
 }
 
-/** A server that answers, whatever it says, is there. */
+/** Any answer, even an error, shows that the server is there. */
 export function fail(half: Half, error: unknown): void {
   if (isAway(error)) connect(half, 'offline')
   if (half.access.isEnd(error)) half.listener.over()

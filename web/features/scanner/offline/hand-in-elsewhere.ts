@@ -9,7 +9,7 @@ const lookEveryMs = 60_000
 
 type Options = Omit<HandingInList, 'nameOf'> & { nameOf: (listId: string, text: string) => Promise<string | undefined> }
 
-/** `listId` is the list that is open, which hands in its own. */
+/** `listId` is the open list, which sends its own scans. */
 export function startHandingInElsewhere(options: Options): { stop: () => void } {
   const { storage, access, listId } = options
 
@@ -19,7 +19,7 @@ export function startHandingInElsewhere(options: Options): { stop: () => void } 
     async run() {
       const waiting = await savedElsewhere(storage, listId)
       if (waiting.size === 0) return true
-      // What another organiser left on this device is none of this one's business.
+      // Sends only scans of this organiser's lists; scans of another organiser stay on the device.
       const { lists } = await access.ask(allLists, {})
       const own = lists.filter(({ id }) => waiting.has(id))
       const outcomes: string[] = []

@@ -8,7 +8,7 @@ import { groupOf } from './groups.ts'
 import { handInAll } from './hand-in.ts'
 import { whatIsWrong } from './settle-scans.ts'
 
-/** A door with scans that wait, and a server that keeps what it takes in. Each `trouble` befalls one call. */
+/** A door with waiting scans, and a server that stores the scans it receives. Each `trouble` affects one call. */
 function doorWith(
   count: number,
   troubles: ('lost before' | 'lost after' | Declined)[] = [],

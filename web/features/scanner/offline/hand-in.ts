@@ -10,7 +10,7 @@ export type HandingIn = {
   /** The scans to send, oldest first. */
   waiting: () => Promise<MadeOffline[]>
   send: (scans: MadeOffline[]) => Promise<(Verdict & { scan_id: string })[]>
-  /** Keeps the verdicts, and takes the scans off the queue. */
+  /** Stores the verdicts, and removes the scans from the queue. */
   settle: (answered: Answered[]) => Promise<void>
   /** The server rejects this scan from any caller: it stays here, apart from the rest. */
   setAside: (scan: MadeOffline) => Promise<void>
@@ -54,7 +54,7 @@ async function handInGroup(handing: HandingIn, scans: MadeOffline[]): Promise<vo
   }
 }
 
-/** 422: it cannot be read, or says another thing than before. 413: too long. */
+/** 422: the scan is unreadable or contradicts an earlier one. 413: it is too long. */
 function isNonsense(error: unknown): boolean {
   return error instanceof Declined && [400, 413, 422].includes(error.status)
 }

@@ -10,10 +10,10 @@ import { seal, unseal } from './seal.ts'
 import { settleScans, type NameOf, type Settled } from './settle-scans.ts'
 import type { QueuedScan, Storage } from './storage.ts'
 
-/** At the least this often is tried. */
+/** The longest pause between tries. */
 const tryEveryMs = 5000
 const answerTakesMs = 20_000
-/** After a refusal that only a person can resolve. */
+/** The pause after a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
 
 export type HandingInList = {

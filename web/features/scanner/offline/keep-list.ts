@@ -9,10 +9,10 @@ import type { KeptAlert, KeptList, OwnScan, Storage } from './storage.ts'
 
 export type ListPage = AnswerOf<typeof offlineList>
 
-/** One making of the entries of a list. */
+/** One version of a list's entries. */
 type Making = { listId: string; generation: number; isOrganiser: boolean }
 
-/** One page of a list that is made anew, beside the one that is in use. */
+/** Stores one page of a new list, beside the list in use. */
 export async function keepPage({ database }: Storage, making: Making, entries: readonly OfflineEntry[]): Promise<void> {
   const change = database.transaction('buckets', 'readwrite')
   for (const [first, group] of byFirstByte(entries)) {
@@ -50,13 +50,13 @@ export async function takeIntoUse(storage: Storage, making: Making, first: ListP
 
 type Asked = { listId: string; since: string; askedAt: number }
 
-/** What has changed since the cursor that was kept. Nothing, where the stream was quicker and tells of newer things. */
+/** Applies the changes since the stored cursor, or none if the stream has brought newer ones. */
 export async function keepChanges(storage: Storage, { listId, since, askedAt }: Asked, page: ListPage): Promise<void> {
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== page.salt || list.cursor !== since) return
   await putEntries(change.objectStore('buckets'), list, page.entries)
-  // Of several pages the last one moves the cursor: a page that was missed is read again.
+  // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters } = page
     await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: askedAt })
@@ -67,7 +67,7 @@ export async function keepChanges(storage: Storage, { listId, since, askedAt }: 
   await change.done
 }
 
-/** What is kept beside the entries. */
+/** The data stored beside the entries. */
 export async function changeList(
   { database }: Storage,
   listId: string,
@@ -79,7 +79,7 @@ export async function changeList(
   await change.done
 }
 
-/** A message of the stream. Answers what it says of scans of this door. */
+/** Applies a message of the stream. Returns its news about this door's scans. */
 export async function keepMessage(storage: Storage, listId: string, message: DoorMessage): Promise<Alert[]> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]

@@ -11,17 +11,17 @@ export type BegunScan = {
   id: string
   text: string
   at: Date
-  /** Undefined where it could not be kept, and so cannot be decided here. */
+  /** Undefined if it could not be stored, and so cannot be decided here. */
   sealed: Uint8Array<ArrayBuffer> | undefined
   hash: string
   /** This door let in a guest with this code, and the server does not know it yet. */
   isWaiting: boolean
 }
 
-/** What a browser that does not answer may hold up. */
+/** The longest wait for a browser's storage. */
 const storageTakesMs = 1000
 
-/** Kept before it is sent, where this browser keeps anything and has a list to find it by. */
+/** Stores the scan on the device before it is sent, if the browser has storage and the list is known. */
 export async function begin(half: Half, { id, text, at }: { id: string; text: string; at: Date }): Promise<BegunScan> {
   const notKept: BegunScan = { id, text, at, sealed: undefined, hash: '', isWaiting: false }
   const keep = async (): Promise<BegunScan> => {
@@ -42,7 +42,7 @@ export async function begin(half: Half, { id, text, at }: { id: string; text: st
   })
 }
 
-/** Undefined where this door cannot decide. What is answered is kept. */
+/** Undefined if this door cannot decide. Any verdict that it returns is stored. */
 export async function decideAlone(half: Half, { id, text, at, sealed }: BegunScan): Promise<LocalVerdict | undefined> {
   if (!half.storage || !sealed) return undefined
   const scan = { scanId: id, text: sealed, scannedAt: at.getTime() }
@@ -56,7 +56,7 @@ export async function decideAlone(half: Half, { id, text, at, sealed }: BegunSca
   }
 }
 
-/** The server has decided. That it could not be noted here takes nothing from it. */
+/** The server has decided. Its verdict holds even if it could not be stored here. */
 export async function end({ storage, listId, board }: Half, scan: BegunScan, verdict: Verdict): Promise<void> {
   if (!storage || !scan.sealed) return
   const kept = { scanId: scan.id, listId, hash: scan.hash, scannedAt: scan.at.getTime() }

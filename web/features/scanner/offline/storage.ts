@@ -23,7 +23,7 @@ export type KeptList = {
    * stand, and not whose scan lost its place.
    */
   heardTo?: string
-  /** Of several makings of the entries, the one that counts: a list is made anew beside the old one. */
+  /** The version of the entries in use: a new list is loaded beside the old one. */
   generation: number
   /** When this door last knew all that the server knew, by the device's clock. */
   knownAt: number
@@ -45,7 +45,7 @@ export type QueuedScan = {
   order?: number
   scanId: string
   listId: string
-  /** Of the code, as in the list. Empty where the text held none. */
+  /** The hash of the code, as in the list. Empty if the text held no code. */
   hash: string
   text: Sealed
   state: 'sending' | 'saved' | 'aside'
@@ -103,7 +103,7 @@ interface Kept extends DBSchema {
 
 export type Storage = { database: IDBPDatabase<Kept>; key: CryptoKey }
 
-/** Of one page, for as long as it lives. */
+/** Identifies this page while it lives. */
 export const pageId = Math.random().toString(36).slice(2)
 
 let opened: Promise<Storage | undefined> | undefined

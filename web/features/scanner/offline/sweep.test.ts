@@ -1,4 +1,4 @@
-// What stays on a device after its organiser has signed out.
+// The data that stays on a device after its organiser has signed out.
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ const stores = ['doors', 'lists', 'buckets', 'own', 'alerts', 'queue'] as const
 
 const storage = (await openStorage())!
 
-/** A list that this device has opened: its entries, an admission of its own, an alert, and a scan that waits, if it does. */
+/** A list that this device has opened: its entries, an own admission, an alert, and optionally a waiting scan. */
 async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Promise<void> {
   const making = { listId, generation: 1, isOrganiser }
   const { database, key } = storage
@@ -38,7 +38,7 @@ async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Pr
   await change.done
 }
 
-/** In how many stores something of this list stands. */
+/** The number of stores with any data of this list. */
 async function storesWith(listId: string): Promise<string[]> {
   const found: string[] = []
   for (const store of stores) {

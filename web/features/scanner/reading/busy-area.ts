@@ -1,6 +1,6 @@
 import type { Area, Luma } from './luma.ts'
 
-/** The picture is looked at in squares of so many pixels, and of these in every second row and column. */
+/** The picture is compared in squares of this many pixels, in every second row and column. */
 const block = 16
 const margin = 0.15
 

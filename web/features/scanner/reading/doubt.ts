@@ -1,6 +1,6 @@
 import type { PlacedCode } from './choose-code.ts'
 
-/** A fifth of a second at 25 frames: by then the nearer code was read, or it is none. */
+/** A fifth of a second at 25 frames: by then the nearer code was read, or it is not a code. */
 const enoughFrames = 5
 
 /** A code is held back while something nearer the middle looks like a code too and cannot be read. Not for long. */

@@ -10,7 +10,7 @@ const window = 2
 const reach = 2
 const stiffness = 0.03
 
-/** By how many pixels each knot is off, across and down. */
+/** The offset of each knot in pixels, across and down. */
 type Shifts = { across: Float32Array; down: Float32Array; knots: number }
 
 /** The contrast in the middle of each module, and how much that is in the mean. */

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number }
 export type Luma = Size & { data: Uint8Array }
 export type Point = { x: number; y: number }
 
-/** Of a code, from its upper left corner clockwise. */
+/** The corners of a code, clockwise from its upper left corner. */
 export type Corners = readonly [Point, Point, Point, Point]
 
 /** Part of a picture, in its pixels. */
@@ -14,7 +14,7 @@ export type Area = Size & { left: number; top: number }
 /** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
-/** By the weights of BT.601, as eyes do. */
+/** Weights of BT.601, which match human eyes. */
 export function fromRgba(pixels: Uint8ClampedArray, { data }: Luma): void {
   for (let at = 0, from = 0; at < data.length; at++, from += 4)
     data[at] = (pixels[from]! * 77 + pixels[from + 1]! * 150 + pixels[from + 2]! * 29) >> 8
@@ -105,7 +105,7 @@ export function smooth(from: Luma, area: Area, room: Room): Luma {
   return to
 }
 
-/** Of what smoothing takes away, twice as much is added: against a soft lens. */
+/** Sharpens against a soft lens: adds twice the difference between the picture and its smoothed copy. */
 export function sharpen(from: Luma, area: Area, between: Room, room: Room): Luma {
   const once = smooth(from, area, between)
   const to = smooth(once, wholeOf(once), room)

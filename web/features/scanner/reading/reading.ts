@@ -2,7 +2,7 @@
 import { codeInText } from '#domain/link.ts'
 
 export type Reading = {
-  /** Of the code to scan: the one nearest the middle. */
+  /** The text of the code to scan: the one nearest the middle. */
   text: string | undefined
   /** Which way read it. */
   way: string | undefined

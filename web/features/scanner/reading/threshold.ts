@@ -1,6 +1,9 @@
 import type { Area, Luma, Room } from './luma.ts'
 
-/** So much darker than its surroundings has a pixel to be, in steps of brightness: an even wall is light. */
+/**
+ * A pixel counts as dark if it is darker than its surroundings by this many steps of brightness. So an even wall is
+ * light.
+ */
 const leastDarker = 3
 
 let columns = new Uint32Array(0)

@@ -9,7 +9,7 @@ const code = 'YZAQWM7K2YZAQWM7K2YZAQWM'
 const own = ownCodeFrom(code.slice(0, 23))
 const link = `HTTPS://LISTPASS.EXAMPLE/Q/${own}/SCAN`
 
-/** Where each character lies on an American keyboard. */
+/** The key of each character on an American keyboard. */
 function placeOf(character: string): { code: string; hasShift: boolean } {
   if (/[A-Z]/i.test(character)) return { code: `Key${character.toUpperCase()}`, hasShift: /[A-Z]/.test(character) }
   if (/\d/.test(character)) return { code: `Digit${character}`, hasShift: false }

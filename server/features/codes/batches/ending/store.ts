@@ -6,7 +6,7 @@ export type Reading = {
   pass: number
   /** No page is left to read in this pass. */
   isRead: boolean
-  /** Each page hangs together with the next: no contact slipped between two. */
+  /** Each page overlaps with the next, so no contact slipped between two. */
   isWhole: boolean
   /** The list was also read by the time of the last change. */
   isReadByTime: boolean
@@ -55,7 +55,7 @@ export async function readAgain(tx: Tx, listId: string, batchId: string): Promis
     update batches set pass = pass + 1, pass_began_at = now() where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }
 
-/** Of these members, those whose contact no page of the batch has shown yet. */
+/** The members among these whose contact was on no page of the batch yet. */
 export async function findUnshown(tx: Tx, listId: string, batchId: string, hashes: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     with seen as materialized (
@@ -91,7 +91,7 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
   })
 }
 
-/** Removes those of them that are named, or all. Answers with how many they were. */
+/** Removes the named ones among them, or all. Returns their number. */
 export async function removeUnseen(tx: Tx, listId: string, batchId: string, only: string[] | 'all'): Promise<number> {
   return amongAllSeen(tx, async () => {
     const removed = await sql`
@@ -131,7 +131,7 @@ export async function keepCounted(tx: Tx, listId: string, batchId: string, count
   await sql`update batches set counted = ${counted} where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }
 
-/** Counts each contact once, also where pages that are no neighbours have shown the same. */
+/** Counts each contact once, even if two distant pages have shown it. */
 export async function finishBatch(
   tx: Tx,
   listId: string,
@@ -147,7 +147,7 @@ export async function finishBatch(
   await forgetReading(tx, listId, batchId)
 }
 
-/** What was only needed on the way. */
+/** Deletes the temporary data of a batch. */
 export async function forgetReading(tx: Tx, listId: string, batchId: string): Promise<void> {
   await sql`update batches set seed = null where list_id = ${listId} and id = ${batchId}`.execute(tx)
   await sql`

@@ -19,7 +19,7 @@ export type Shown = {
  */
 export type Decision = 'done' | 'look' | 'ask' | 'wait'
 
-/** More contacts than these and this part of a list do not leave unnoticed. */
+/** If more contacts than this number and this share of a list are missing, the organiser must confirm. */
 const leaveAtOnce = 20
 const leavePart = 0.05
 
