@@ -28,7 +28,7 @@ const offences: Record<string, [file: string, imports: string]> = {
   'only-jobs-knows-pg-boss': ['server/boss.ts', 'pg-boss'],
   'only-database-and-stores-touch-tables': ['server/features/codes/page.ts', 'kysely'],
   'mailchimp-shows-only-its-face': ['server/features/codes/wire.ts', '../../mailchimp/wire.ts'],
-  'the-kernel-imports-types-at-most': ['server/kernel/services.ts', '../app.ts'],
+  'the-kernel-imports-types-at-most': ['server/services.ts', '../app.ts'],
   'only-tests-import-testing': ['server/start.ts', './testing/start.ts'],
   'a-store-serves-only-its-feature': ['server/features/codes/other.ts', '../lists/store.ts'],
   'web-features-never-meet': ['web/features/scanner/page.ts', '../dashboard/page.ts'],

@@ -44,8 +44,8 @@ const scalar: Record<string, RegExp> = {
 const undescribed = new Set([
   'admin/lists/store.ts ListedList',
   'admin/store.ts ListedPerson',
-  'database/boxes.ts Stored',
-  'database/boxes.ts { key: string }',
+  'secrets/store.ts Stored',
+  'secrets/store.ts { key: string }',
   'database/dump/load-dump.ts { is_used: boolean; is_newer: boolean }',
   'features/audit/store.ts StoredRecord',
   'features/codes/batches/ending/store.ts Unseen',

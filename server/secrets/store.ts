@@ -1,13 +1,16 @@
 // Sealed columns, whichever feature they belong to: whether the ring opens them, and closing them with another key.
 import { type Kysely, sql } from 'kysely'
+import { type Address, openAsOwner } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import { step } from '../kernel/step.ts'
-import { keyOf, type KeyRing } from '../secrets/key-ring.ts'
-import { placeIn, type SealedColumn, sealedColumns } from '../secrets/sealed-places.ts'
-import { type Address, openAsOwner } from './open.ts'
-import type { Tables } from './tables.ts'
+import { keyOf, type KeyRing } from './key-ring.ts'
+import { placeIn, type SealedColumn } from './sealed-column.ts'
 
 type Db = Kysely<Tables>
 type Stored = { id: string; box: string }
+
+/** A database, and its columns that hold boxes. */
+export type Vault = { address: Address; columns: SealedColumn[] }
 
 /** So many are tried of each key: one that is damaged is no reason to doubt the ring. */
 const tried = 10
@@ -17,9 +20,9 @@ const boxesPerPage = 500
 /** With which key something was closed that the ring does not open, and what; undefined when it opens everything. */
 export type Locked = { what: string; key: string; isOnRing: boolean }
 
-export async function findLocked(address: Address, ring: KeyRing): Promise<Locked | undefined> {
+export async function findLocked({ address, columns }: Vault, ring: KeyRing): Promise<Locked | undefined> {
   return withOwner(address, async (db) => {
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const { rows } = await sql<{ key: string }>`
         select distinct split_part(${sql.ref(column.column)}, '.', 2) as key from ${sql.table(column.table)}
         where ${sql.ref(column.column)} <> '' order by 1`.execute(db)
@@ -49,10 +52,10 @@ function opens(ring: KeyRing, column: SealedColumn, { id, box }: Stored): boolea
 }
 
 /** Closes everything with the first key of the ring that is not closed with it yet; answers with how many those were. */
-export async function resealAll(address: Address, ring: KeyRing): Promise<number> {
+export async function resealAll({ address, columns }: Vault, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       // Again, until there is nothing left: a server that runs may have closed something meanwhile.
       for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
         count += more
@@ -81,10 +84,10 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
  * For keys that are lost for good: what the ring does not open is given up, and its owner can do it anew. Accounts ask to be
  * connected again, lists are polled instead of told, scanner links are gone. Answers with how much that was.
  */
-export async function giveUpLocked(address: Address, ring: KeyRing): Promise<number> {
+export async function giveUpLocked({ address, columns }: Vault, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const { rows } = await sql<Stored>`
         select id, ${sql.ref(column.column)} as box from ${sql.table(column.table)}
         where ${sql.ref(column.column)} <> ''`.execute(db)
