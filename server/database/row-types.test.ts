@@ -52,7 +52,6 @@ const undescribed = new Set([
   'features/contacts/pages/store.ts ContactRow',
   'features/contacts/standing/store.ts Counts',
   'features/contacts/standing/store.ts Difference',
-  'features/contacts/texts/store.ts { ids: string[] | null }',
   'features/doors/store.ts OpenedLink',
   'features/lists/store.ts Hook',
   'features/live/store.ts DoorCounters',
