@@ -69,13 +69,23 @@ forbid(
 )
 forbid(
   'mailchimp-shows-only-its-face',
-  { path: '^server/(features|http|jobs|database)/', pathNot: tests },
+  { path: '^server/(features|http|jobs|database|secrets|mail)/', pathNot: tests },
   { path: '^server/mailchimp/', pathNot: '^server/mailchimp/(audience|login)\\.ts$' },
 )
 forbid(
-  'the-kernel-imports-types-at-most',
+  'the-kernel-knows-no-room',
   { path: '^server/kernel/', pathNot: tests },
-  { path: '^server/(?!kernel/)', dependencyTypesNot: ['type-only'] },
+  { path: '^server/(?!kernel/)' },
+)
+forbid(
+  'the-database-knows-no-room-above-it',
+  { path: '^server/database/', pathNot: tests },
+  { path: '^server/(?!(database|kernel)/|config\\.ts$)' },
+)
+forbid(
+  'rooms-below-know-no-feature',
+  { path: '^server/(mailchimp|mail|secrets|picture|http|jobs)/', pathNot: tests },
+  { path: '^server/features/' },
 )
 forbid('only-tests-import-testing', { pathNot: `${tests}|^(e2e|bench)/` }, { path: '/testing/' })
 forbid(

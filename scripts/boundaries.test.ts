@@ -11,8 +11,8 @@ import cruiser from '../.dependency-cruiser.mjs'
 const root = join(import.meta.dirname, '..')
 const rules = cruiser.forbidden.map(({ name }) => name)
 
-/** One offence a rule: the file, and what it should not import. */
-const offences: Record<string, [file: string, imports: string]> = {
+/** One offence a rule: the file, and what it should not import. Some may not even import a type. */
+const offences: Record<string, [file: string, imports: string, kind?: 'type']> = {
   'no-cycles': ['domain/a.ts', './b.ts'],
   'the-domain-imports-nothing': ['domain/zod.ts', 'zod'],
   'the-contract-knows-zod-and-the-domain': ['contract/http.ts', 'fastify'],
@@ -28,7 +28,9 @@ const offences: Record<string, [file: string, imports: string]> = {
   'only-jobs-knows-pg-boss': ['server/boss.ts', 'pg-boss'],
   'only-database-and-stores-touch-tables': ['server/features/codes/page.ts', 'kysely'],
   'mailchimp-shows-only-its-face': ['server/features/codes/wire.ts', '../../mailchimp/wire.ts'],
-  'the-kernel-imports-types-at-most': ['server/kernel/services.ts', '../app.ts'],
+  'the-kernel-knows-no-room': ['server/kernel/services.ts', '../jobs/open-jobs.ts', 'type'],
+  'the-database-knows-no-room-above-it': ['server/database/boxes.ts', '../secrets/key-ring.ts'],
+  'rooms-below-know-no-feature': ['server/secrets/sealed.ts', '../features/doors/sealed.ts', 'type'],
   'only-tests-import-testing': ['server/start.ts', './testing/start.ts'],
   'a-store-serves-only-its-feature': ['server/features/codes/other.ts', '../lists/store.ts'],
   'web-features-never-meet': ['web/features/scanner/page.ts', '../dashboard/page.ts'],
@@ -54,8 +56,8 @@ const unbreakable = new Set(['privacy-knows-only-features-before-it'])
 test('every import rule bites', { timeout: 60_000 }, async () => {
   const tree = await mkdtemp(join(tmpdir(), 'boundaries-'))
   try {
-    for (const [file, imports] of Object.values(offences)) {
-      await add(tree, file, `import '${imports}'\n`)
+    for (const [file, imports, kind] of Object.values(offences)) {
+      await add(tree, file, kind ? `import type { Some } from '${imports}'\nexport type Same = Some\n` : `import '${imports}'\n`)
       if (imports.startsWith('.')) await addWhenMissing(tree, join(dirname(file), imports))
     }
     await add(tree, 'domain/b.ts', "import './a.ts'\n")

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'
 import { withDatabase } from '../server/database/reach-own.ts'
+import { sealedColumns } from '../server/sealed-columns.ts'
 import { resealWithGiven, rotateOwnKeys } from '../server/secrets/rotate-keys.ts'
 import { sentenceFor } from './say.ts'
 
@@ -11,8 +12,8 @@ const isLost = process.argv.includes('--lost')
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { keys, databaseUrl, dataDir } = readConfig(process.env)
-  if (!keys) await rotateOwnKeys(dataDir, say, isLost)
-  else await withDatabase({ databaseUrl, dataDir }, (address) => resealWithGiven(address, keys, say, isLost))
+  if (!keys) await rotateOwnKeys(dataDir, sealedColumns, say, isLost)
+  else await withDatabase({ databaseUrl, dataDir }, (address) => resealWithGiven({ address, columns: sealedColumns }, keys, say, isLost))
   process.exit(0)
 } catch (error) {
   console.error(sentenceFor(error, process.env))

@@ -1,6 +1,6 @@
 // What the person who starts a server reads about its address.
 import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
-import type { Needs } from './kernel/services.ts'
+import type { Needs } from './services.ts'
 
 const troubles: Record<AddressTrouble, string> = {
   machine: 'opens on this computer only',

@@ -22,7 +22,7 @@ import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
 import { answerImagesQuickly } from './http/quick-images.ts'
 import { openServe } from './http/serve.ts'
 import { serveWeb } from './http/serve-web.ts'
-import type { Services } from './kernel/services.ts'
+import type { Services } from './services.ts'
 
 export type AppOptions = HttpOptions & {
   webFolder: string

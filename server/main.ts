@@ -5,19 +5,20 @@ import { addressNotes } from './address-notes.ts'
 import { openApp, openWorkerApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
-import { openDepths } from './database/depths.ts'
+import { openDepths } from './metrics/store.ts'
 import { migrate } from './database/migrate.ts'
 import { loginRole } from './database/names.ts'
 import type { Address } from './database/open.ts'
 import { isSuperuser, prepareLogin } from './database/prepare-login.ts'
 import { reach } from './database/reach.ts'
-import { takeOverSlots } from './database/slot-leases.ts'
+import { takeOverSlots } from './mailchimp/limits/store.ts'
 import { type Room, watchRoom } from './database/watch-room.ts'
 import { nothingToWatch, type Watchdog, watchProgress } from './jobs/watch-progress.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { costOfLength } from './picture/length-of-address.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { findKeys, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
@@ -62,7 +63,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   const keys = findKeys(config, (line) => log.warn(line))
   const owner = await openAddress(config, opened, (message) => log.warn(message))
   await migrate(owner)
-  await requireKeys(owner, readKeyRing(keys.setting), keys.where)
+  await requireKeys({ address: owner, columns: sealedColumns }, readKeyRing(keys.setting), keys.where)
   const address = await openLogin(config, owner)
   if (await isSuperuser(address)) log.warn('the server signs in to its database as a superuser')
   const room = await watchDisk(config, opened, log)

@@ -12,7 +12,7 @@ import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
 import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
-import type { Services } from './kernel/services.ts'
+import type { Services } from './services.ts'
 
 export const allJobs = [runBatch, rebuildTexts, sendResetLink, tellPasswordChanged, tellRegistered]
 

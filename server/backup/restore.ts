@@ -5,6 +5,7 @@ import type { Job } from '../jobs/job.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { step } from '../kernel/step.ts'
 import { openLog } from '../log.ts'
+import { sealedColumns } from '../sealed-columns.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import { type Keys, requireKeys } from '../secrets/require-keys.ts'
 import { allJobs } from '../worker.ts'
@@ -18,7 +19,7 @@ export async function restore(path: string, address: Address, keys: Keys): Promi
     enqueueAgain(address, client, found),
   )
   step('restore.done')
-  await requireKeys(address, readKeyRing(keys.setting, keys.where), keys.where)
+  await requireKeys({ address, columns: sealedColumns }, readKeyRing(keys.setting, keys.where), keys.where)
   return { at, rows, jobs: jobs.length }
 }
 

@@ -44,26 +44,7 @@ export const allowedCrossings: Record<string, string> = {
   'mailchimp reads accounts': 'free_slot leaves nothing of a login that no account uses any more',
   'mailchimp writes leases': 'take_over frees slots and leases of a killed server together',
 
-  // Sealed columns of three features are closed with another key in one pass.
-  'secrets writes accounts': 'what cannot be opened any more is given up',
-  'secrets writes lists': 'what cannot be opened any more is given up',
-  'secrets writes scanner_links': 'what cannot be opened any more is given up',
-
   // The room of the database knows who acts, and what is restored.
   'database reads lists': 'acting_list asks whether the list belongs to the acting person',
   'database writes lists': 'after a restore doors read their list anew',
-
-  // The slots and paces of logins stand in server/database/ and belong into server/mailchimp/.
-  'database calls depths': 'depths.ts asks for metrics and for the watchdog',
-  'database calls free_slot': 'slot-leases.ts',
-  'database calls keep_slots': 'slot-leases.ts',
-  'database calls take_over': 'slot-leases.ts',
-  'database calls take_slot': 'slot-leases.ts',
-  'database calls may_call': 'paces.ts',
-  'database calls note_answer': 'paces.ts',
-  'database calls note_failure': 'paces.ts',
-  'database calls note_rows': 'paces.ts',
-  'database calls note_rows_failed': 'paces.ts',
-  'database calls rows_per_call': 'paces.ts',
-  'database calls slow_down': 'paces.ts',
 }

@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 import { withLease } from './lease.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { openSlots, slotsPerLogin } from './slots.ts'
+import { openSlots, slotsPerLogin } from '../mailchimp/limits/slots.ts'
 
 const { name, connectionString } = await createDatabase(
   await templateDatabase('pace', (address) => migrate({ connectionString: address })),

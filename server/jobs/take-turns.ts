@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../database/lease.ts'
 import { isPassing } from '../kernel/mailchimp-trouble.ts'
-import type { Needs } from '../kernel/services.ts'
+import type { Needs } from '../services.ts'
 
 export type Turns = {
   /** Begins the name of a list's lease. */

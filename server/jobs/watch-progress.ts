@@ -1,5 +1,5 @@
 // A stuck worker makes its node unready until it makes progress again (decision 41).
-import type { AskDepths } from '../database/depths.ts'
+import type { AskDepths } from '../kernel/depths.ts'
 import type { Room } from '../database/watch-room.ts'
 import type { Progress } from '../kernel/progress.ts'
 import { type Patience, usualPatience, whyStuck } from './why-stuck.ts'

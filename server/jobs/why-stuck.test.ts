@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Depths } from '../database/depths.ts'
+import type { Depths } from '../kernel/depths.ts'
 import type { Work } from '../kernel/progress.ts'
 import { type Seen, usualPatience, whyStuck } from './why-stuck.ts'
 

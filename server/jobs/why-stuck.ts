@@ -1,6 +1,6 @@
 // Decides whether background work is stuck. Waiting for Mailchimp or the organiser is not, and neither is failing and retrying:
 // the log and the metrics show that.
-import type { Depths } from '../database/depths.ts'
+import type { Depths } from '../kernel/depths.ts'
 import type { Work } from '../kernel/progress.ts'
 
 export type Patience = {

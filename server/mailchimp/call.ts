@@ -1,8 +1,9 @@
 // A call of Mailchimp's API by one login: in line for one of its slots, at the pace that Mailchimp bears.
 import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Paces, Rows } from '../database/paces.ts'
-import type { Slots } from '../database/slots.ts'
+import type { Paces } from './limits/paces.ts'
+import type { Slots } from './limits/slots.ts'
+import type { Rows } from './limits/store.ts'
 import { tell } from '../kernel/happenings.ts'
 import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import { whileMailchimpDecides } from '../kernel/progress.ts'

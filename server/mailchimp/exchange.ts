@@ -1,7 +1,7 @@
 // One request and its answer over HTTP, bounded in time and size. The status is checked first, because bodies may be missing,
 // HTML, or incomplete.
 import * as z from 'zod/mini'
-import { CallAbandoned } from '../database/slots.ts'
+import { CallAbandoned } from './limits/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import * as wire from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Rows } from '../database/paces.ts'
+import type { Rows } from './limits/store.ts'
 import { type Line, type Patience, TooManyRows } from './call.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from './audience.ts'
 import type { Place } from './place.ts'
-import type { Rows } from '../database/paces.ts'
+import type { Rows } from './limits/store.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import { readBatchAnswer, writeReport } from './read-batch-answer.ts'
 import { orNothing, refuseStrange } from './second-look.ts'

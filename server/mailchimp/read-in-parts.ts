@@ -1,7 +1,7 @@
 // A page of members, of one call or of several smaller ones.
 import { type Member, membersPerRead } from './audience.ts'
 import type { InSize } from './in-size.ts'
-import type { Rows } from '../database/paces.ts'
+import type { Rows } from './limits/store.ts'
 
 /** The members of one call, including archived ones. */
 export type Part = { members: Member[]; total: number }

@@ -1,4 +1,4 @@
-import type { Rows } from '../database/paces.ts'
+import type { Rows } from './limits/store.ts'
 import type { FieldTags } from './audience.ts'
 import type { Place } from './place.ts'
 import type { Part } from './read-in-parts.ts'

@@ -1,6 +1,6 @@
 // The only room that knows prom-client: all metrics of this server. No label ever names a list, a person, an address or a code.
 import { Gauge, Registry } from 'prom-client'
-import type { AskDepths } from '../database/depths.ts'
+import type { AskDepths } from '../kernel/depths.ts'
 import type { PoolFigures } from '../database/open.ts'
 import type { Room } from '../database/watch-room.ts'
 import { countHappenings } from './count-happenings.ts'

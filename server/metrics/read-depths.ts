@@ -1,6 +1,6 @@
 // The queue lengths in the database at the moment of the query.
 import { Gauge, type Registry } from 'prom-client'
-import type { AskDepths, Depths } from '../database/depths.ts'
+import type { AskDepths, Depths } from '../kernel/depths.ts'
 
 export function readDepths(registry: Registry, ask: AskDepths): { read: () => Promise<void> } {
   const isUp = gauge(registry, 'listpass_database_up', 'Whether the database answered; 0 when it did not within 2 s.')

@@ -1,9 +1,7 @@
 import { type Config, WrongSetting } from '../config.ts'
-import { findLocked } from '../database/boxes.ts'
-import type { Address } from '../database/open.ts'
-import type { KeyRing } from './key-ring.ts'
-import { readKeyRing } from './key-ring.ts'
+import { type KeyRing, readKeyRing } from './key-ring.ts'
 import { keysPath, readOrMakeKeys } from './keys-file.ts'
+import { findLocked, type Vault } from './store.ts'
 
 /** The ring from the settings or from the data folder; `where` is its name in messages. */
 export type Keys = { setting: string; where: string }
@@ -19,8 +17,8 @@ export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, sa
 const wayOut = ' If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.'
 
 /** Refuses a ring that does not open the stored credentials, because a user would run into the failure later. */
-export async function requireKeys(address: Address, ring: KeyRing, where: string): Promise<void> {
-  const locked = await findLocked(address, ring)
+export async function requireKeys(vault: Vault, ring: KeyRing, where: string): Promise<void> {
+  const locked = await findLocked(vault, ring)
   if (!locked) return
   const { what, key, isOnRing } = locked
   throw new WrongSetting(

@@ -1,14 +1,14 @@
 // Rotates the key: creates a new one, re-seals everything, removes the old one (docs/decisions/0027). Killed at any point, it
 // continues where it was: both keys stay on the ring until nothing is sealed with the old one.
 import { counted } from '#domain/counted.ts'
-import { giveUpLocked, resealAll } from '../database/boxes.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
-import type { Address } from '../database/open.ts'
 import { step } from '../kernel/step.ts'
 import { type KeyRing, newKey, readKeyRing } from './key-ring.ts'
 import { keysPath, readOrMakeKeys, replaceKeys } from './keys-file.ts'
 import { requireKeys } from './require-keys.ts'
+import type { SealedColumn } from './sealed-column.ts'
+import { giveUpLocked, resealAll, type Vault } from './store.ts'
 
 type Say = (line: string) => void
 
@@ -16,20 +16,21 @@ type Say = (line: string) => void
  * For a server with its own database, which must not run: it would keep sealing with the removed key. A running server owns
  * the data folder, and the error names it.
  */
-export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): Promise<void> {
+export async function rotateOwnKeys(dataDir: string, columns: SealedColumn[], say: Say, isLost = false): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   try {
-    await migrate(postgres.address)
+    const vault = { address: postgres.address, columns }
+    await migrate(vault.address)
     const where = keysPath(dataDir)
     const before = readOrMakeKeys(dataDir, say)
     const ring = readKeyRing(before, where)
-    await (isLost ? giveUp(postgres.address, ring, say) : requireKeys(postgres.address, ring, where))
+    await (isLost ? giveUp(vault, ring, say) : requireKeys(vault, ring, where))
     // More than one new key means that an earlier run was cut off: this run completes it.
     const setting = ring.ids.length > 1 ? before : `${newKey(ring.ids)},${before}`
     if (setting !== before) replaceKeys(dataDir, setting)
     step('rotate.both-kept')
     const both = readKeyRing(setting, where)
-    const count = await resealAll(postgres.address, both)
+    const count = await resealAll(vault, both)
     step('rotate.resealed')
     replaceKeys(dataDir, setting.split(',')[0]!)
     step('rotate.done')
@@ -43,10 +44,10 @@ export async function rotateOwnKeys(dataDir: string, say: Say, isLost = false): 
 }
 
 /** For servers that get their ring by settings: all have it by now, with the new key in front. They may keep running. */
-export async function resealWithGiven(address: Address, setting: string, say: Say, isLost = false): Promise<void> {
+export async function resealWithGiven(vault: Vault, setting: string, say: Say, isLost = false): Promise<void> {
   const ring = readKeyRing(setting)
-  await (isLost ? giveUp(address, ring, say) : requireKeys(address, ring, 'LISTPASS_KEYS'))
-  const count = await resealAll(address, ring)
+  await (isLost ? giveUp(vault, ring, say) : requireKeys(vault, ring, 'LISTPASS_KEYS'))
+  const count = await resealAll(vault, ring)
   const [newest, ...others] = ring.ids
   say(`${counted(count, 'secret was', 'secrets were')} closed with the first key of LISTPASS_KEYS, ${newest}.`)
   say(
@@ -59,8 +60,8 @@ export async function resealWithGiven(address: Address, setting: string, say: Sa
 }
 
 /** Former keys are gone for good. */
-async function giveUp(address: Address, ring: KeyRing, say: Say): Promise<void> {
-  const count = await giveUpLocked(address, ring)
+async function giveUp(vault: Vault, ring: KeyRing, say: Say): Promise<void> {
+  const count = await giveUpLocked(vault, ring)
   if (count > 0) {
     say(
       `${counted(count, 'secret was', 'secrets were')} closed with keys that are gone, and given up: accounts have to be connected again, webhooks set up ` +

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { withAccount } from '../features/accounts/open-account.ts'
 import { findTags } from '../features/codes/find-tags.ts'
 import { findListForWork } from '../features/lists/find-list.ts'
-import type { Needs } from '../kernel/services.ts'
+import type { Needs } from '../services.ts'
 import { type Audience, type FieldTags, type Member, membersPerRead } from '../mailchimp/audience.ts'
 import type { Finding } from './invariants.ts'
 

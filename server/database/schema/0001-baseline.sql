@@ -508,6 +508,31 @@ create index scans_received on scans (list_id, received_at desc, scan_id);
 -- Scanned texts without a code are few, and may hold an address.
 create index scans_with_text on scans (list_id) where text is not null;
 
+-- An attempt at a door while redeem_scans decides it: what the door sent, the contact as its lock found it, and the verdict.
+create type attempt as (
+  place int,
+  scan_id uuid,
+  code_key text,
+  text text,
+  scanned_at timestamptz,
+  door text,
+  session_id uuid,
+  link_id uuid,
+  person_id uuid,
+  -- Null where no contact of the list has the code.
+  contact_id uuid,
+  -- Where the locked row stands in its table.
+  contact_row tid,
+  scan_count int,
+  max_scans int,
+  -- That of the admission, if this is one.
+  number int,
+  display_value text,
+  reason text,
+  other_list text,
+  rule_effects jsonb
+);
+
 -- Each change of a scan's standing is a row of its own.
 create table scan_corrections (
   list_id uuid not null references lists on delete cascade,

@@ -4,7 +4,7 @@ import { dataCentreOf } from '../../mailchimp/login.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { keepAccount } from './keep-account.ts'
 

@@ -1,6 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 
 export type Account = store.ShownAccount

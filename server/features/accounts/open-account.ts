@@ -1,6 +1,6 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { Login } from '../../mailchimp/login.ts'
 import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'

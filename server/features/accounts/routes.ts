@@ -1,7 +1,7 @@
 import { ownAddress } from '#contract/address.ts'
 import { connectMailchimp, connectOptions } from '#contract/connect.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { beginConsent } from './begin-consent.ts'
 
 export function accountsRoutes(serve: Serve, services: Services): void {

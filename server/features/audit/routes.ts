@@ -1,7 +1,7 @@
 import { auditLog } from '#contract/audit.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { findRecords, type StoredRecord } from './store.ts'
 
 const recordsPerPage = 50

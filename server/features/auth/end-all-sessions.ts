@@ -1,7 +1,7 @@
 import { operator } from '#contract/audit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 

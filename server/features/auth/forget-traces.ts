@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/open.ts'
 import { forgetBuckets } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { hashOfEmail } from './email-key.ts'
 import * as store from './store.ts'
 

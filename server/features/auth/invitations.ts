@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 
 const goodForDays = 7
 const place = { table: 'invitations', column: 'link', row: 'registration' }

@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from '#contract/auth.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'

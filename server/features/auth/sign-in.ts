@@ -1,7 +1,7 @@
 import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { type Device, readDevice } from './device.ts'
 import { fitsPassword, hashPassword, isOutdatedHash } from './password.ts'

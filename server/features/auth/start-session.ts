@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { newDevice } from './device.ts'
 import * as store from './store.ts'

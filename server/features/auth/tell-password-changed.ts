@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { tellPasswordChanged } from './jobs.ts'
 import { changedLetter } from './letters.ts'
 import { findSelf } from './store.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { takeTokens } from '../../database/throttle.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { hashOfEmail } from './email-key.ts'
 import type { tellRegistered } from './jobs.ts'
 import { secondLetter } from './letters.ts'

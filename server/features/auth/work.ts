@@ -1,7 +1,7 @@
 import { sweepThrottles } from '../../database/throttle.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Worker } from '../../jobs/take-turns.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { sendResetLink, tellPasswordChanged, tellRegistered } from './jobs.ts'
 import { sendLink } from './reset/send-link.ts'
 import { sweep } from './store.ts'

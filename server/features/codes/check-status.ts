@@ -1,5 +1,5 @@
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'

@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { FieldTags } from '../../mailchimp/audience.ts'
 import { tagsOf } from './field-roles.ts'
 import { findFields, type ListScope } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import { findListForWork, findListsInDoubt } from '../lists/find-list.ts'
 import { dropLook } from '../lists/mark-list.ts'

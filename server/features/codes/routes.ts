@@ -11,7 +11,7 @@ import {
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus } from './check-status.ts'

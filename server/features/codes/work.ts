@@ -1,5 +1,5 @@
 import type { Perform } from '../../jobs/open-jobs.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { runBatch } from './jobs.ts'
 import { openPageTurns } from './batches/page-turns.ts'
 import { workOnBatch } from './batches/run-batch.ts'

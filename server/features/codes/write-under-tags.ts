@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { type Refused, type ToWrite, writeValues } from '../contacts/write-values.ts'
 import { FieldsGone } from './fields-gone.ts'

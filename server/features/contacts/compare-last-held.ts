@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { Difference } from './compare-members.ts'
 import * as store from './standing/store.ts'
 

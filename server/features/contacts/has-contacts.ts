@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/open.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import * as store from './standing/store.ts'
 
 /** Whether we know any contact in this list. */

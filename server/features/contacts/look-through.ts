@@ -1,7 +1,7 @@
 import type { ContactState } from '#contract/contacts.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'

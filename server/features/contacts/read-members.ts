@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { findEmails } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { changeOneContact, lookThrough } from './look-through.ts'
 import type { ContactRow } from './pages/store.ts'
 

@@ -1,6 +1,6 @@
 import { findListForWork } from '../lists/find-list.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { rebuildTexts } from './jobs.ts'
 import * as texts from './texts/store.ts'
 

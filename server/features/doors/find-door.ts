@@ -1,6 +1,6 @@
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { idle } from '../auth/session-life.ts'
 import { readToken } from '../auth/token.ts'
 import { askTogether } from './asking/ask-together.ts'

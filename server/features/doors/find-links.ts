@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { linkUrl, slugPlace } from './slug.ts'
 import * as store from './store.ts'

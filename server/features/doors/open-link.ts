@@ -1,6 +1,6 @@
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { findListOf, type List } from '../lists/find-list.ts'

@@ -9,7 +9,7 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { wireList } from '../lists/wire-list.ts'
 import { addLink, changeLink, rotateLink } from './change-links.ts'
 import { endSession, removeLink } from './end-sessions.ts'

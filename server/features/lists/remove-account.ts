@@ -1,5 +1,5 @@
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { deleteAccount } from '../accounts/change-account.ts'
 import { findAccountOf } from '../accounts/find-account.ts'

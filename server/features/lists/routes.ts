@@ -8,7 +8,7 @@ import {
 } from '#contract/lists.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'

@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import type { Audience } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'

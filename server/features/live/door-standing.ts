@@ -1,7 +1,7 @@
 import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { refuseUnlessOpen } from '../doors/open-link.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { OfflineEntry, DoorCounters } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import type { Counters } from './counters.ts'
 import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'

@@ -2,7 +2,7 @@
 // here, and often enough for scans of other nodes. All followers of a list get the same messages.
 import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import type { Counters } from './counters.ts'
 import { readCursor } from './cursor.ts'
 import { addListener, doorKey, type ListenedList, type Listener, tellStates } from './listeners.ts'

@@ -1,6 +1,6 @@
 import { doorStream, offlineList } from '#contract/offline.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { openCounters } from './counters.ts'
 import { requireDoor } from './door-standing.ts'
 import { findOfflineList } from './find-offline-list.ts'

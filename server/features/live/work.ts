@@ -1,5 +1,5 @@
 import type { Worker } from '../../jobs/take-turns.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { sweep } from './store.ts'
 
 /** A door that was away for longer reads the whole list. */

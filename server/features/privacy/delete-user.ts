@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { forgetTraces } from '../auth/forget-traces.ts'

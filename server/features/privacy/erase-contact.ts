@@ -1,6 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'

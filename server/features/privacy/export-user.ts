@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
 

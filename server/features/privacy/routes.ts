@@ -1,6 +1,6 @@
 import { deleteUser as deleteUserCall, eraseContact, exportContact, exportUser } from '#contract/privacy.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { deleteUser } from './delete-user.ts'
 import { eraseContactOf } from './erase-contact.ts'
 import { startExport } from './export-user.ts'

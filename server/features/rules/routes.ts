@@ -2,7 +2,7 @@ import type { RuleForm } from '#contract/rules.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import type { Rule } from '#domain/rules.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { previewRules, setRules } from './set-rules.ts'
 
 export function rulesRoutes(serve: Serve, services: Services): void {

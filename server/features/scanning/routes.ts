@@ -1,6 +1,6 @@
 import * as contract from '#contract/scanning.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { openHandingIn } from './hand-in-scans.ts'

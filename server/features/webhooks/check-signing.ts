@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 import type { Place } from './take-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { type Member, memberHash, membersPerRead, noTags } from '../../mailchimp/audience.ts'
 import { type Answer, readMembers } from '../contacts/read-members.ts'

@@ -1,5 +1,5 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { followFields } from '../codes/follow-fields.ts'
 import { findListForWork } from '../lists/find-list.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { readDelivery } from './delivery.ts'

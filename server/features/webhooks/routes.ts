@@ -1,6 +1,6 @@
 import { setUpWebhook as setUpCall, webhookStatus } from '#contract/webhooks.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { openReceiver } from './receive-delivery.ts'
 import { setUpWebhook } from './set-up-webhook.ts'
 import { webhookStatusOf } from './webhook-status.ts'

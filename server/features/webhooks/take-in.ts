@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { type Change, followMembers, suspectChanges } from '../contacts/follow-members.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '../../kernel/person.ts'
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { codePlace, hookUrl } from './protection.ts'
 import * as store from './store.ts'

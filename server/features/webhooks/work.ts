@@ -1,6 +1,6 @@
 // The table of deliveries is the queue, and the clock the other reason to look.
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { followList } from './follow-list.ts'
 import { pollEvery } from './poll-list.ts'
 import { findListsToFollow } from './store.ts'

@@ -1,6 +1,6 @@
 // The table of pending writes is the queue, so a scan needs no job.
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../services.ts'
 import { findListsWithWrites } from './store.ts'
 import { writeList } from './write-list.ts'
 

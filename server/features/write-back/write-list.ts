@@ -1,4 +1,4 @@
-import type { Needs } from '../../kernel/services.ts'
+import type { Needs } from '../../services.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'

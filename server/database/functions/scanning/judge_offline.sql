@@ -8,7 +8,5 @@ select case
   when p_at >= p_until then 'link_expired'
   when p_code is null then 'malformed'
   when c.id is null then 'unknown_code'
-  when c.removed_at is not null and (c.erased_at is not null or not l.admits_removed) then 'removed'
-  when c.is_blocked or c.max_scans = 0 then 'blocked'
-  else 'ok' end;
+  else coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, l.admits_removed), 'ok') end;
 $$;

@@ -1,6 +1,6 @@
 import { takeTokens } from '../../../database/throttle.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { hashOfEmail } from '../email-key.ts'
 import { sendResetLink } from '../jobs.ts'
 import { networkOf } from '../../../kernel/network.ts'

@@ -1,6 +1,6 @@
 import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { newDevice } from '../device.ts'
 import { tellPasswordChanged } from '../jobs.ts'

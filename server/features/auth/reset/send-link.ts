@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { sendResetLink } from '../jobs.ts'
 import { resetLetter } from '../letters.ts'
 import { findByEmail } from '../store.ts'

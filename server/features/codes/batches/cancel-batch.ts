@@ -1,6 +1,6 @@
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { findProgress } from './progress.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/open.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
 import { markDoubt, markGenerated } from '../../lists/mark-list.ts'

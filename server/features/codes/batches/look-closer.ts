@@ -1,5 +1,5 @@
 // The fallback when the planned pages did not show a whole list: read it by time, and check contacts one by one.
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
 import { readMembers } from '../../contacts/read-members.ts'
 import * as ending from './ending/store.ts'

@@ -1,7 +1,7 @@
 // When pages may use the database. Mailchimp's slots are kept busy by more pages than there are slots; the database is not
 // asked by all of them at once, and scans go first.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { openTurns } from '../../../kernel/turns.ts'
 
 /** Two cores are busy with two of them, and a scan beside them still finds its place. */

@@ -1,6 +1,6 @@
 import type { BatchProgress } from '#contract/codes.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import type { ListScope } from '../store.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { batchFailures, batchStatus, cancelBatch, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Person } from '../../../kernel/person.ts'
-import type { Services } from '../../../kernel/services.ts'
+import type { Services } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { startGeneration } from '../generate-codes.ts'
 import { startSync } from '../sync-list.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { keepRecord } from '../../audit/keep-record.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import {
   type Audience,

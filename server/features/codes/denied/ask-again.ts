@@ -1,5 +1,5 @@
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { lookAtAccount, withAccount } from '../../accounts/open-account.ts'
 import { findListsOfAccount, type List } from '../../lists/find-list.ts'
 import { markGone, markThere } from '../../lists/mark-list.ts'

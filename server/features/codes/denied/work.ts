@@ -1,6 +1,6 @@
 // Every 10 minutes, checks again what Mailchimp denied; the tables list what to check.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
-import type { Services } from '../../../kernel/services.ts'
+import type { Services } from '../../../services.ts'
 import { beginAgain } from './begin-again.ts'
 import { askAgain, askEvery } from './ask-again.ts'
 import { findAccountsToLookAt, findListsToBeginAgain } from './store.ts'

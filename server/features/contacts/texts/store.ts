@@ -8,8 +8,6 @@ const mostMeant = 25_000
 /** Where the words may occur: in the email and the display value, or in the display value alone. */
 export type SearchedPart = 'all' | 'names'
 
-const finding = { all: sql`contacts_by_words`, names: sql`contacts_by_names` }
-
 /** The contacts that may match these words, to be checked again; undefined where all have to be. */
 export async function findCandidates(
   tx: Tx,
@@ -19,7 +17,7 @@ export async function findCandidates(
 ): Promise<string[] | undefined> {
   if (words.length === 0) return undefined
   const { rows } = await sql<{ ids: string[] | null }>`
-    select ${finding[part]}(${listId}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
+    select contacts_with_words(${listId}, ${part}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
   return rows[0]!.ids ?? undefined
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { csvHead, csvLine } from './csv.ts'
 import { type Filters, findScans, type LoggedScan, type Place } from './store.ts'

@@ -1,7 +1,7 @@
 import { type Reason, reasons } from '#domain/verdict.ts'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { intervalFor, placeInterval } from './intervals.ts'
 import { countScans, findStanding, type Standing, type Tally } from './store.ts'

@@ -1,6 +1,6 @@
 import { type ListStats, listStats as listStatsCall, type Scan, scanLog } from '#contract/scans.ts'
 import type { Serve } from '../../../http/serve.ts'
-import type { Services } from '../../../kernel/services.ts'
+import type { Services } from '../../../services.ts'
 import { findLog, openLogFile } from './find-log.ts'
 import { listStats, type Stats } from './list-stats.ts'
 import type { Filters, LoggedScan } from './store.ts'

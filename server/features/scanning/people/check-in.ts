@@ -1,6 +1,6 @@
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import type { Decided } from '../attempt.ts'
 import type { RedeemQueue } from '../redeem-queue.ts'
 import { redeemCode } from '../redeem-scan.ts'

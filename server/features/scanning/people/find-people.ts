@@ -3,7 +3,7 @@ import { maskEmails } from '#domain/mask-email.ts'
 import { type NamedBucket, takeTokens } from '../../../database/throttle.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../kernel/services.ts'
+import type { Needs } from '../../../services.ts'
 import { wordsOf } from '../../contacts/words.ts'
 import { findPeople, type FoundPerson, type Sought } from './store.ts'
 

@@ -1,6 +1,14 @@
--- As contacts_by_words, for the text behind the email alone: parts of an email would let the holder of a scanner link
--- find the whole email letter by letter.
-create or replace function contacts_by_names(p_list uuid, p_words text[], p_after text, p_first int, p_most int)
+-- The first contacts that hold all of these folded words, from an email on. Null where the texts cannot say, or where
+-- so many contacts match that it is quicker to read them in the wanted order. The part 'names' is the text behind the
+-- email alone: parts of an email would let the holder of a scanner link find the whole email letter by letter.
+create or replace function contacts_with_words(
+  p_list uuid,
+  p_part text,
+  p_words text[],
+  p_after text,
+  p_first int,
+  p_most int
+)
 returns uuid[]
 language plpgsql stable
 set search_path = listpass, pg_temp
@@ -18,7 +26,7 @@ begin
   end if;
   with x as materialized (
     -- Every text holds nothing at all.
-    select * from name_lines_with(p_list, words[1], coalesce(words[2], ''), words[3:], p_most + 1)
+    select * from lines_with_words(p_list, p_part, words[1], coalesce(words[2], ''), words[3:], p_most + 1)
   )
   select (select count(*) from x), array(select id from x where line >= p_after order by line limit p_first)
   into total, found_ids;

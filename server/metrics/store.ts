@@ -1,26 +1,11 @@
 // Queue lengths in the database, for metrics and for the watchdog. One statement over a separate connection, at most
 // once a second, with a short timeout: no answer also counts as an answer.
 import type { Pool } from 'pg'
-import { jobsSchema } from './names.ts'
-import { type Address, openPool } from './open.ts'
-import { failuresToOpen } from './paces.ts'
-import { slotsPerLogin } from './slots.ts'
-
-export type Waiting = { count: number; oldest: number }
-
-export type Depths = {
-  /** `due` can be written now; `away` waits for Mailchimp, `parked` for the organiser. */
-  writes: (Waiting & { state: 'due' | 'away' | 'parked' })[]
-  /** `later` will be tried again. Of them, the oldest has been so for this many seconds. */
-  jobs: (Waiting & { job: string; state: 'active' | 'ready' | 'later' })[]
-  deliveries: Waiting
-  loginsDown: number
-  loginsSlowed: number
-  slotsInUse: number
-}
-
-/** Undefined while the database does not answer. */
-export type AskDepths = () => Promise<Depths | undefined>
+import { jobsSchema } from '../database/names.ts'
+import { type Address, openPool } from '../database/open.ts'
+import type { AskDepths, Depths } from '../kernel/depths.ts'
+import { failuresToOpen } from '../mailchimp/limits/paces.ts'
+import { slotsPerLogin } from '../mailchimp/limits/slots.ts'
 
 const askAgainAfterMs = 1000
 const waitsMs = 2000

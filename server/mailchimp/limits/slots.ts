@@ -1,9 +1,9 @@
 // Mailchimp answers at most 10 calls of one login at a time. We take 8, over all nodes: leases in the database, handed on
 // within a node without asking it each time.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './open.ts'
-import { tell } from '../kernel/happenings.ts'
-import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import type { Database } from '../../database/open.ts'
+import { tell } from '../../kernel/happenings.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-leases.ts'
 
 export const slotsPerLogin = 8

@@ -1,8 +1,17 @@
 // How hard a Mailchimp login may be asked at the moment, told to all nodes through the database. While a login is well,
 // that is asked for now and then only.
-import { sql } from 'kysely'
-import type { Database } from './open.ts'
+import type { Database } from '../../database/open.ts'
 import { slotsPerLogin } from './slots.ts'
+import {
+  mayCall,
+  noteAnswer,
+  noteFailure,
+  noteRows,
+  noteRowsFailed,
+  type Rows,
+  rowsPerCall,
+  slowDown,
+} from './store.ts'
 
 /** This many failed calls in a row mean that Mailchimp is down for a login. */
 export const failuresToOpen = 5
@@ -13,8 +22,7 @@ const trustForMs = 2000
 /** Calls with fewer rows are not made smaller: their failures have another reason. */
 const leastRows = 50
 
-/** The number of contacts in this call, and the most that such a call may have. */
-export type Rows = { kind: 'read' | 'write'; count: number; most: number }
+const bounds = { slots: slotsPerLogin, failuresToOpen }
 
 type Leave = { waitMs: number; isDown: boolean }
 
@@ -39,65 +47,62 @@ export function openPaces(database: Database): Paces {
   const haveSizes = new Set<string>()
 
   /** A report that is lost, because the database is away, is made again by the next call. */
-  async function report(key: string, statement: ReturnType<typeof sql>): Promise<void> {
+  async function report(key: string, note: () => Promise<void>): Promise<void> {
     trustedUntil.delete(key)
-    await statement.execute(database.open).catch(() => {})
+    await note().catch(() => {})
   }
 
   return {
     async ask(login) {
       const now = Date.now()
       if ((trustedUntil.get(login) ?? 0) > now) return { waitMs: 0, isDown: false }
-      const { rows } = await sql<{ wait_ms: number; failures: number }>`
-        select wait_ms, failures from may_call(${login}, ${failuresToOpen})`.execute(database.open)
-      const { wait_ms: waitMs, failures } = rows[0]!
+      const { waitMs, failures } = await mayCall(database, login, failuresToOpen)
       if (failures > 0) inTrouble.add(login)
       else if (waitMs === 0) trust(trustedUntil, login, now + trustForMs)
       return { waitMs, isDown: failures >= failuresToOpen }
     },
 
-    async rowsPerCall(login, { kind, count, most }) {
+    async rowsPerCall(login, wanted) {
+      const { kind, count, most } = wanted
       const key = `${kind} ${login}`
       const now = Date.now()
       if ((trustedUntil.get(key) ?? 0) > now) return Math.min(count, most)
-      const { rows } = await sql<{ size: number; is_known: boolean }>`
-        select size, is_known from rows_per_call(${login}, ${kind}, ${most}, ${count})`.execute(database.open)
-      const { size, is_known: isKnown } = rows[0]!
+      const { size, isKnown } = await rowsPerCall(database, login, wanted)
       if (isKnown) haveSizes.add(key)
       else trust(trustedUntil, key, now + trustForMs)
       return Math.min(count, size)
     },
 
-    async worked(login, { kind, count, most }) {
+    async worked(login, rows) {
+      const { kind, count, most } = rows
       const key = `${kind} ${login}`
       if (!haveSizes.has(key)) return
       if (count >= most) haveSizes.delete(key)
-      await report(key, sql`select note_rows(${login}, ${kind}, ${count}, ${most})`)
+      await report(key, () => noteRows(database, login, rows))
     },
 
     async answered(login) {
-      if (inTrouble.delete(login)) await report(login, sql`select note_answer(${login})`)
+      if (inTrouble.delete(login)) await report(login, () => noteAnswer(database, login))
     },
 
     async failed(login, rows) {
       inTrouble.add(login)
       if (!rows) {
-        await report(login, sql`select note_failure(${login}, ${slotsPerLogin}, ${failuresToOpen})`)
+        await report(login, () => noteFailure(database, login, bounds))
         return false
       }
-      const { kind, count, most } = rows
+      const { kind, count } = rows
       haveSizes.add(`${kind} ${login}`)
       for (const key of [login, `${kind} ${login}`]) trustedUntil.delete(key)
-      const noted = await sql<{ size: number }>`
-        select note_rows_failed(${login}, ${kind}, ${count}, ${most}, ${leastRows}, ${slotsPerLogin}, ${failuresToOpen})
-          as size`
-        .execute(database.open)
-        .catch(() => undefined)
-      return noted !== undefined && noted.rows[0]!.size < count
+      const noted = noteRowsFailed(database, login, { ...rows, least: leastRows }, bounds)
+      return noted.then(
+        (size) => size < count,
+        () => false,
+      )
     },
 
-    throttled: (login, { beganMsAgo, restMs }) =>
-      report(login, sql`select slow_down(${login}, ${slotsPerLogin}, ${beganMsAgo / 1000}, ${restMs / 1000})`),
+    throttled: (login, call) =>
+      report(login, () => slowDown(database, login, { ...call, slots: slotsPerLogin })),
   }
 }
 

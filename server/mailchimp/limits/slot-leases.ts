@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { giveBack } from './give-back.ts'
-import type { Database } from './open.ts'
+import { giveBack } from '../../database/give-back.ts'
+import type { Database } from '../../database/open.ts'
+import { freeSlot, keepSlots, takeSlot } from './store.ts'
 
 /** A slot of a login; each lease has its own name. */
 export type Slot = { number: number; holder: string; takenAt: number }
@@ -9,9 +9,6 @@ export type Slot = { number: number; holder: string; takenAt: number }
 /** A node that is gone loses its slots after this time. */
 const leaseSeconds = 15
 const keepEveryMs = 4000
-
-/** After this time, calls of a killed server have almost always ended at Mailchimp. */
-const leftBehindSeconds = 5
 
 /** Work keeps to the pace of the login; a person is not kept waiting for it. */
 export type Caller = 'person' | 'worker'
@@ -32,33 +29,22 @@ export function openSlotLeases(database: Database, slots: number): SlotLeases {
   const held = new Set<string>()
   const keeper = setInterval(() => {
     if (held.size === 0) return
-    sql`select keep_slots(holder, ${leaseSeconds}) from unnest(${[...held]}::uuid[]) holder`
-      .execute(database.open)
-      .catch(() => {})
+    keepSlots(database, [...held], leaseSeconds).catch(() => {})
   }, keepEveryMs)
   keeper.unref()
   return {
     async take(login, caller) {
       const holder = randomUUID()
-      const { rows } = await sql<{ taken: number | null }>`
-        select take_slot(${login}, ${holder}, ${leaseSeconds}, ${slots}, ${caller === 'worker'}) as taken`.execute(
-        database.open,
-      )
-      const number = rows[0]!.taken
+      const asked = { login, holder, seconds: leaseSeconds, slots, isWork: caller === 'worker' }
+      const number = await takeSlot(database, asked)
       if (number === null) return undefined
       held.add(holder)
       return { number, holder, takenAt: Date.now() }
     },
-    async free(login, { number, holder }, afterSeconds) {
-      held.delete(holder)
-      const free = () => sql`select free_slot(${login}, ${number}, ${holder}, ${afterSeconds})`.execute(database.open)
-      await giveBack(free, leaseSeconds)
+    async free(login, slot, afterSeconds) {
+      held.delete(slot.holder)
+      await giveBack(() => freeSlot(database, login, slot, afterSeconds), leaseSeconds)
     },
     close: () => clearInterval(keeper),
   }
-}
-
-/** For a server that knows to be alone: frees the slots of a killed one soon. */
-export async function takeOverSlots(database: Database): Promise<void> {
-  await sql`select take_over(${leftBehindSeconds})`.execute(database.open)
 }

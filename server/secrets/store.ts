@@ -1,13 +1,16 @@
 // Sealed columns, whichever feature they belong to: whether the ring opens them, and closing them with another key.
 import { type Kysely, sql } from 'kysely'
+import { type Address, openAsOwner } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import { step } from '../kernel/step.ts'
-import { keyOf, type KeyRing } from '../secrets/key-ring.ts'
-import { placeIn, type SealedColumn, sealedColumns } from '../secrets/sealed-places.ts'
-import { type Address, openAsOwner } from './open.ts'
-import type { Tables } from './tables.ts'
+import { keyOf, type KeyRing } from './key-ring.ts'
+import { placeIn, type SealedColumn } from './sealed-column.ts'
 
 type Db = Kysely<Tables>
 type Stored = { id: string; box: string }
+
+/** A database, and its columns that hold boxes. */
+export type Vault = { address: Address; columns: SealedColumn[] }
 
 /** Tries this many boxes of each key, because one damaged box must not discredit the ring. */
 const tried = 10
@@ -17,9 +20,9 @@ const boxesPerPage = 500
 /** The first box that the ring cannot open, and its key id; undefined if it opens all. */
 export type Locked = { what: string; key: string; isOnRing: boolean }
 
-export async function findLocked(address: Address, ring: KeyRing): Promise<Locked | undefined> {
+export async function findLocked({ address, columns }: Vault, ring: KeyRing): Promise<Locked | undefined> {
   return withOwner(address, async (db) => {
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const { rows } = await sql<{ key: string }>`
         select distinct split_part(${sql.ref(column.column)}, '.', 2) as key from ${sql.table(column.table)}
         where ${sql.ref(column.column)} <> '' order by 1`.execute(db)
@@ -49,10 +52,10 @@ function opens(ring: KeyRing, column: SealedColumn, { id, box }: Stored): boolea
 }
 
 /** Encrypts again every value that does not use the ring's first key yet. Returns their number. */
-export async function resealAll(address: Address, ring: KeyRing): Promise<number> {
+export async function resealAll({ address, columns }: Vault, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       // Repeats until nothing is left, because a running server may have encrypted more in between.
       for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
         count += more
@@ -81,10 +84,10 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
  * For keys that are lost for good: deletes every value that the ring cannot decrypt. Organisers then reconnect accounts
  * and create scanner links again; lists are polled instead of using webhooks. Returns the numbers.
  */
-export async function giveUpLocked(address: Address, ring: KeyRing): Promise<number> {
+export async function giveUpLocked({ address, columns }: Vault, ring: KeyRing): Promise<number> {
   return withOwner(address, async (db) => {
     let count = 0
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const { rows } = await sql<Stored>`
         select id, ${sql.ref(column.column)} as box from ${sql.table(column.table)}
         where ${sql.ref(column.column)} <> ''`.execute(db)

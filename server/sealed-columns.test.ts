@@ -4,22 +4,22 @@ import { addAccount } from '#contract/accounts.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import { allAccounts } from '#contract/lists.ts'
 import { setUpWebhook, webhookStatus } from '#contract/webhooks.ts'
-import { giveUpLocked, resealAll } from '../database/boxes.ts'
-import { addLink, prepareList } from '../testing/factories.ts'
-import { findColumns } from '../testing/search-database.ts'
-import { startListeningApp } from '../testing/start-listening-app.ts'
-import { testKeys } from '../testing/start-test-app.ts'
-import { newKey, readKeyRing } from './key-ring.ts'
-import { requireKeys } from './require-keys.ts'
-import { resealWithGiven } from './rotate-keys.ts'
-import { sealedColumns } from './sealed-places.ts'
+import { sealedColumns } from './sealed-columns.ts'
+import { newKey, readKeyRing } from './secrets/key-ring.ts'
+import { requireKeys } from './secrets/require-keys.ts'
+import { resealWithGiven } from './secrets/rotate-keys.ts'
+import { giveUpLocked, resealAll } from './secrets/store.ts'
+import { addLink, prepareList } from './testing/factories.ts'
+import { findColumns } from './testing/search-database.ts'
+import { startListeningApp } from './testing/start-listening-app.ts'
+import { testKeys } from './testing/start-test-app.ts'
 
 const app = await startListeningApp()
 const place = await prepareList(app, { members: 2 })
 const params = { listId: place.list.id }
 await app.call(setUpWebhook, { token: place.token, params })
 await addLink(app, place)
-const address = { connectionString: app.connectionString }
+const vault = { address: { connectionString: app.connectionString }, columns: sealedColumns }
 
 test('boxes stand in the columns that a rotation knows, and nowhere else', async () => {
   // What waits in the queue is closed as well, and is of no use after a day: with another key it simply does not open.
@@ -32,15 +32,15 @@ test('after re-sealing, everything opens with the new key alone; a second run do
   const before = await app.call(webhookStatus, { token: place.token, params })
   const later = newKey(['k7'])
   const both = readKeyRing(`${later},${testKeys}`)
-  assert.equal(await resealAll(address, both), 4)
-  assert.equal(await resealAll(address, both), 0)
-  await requireKeys(address, readKeyRing(later), 'LISTPASS_KEYS')
+  assert.equal(await resealAll(vault, both), 4)
+  assert.equal(await resealAll(vault, both), 0)
+  await requireKeys(vault, readKeyRing(later), 'LISTPASS_KEYS')
   await assert.rejects(
-    requireKeys(address, readKeyRing(testKeys), 'LISTPASS_KEYS'),
+    requireKeys(vault, readKeyRing(testKeys), 'LISTPASS_KEYS'),
     /^WrongSetting: LISTPASS_KEYS should hold the key k8 too|^Error: LISTPASS_KEYS should hold the key k8 too/,
   )
   const back = readKeyRing(`${testKeys},${later}`)
-  assert.equal(await resealAll(address, back), 4)
+  assert.equal(await resealAll(vault, back), 4)
   assert.deepEqual(await app.call(webhookStatus, { token: place.token, params }), before)
 })
 
@@ -50,7 +50,7 @@ test('when keys are lost for good, what they closed is given up, and done anew b
   const ask = { token: theirs.token, params: { listId: theirs.list.id } }
   await lost.call(setUpWebhook, ask)
   await addLink(lost, theirs)
-  const there = { connectionString: lost.connectionString }
+  const there = { address: { connectionString: lost.connectionString }, columns: sealedColumns }
   assert.equal(await giveUpLocked(there, readKeyRing(testKeys)), 0)
   const said: string[] = []
   await resealWithGiven(there, newKey(['k7']), (line) => said.push(line), true)
@@ -68,6 +68,6 @@ test('when keys are lost for good, what they closed is given up, and done anew b
 
 test('what cannot be opened stops the rotation with the place, and keeps what it was', async () => {
   const stranger = readKeyRing(`${newKey(['k7'])},${newKey(['k1'])}`)
-  await assert.rejects(resealAll(address, stranger), /What stands in accounts\.credential of .* cannot be opened/)
-  await requireKeys(address, readKeyRing(testKeys), 'LISTPASS_KEYS')
+  await assert.rejects(resealAll(vault, stranger), /What stands in accounts\.credential of .* cannot be opened/)
+  await requireKeys(vault, readKeyRing(testKeys), 'LISTPASS_KEYS')
 })

@@ -1,17 +1,17 @@
 // Everything that a use case may touch. Its signature names the services that it needs, and so lists its effects:
 // Needs<'database'>.
 import type { Logger } from 'pino'
-import type { Database } from '../database/open.ts'
-import type { FormerAddress } from '../database/public-addresses.ts'
-import type { Room } from '../database/watch-room.ts'
-import type { Jobs } from '../jobs/open-jobs.ts'
-import type { Mail } from '../mail/open-mail.ts'
-import type { Consent } from '../mailchimp/consent.ts'
-import type { OpenLogin } from '../mailchimp/login.ts'
-import type { Pictures } from '../picture/make-pictures.ts'
-import type { KeyRing } from '../secrets/key-ring.ts'
-import type { Progress } from './progress.ts'
-import type { Registration } from './registration.ts'
+import type { Database } from './database/open.ts'
+import type { FormerAddress } from './database/public-addresses.ts'
+import type { Room } from './database/watch-room.ts'
+import type { Jobs } from './jobs/open-jobs.ts'
+import type { Mail } from './mail/open-mail.ts'
+import type { Consent } from './mailchimp/consent.ts'
+import type { OpenLogin } from './mailchimp/login.ts'
+import type { Pictures } from './picture/make-pictures.ts'
+import type { KeyRing } from './secrets/key-ring.ts'
+import type { Progress } from './kernel/progress.ts'
+import type { Registration } from './kernel/registration.ts'
 
 export type Services = {
   database: Database

@@ -1,0 +1,35 @@
+-- The lines that hold all of these words: anywhere ('all'), or in the text behind the email ('names'). It is a function
+-- of its own because one core reads for a variable (SELECT INTO), and all cores for the result of a function. Planned
+-- anew for each list: a short list is read before another process has started, and the part is decided in the plan.
+create or replace function lines_with_words(
+  p_list uuid,
+  p_part text,
+  p_word text,
+  p_second text,
+  p_others text[],
+  p_most int
+)
+returns table (id uuid, line text)
+language plpgsql stable
+set search_path = listpass, pg_temp
+set plan_cache_mode = force_custom_plan
+set parallel_setup_cost = 0
+set parallel_tuple_cost = 0
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select m.id, m.line from (
+    select unnest(t.contact_ids) as id, unnest(string_to_array(t.lines, E'\n')) collate "C" as line from contact_texts t
+    where t.list_id = p_list and strpos(t.lines collate "C", p_word) > 0 and strpos(t.lines collate "C", p_second) > 0
+      and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(t.lines, w) = 0))
+    offset 0
+  ) m
+  cross join lateral (
+    select case p_part when 'names' then substr(m.line, strpos(m.line, ' ')) else m.line end as searched
+  ) s
+  where strpos(s.searched, p_word) > 0 and strpos(s.searched, p_second) > 0
+    and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(s.searched, w) = 0))
+  limit p_most;
+end
+$$;

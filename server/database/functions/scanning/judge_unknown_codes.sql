@@ -1,0 +1,40 @@
+-- Looks closer at attempts whose code no contact of the list has. Runs with the settings of redeem_scans.
+create or replace function judge_unknown_codes(p_list uuid, p_owner uuid, p_attempts attempt[])
+returns attempt[]
+language plpgsql
+as $$
+declare
+  elsewhere record;
+  unknown int[];
+  beyond int;
+begin
+  -- An organiser is told which other list of theirs has the code. The holder of a scanner link is not.
+  for elsewhere in
+    select a.ordinality as place, o.name
+    from lists o cross join unnest(p_attempts) with ordinality a
+    cross join lateral (
+      select from contacts n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
+      order by n.code_key limit 1
+    ) x
+    where o.owner_id = p_owner and o.id <> p_list and a.reason = 'unknown_code' and a.link_id is null
+  loop
+    -- Several lists may have the code: the first is named.
+    continue when p_attempts[elsewhere.place].reason = 'wrong_list';
+    p_attempts[elsewhere.place].reason := 'wrong_list';
+    p_attempts[elsewhere.place].other_list := elsewhere.name;
+  end loop;
+
+  -- Each door may show few unknown codes, so that nobody guesses.
+  unknown := array(
+    select a.ordinality from unnest(p_attempts) with ordinality a where a.reason = 'unknown_code' order by a.ordinality);
+  if cardinality(unknown) > 0 then
+    foreach beyond in array places_without_token(
+      array(select 'unknown:' || p_attempts[u.place].session_id
+        from unnest(unknown) with ordinality as u (place, nth) order by u.nth), 60, 1)
+    loop
+      p_attempts[unknown[beyond]].reason := 'rate_limited';
+    end loop;
+  end if;
+  return p_attempts;
+end
+$$;

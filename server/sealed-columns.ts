@@ -1,0 +1,7 @@
+import { sealedCredentials } from './features/accounts/sealed.ts'
+import { sealedSlugs } from './features/doors/sealed.ts'
+import { sealedWebhooks } from './features/webhooks/sealed.ts'
+import type { SealedColumn } from './secrets/sealed-column.ts'
+
+/** Every column that holds boxes; a test looks for boxes that stand anywhere else. */
+export const sealedColumns: SealedColumn[] = [sealedCredentials, ...sealedWebhooks, sealedSlugs]
