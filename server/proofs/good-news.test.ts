@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { openAsOwner, openClient } from '../database/open.ts'
+import { eachAtOnce } from '../kernel/each-at-once.ts'
 import { addOrganiser } from '../testing/factories.ts'
 import { type Lie, lies } from '../testing/good-news/lies.ts'
 import { play } from '../testing/good-news/play.ts'
@@ -39,21 +40,16 @@ const { token } = await addOrganiser(app)
 
 /** Plays these runs, some at a time. Answers with what went wrong, and how many looks each took. */
 async function playAll(runs: readonly { told: readonly Lie[]; chance: Chance }[]) {
-  const left = [...runs.entries()]
   const wrong: string[] = []
   const looks: number[] = []
-  const playOn = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [place, { told, chance }] = next
-      try {
-        looks.push((await play({ app, ask, token }, told, chance)).looks)
-      } catch (error) {
-        const names = told.map(({ name }) => name).join(' + ')
-        wrong.push(`run ${place} (${names}): ${error instanceof Error ? error.message : String(error)}`)
-      }
+  await eachAtOnce([...runs.entries()], runsAtOnce, async ([place, { told, chance }]) => {
+    try {
+      looks.push((await play({ app, ask, token }, told, chance)).looks)
+    } catch (error) {
+      const names = told.map(({ name }) => name).join(' + ')
+      wrong.push(`run ${place} (${names}): ${error instanceof Error ? error.message : String(error)}`)
     }
-  }
-  await Promise.all(Array.from({ length: runsAtOnce }, playOn))
+  })
   return { wrong, looks }
 }
 

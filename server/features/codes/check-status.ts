@@ -1,4 +1,5 @@
 import type { Person } from '../../kernel/person.ts'
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
@@ -79,15 +80,13 @@ async function compareAll(services: NeededHere, place: Place, longestMs: number)
   const pageCount = Math.ceil((await comparePage(services, place, 0, sum)) / membersPerRead)
   if (((performance.now() - begun) * pageCount) / readsAtOnce > longestMs) return undefined
 
-  let next = 1
+  const otherPages = Array.from({ length: pageCount }, (_, page) => page).slice(1)
   let isGivenUp = false
-  const readOn = async () => {
-    for (let page = next++; page < pageCount && !isGivenUp; page = next++) {
-      await comparePage(services, place, page, sum)
-      if (performance.now() - begun > longestMs) isGivenUp = true
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, readOn)).finally(() => (isGivenUp ||= next < pageCount))
+  await eachAtOnce(otherPages, readsAtOnce, async (page) => {
+    if (isGivenUp) return
+    await comparePage(services, place, page, sum)
+    isGivenUp ||= performance.now() - begun > longestMs
+  })
   return isGivenUp ? undefined : sum
 }
 

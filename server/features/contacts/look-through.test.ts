@@ -88,7 +88,9 @@ test('every contact of a list that came in pieces is found after its texts are r
     app.services.database.as(scope, (tx) =>
       sql<{
         n: number
-      }>`select cardinality(contacts_with_words(${list.list.id}, 'all', '{odd,guest}', '', 1000, 1000)) as n`.execute(tx),
+      }>`select cardinality(contacts_with_words(${list.list.id}, 'all', '{odd,guest}', '', 1000, 1000)) as n`.execute(
+        tx,
+      ),
     )
   assert.equal((await found()).rows[0]!.n, 125)
   await sql`select rebuild_texts(${list.list.id})`.execute(owner)

@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { findEmails } from './store.ts'
@@ -9,7 +10,7 @@ export type Place = { scope: { person: string; list: string }; audience: Audienc
 export type Answer = { members: Member[]; missing: string[]; readAt: Date }
 
 /** Simultaneous calls, out of the 8 of a login: people and write-back need the rest. */
-const readsAtOnce = 4
+const callsAtOnce = 4
 
 /** Mailchimp's keys look like this; contacts that were set aside have none. */
 const memberKey = /^[0-9a-f]{32}$/
@@ -36,7 +37,8 @@ export async function readMembers(
     return email && memberKey.test(hash) ? [{ hash, email }] : []
   })
   const byEmail = await findEach(place, asked)
-  for (const { hash, email } of asked) if (!byEmail.has(hash)) await place.audience.confirmGone(email)
+  const gone = asked.filter(({ hash }) => !byEmail.has(hash))
+  await eachAtOnce(gone, callsAtOnce, ({ email }) => place.audience.confirmGone(email))
   return {
     members: [...byKey.values(), ...byEmail.values()],
     missing: missing.filter((key) => !byEmail.has(key)),
@@ -54,13 +56,9 @@ async function findEach(
   keys: { hash: string; email?: string }[],
 ): Promise<Map<string, Member>> {
   const found = new Map<string, Member>()
-  const left = [...keys]
-  const readOn = async () => {
-    for (let key = left.shift(); key !== undefined; key = left.shift()) {
-      const member = await audience.findMember(key, tags)
-      if (member) found.set(key.hash, member)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(readsAtOnce, keys.length) }, readOn))
+  await eachAtOnce(keys, callsAtOnce, async (key) => {
+    const member = await audience.findMember(key, tags)
+    if (member) found.set(key.hash, member)
+  })
   return found
 }

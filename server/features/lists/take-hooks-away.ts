@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import * as store from './store.ts'
@@ -21,17 +22,14 @@ export async function takeHooksAway(
   accountId: string | undefined,
   longestMs = patienceMs,
 ): Promise<void> {
-  const left = await store.findHooks(services.database, person.id, accountId)
-  if (left.length === 0) return
+  const hooks = await store.findHooks(services.database, person.id, accountId)
+  if (hooks.length === 0) return
   const isOver = new AbortController()
-  const takeOn = async () => {
-    for (let hook = left.shift(); hook && !isOver.signal.aborted; hook = left.shift()) {
-      await takeAway(services, person, hook)
-    }
-  }
-  const workers = Promise.all(Array.from({ length: callsAtOnce }, takeOn))
+  const taken = eachAtOnce(hooks, callsAtOnce, async (hook) => {
+    if (!isOver.signal.aborted) await takeAway(services, person, hook)
+  })
   const waiting = pause(longestMs, undefined, { signal: isOver.signal }).catch(() => {})
-  await Promise.race([workers, waiting])
+  await Promise.race([taken, waiting])
   isOver.abort()
 }
 

@@ -101,8 +101,7 @@ export function openPaces(database: Database): Paces {
       )
     },
 
-    throttled: (login, call) =>
-      report(login, () => slowDown(database, login, { ...call, slots: slotsPerLogin })),
+    throttled: (login, call) => report(login, () => slowDown(database, login, { ...call, slots: slotsPerLogin })),
   }
 }
 
