@@ -94,8 +94,8 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
 }
 
 /**
- * A new stream ends the oldest of its session. Where a list or the node is full, a caller with less than its share ends the
- * oldest stream of the caller that has most: a leaked link may fill a list, and another door of it still finds room.
+ * A new stream ends the oldest of its session. If the list or the node is full, a caller below its share ends the
+ * oldest stream of the caller with the most. So a leaked link may fill a list, and another door of it still finds room.
  */
 function makeRoom(open: Map<Channel, Listener>, listener: Listener, bounds: Bounds): void {
   const ofSession = [...open].filter(([, other]) => other.session === listener.session)

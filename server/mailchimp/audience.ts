@@ -69,7 +69,7 @@ export type OrderedPage = {
   isWhole: boolean
 }
 
-/** A part of a list by the time of the last change, in whole seconds: `from` is the first of them, `until` no longer. */
+/** A part of a list, by the time of the last change in whole seconds: from `from`, inclusive, to `until`, exclusive. */
 export type TimeSpan = { from?: Date; until?: Date }
 
 /** `last`: when the last row changed; undefined where Mailchimp does not say. */
@@ -85,8 +85,8 @@ export type Audience = {
   /** The same in the order of the last change; `total` is of the time span alone. */
   membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
   /**
-   * Writes at most 500 members. Answers which of them Mailchimp refused, or did not confirm, and why. Trouble of the kind
-   * `fields_moved` when the list has no fields with these tags: then Mailchimp has kept nothing.
+   * Writes at most 500 members. Returns those that Mailchimp refused or did not confirm, with the reasons. Throws
+   * trouble of the kind `fields_moved` if the list has no fields with these tags: then Mailchimp has stored nothing.
    */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
   /**

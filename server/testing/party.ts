@@ -22,7 +22,7 @@ export type Party = {
   evening: ConnectedOver
   /** Its members come, go and change; generation and sync run on it in turn, and doors scan it now and then. */
   festival: ConnectedOver
-  /** By scan id. */
+  /** The answers by scan id. */
   answers: Map<string, Answer>
   /** How often each code may come in, unless it is changed. */
   limits: Map<string, number>

@@ -22,7 +22,10 @@ export function composePage(template: string, { head, path, content, needsScript
   return put(page, emptyRoot, `<div id="root">${content}</div>`)
 }
 
-/** Until its screen can be drawn it says that it is loading; nothing of it waits for the sheets, which come after. */
+/**
+ * The page says that it is loading until its screen can be drawn. That text needs no style sheet, because they load
+ * later.
+ */
 export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
   const sheets = assets.sheets.map((href) => `\n    <link rel="stylesheet" crossorigin href="${href}" />`).join('')
   return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)

@@ -19,7 +19,7 @@ export type List = {
   isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
-  /** Null: the built-in ones. */
+  /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   accountName: string
   accountActive: boolean
@@ -221,7 +221,7 @@ export type Settings = {
   isScanningOn?: boolean | undefined
   admitsRemoved?: boolean | undefined
   defaultMax?: number | undefined
-  /** Null: the built-in ones again. */
+  /** Null restores the built-in colour rules. */
   colourRules?: ColourRule[] | null | undefined
 }
 

@@ -22,7 +22,7 @@ export async function keepPage({ database }: Storage, making: Making, entries: r
   await change.done
 }
 
-/** All pages are there: from now on the list is this one. `askedAt` is when the first of them was asked for. */
+/** All pages are there, so this version becomes the list. `askedAt` is the time of the first request. */
 export async function takeIntoUse(storage: Storage, making: Making, first: ListPage, askedAt: number): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')

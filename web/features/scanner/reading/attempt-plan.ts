@@ -1,6 +1,9 @@
 /** How much of a frame's time the reader may use. */
 const budgetShare = 0.8
-/** So many times are remembered of each way. The least of them is what it costs: the others had to wait for the phone. */
+/**
+ * This many durations are remembered for each way. The shortest is its cost, because the others include waiting for a
+ * busy phone.
+ */
 const remembered = 5
 /** A way that there was no time for is thought a little quicker every time, or one slow start would exclude it for ever. */
 const hope = 0.98
