@@ -118,7 +118,7 @@ export type Audience = {
   removeHook: (id: string) => Promise<void>
 }
 
-/** For a list that lacks our fields: its members hold nothing of ours. */
+/** Used for a list without our fields: its members have no values of ours. */
 export const noTags: FieldTags = { code: '', max: '', scans: '' }
 
 /** Mailchimp's key of a member, from the address. */

@@ -45,7 +45,7 @@ function putAssets(template: string, assets: PageAssets): string {
   const page = put(template, sheet, `\n    <style data-sheet="${name}">${assets.styles.trim()}</style>`)
   const known = new Set([...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href))
   const loaded = put(page, /\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
-  // The page can be read before its scripts are there: they do not take the line from its letters.
+  // The page is readable before its scripts have loaded: they must not compete with its fonts for the connection.
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 

@@ -96,7 +96,8 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
     if (mine && kind === 'conflict') alerts.push(lostAlert(mine))
     if (mine || queued || kind !== 'conflict' || hash === '') continue
 
-    // Another door's. Where the one here that was first is not confirmed yet, its answer is still on the way.
+    // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
+    // way.
     const other = { scanId, at: Date.parse(at), door }
     const [first] = await own.index('hash').getAll([listId, hash])
     if (first) alerts.push(elsewhereAlert(first, other))
