@@ -184,7 +184,7 @@ test('an hour at the door in a tenth of the time: no memory is lost, nothing fai
   )
   expect(after.page + after.worker - before.page - before.worker).toBeLessThanOrEqual(20 * 2 ** 20)
   expect(rejections).toEqual([])
-  // The reader that was there at the beginning: none had to be replaced.
+  // The reader from the beginning: it was never replaced.
   expect(page.workers()).toEqual([reader])
   expect(await reader!.evaluate(() => (globalThis as unknown as { failures: string[] }).failures)).toEqual([])
   const told = await page.evaluate(() => (globalThis as unknown as { painted: unknown[] }).painted.length)

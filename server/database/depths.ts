@@ -11,7 +11,7 @@ export type Waiting = { count: number; oldest: number }
 export type Depths = {
   /** `due` can be written now; `away` waits for Mailchimp, `parked` for the organiser. */
   writes: (Waiting & { state: 'due' | 'away' | 'parked' })[]
-  /** `later` will be tried again. Of them, the oldest has been so for this many seconds. */
+  /** Jobs by state; `later` will be retried. */
   jobs: (Waiting & { job: string; state: 'active' | 'ready' | 'later' })[]
   deliveries: Waiting
   loginsDown: number

@@ -24,7 +24,7 @@ type Options = {
   folders: string[]
   reserveBytes: number
   log: Log
-  /** What the system says of a folder. */
+  /** The free space of a folder as the system reports it. */
   freeOf?: (folder: string) => Promise<number>
 }
 

@@ -123,7 +123,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** How many calls of each caller are under way. To take one more than the share is refused. */
+/** The number of calls under way for each caller. A call beyond the share is refused. */
 function openShares() {
   const taken = new Map<string, number>()
   return {

@@ -152,7 +152,7 @@ async function pour<E extends Endpoint>(events: Events<E>, channel: Channel, end
   }
 }
 
-/** The same event goes to many: it is checked and written once. */
+/** One event goes to many clients, so it is checked and serialised once. */
 const written = new WeakMap<object, string>()
 
 function textOf<E extends Endpoint>(endpoint: E, event: EventOf<E>): string {

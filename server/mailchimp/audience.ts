@@ -107,7 +107,9 @@ export type Audience = {
   /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
    * ones are found. */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
-  /** Throws when the search, whose index is not that of `findMember`, finds an unarchived member with this address. */
+  /**
+   * Throws if the search finds an unarchived member with this address. The search uses another index than `findMember`.
+   */
   confirmGone: (email: string) => Promise<void>
   /** A page of the members who changed after this moment; archived members have a separate listing. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>

@@ -80,7 +80,10 @@ async function callPatiently<T extends z.ZodMiniType>(
   }
 }
 
-/** While Mailchimp is down for a login, work turns to something else instead of waiting. A person's call always tries. */
+/**
+ * While Mailchimp is down for a login, background work continues with other logins instead of waiting. A person's call
+ * always tries.
+ */
 async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
   for (;;) {
     const { waitMs, isDown } = await paces.ask(loginKey)

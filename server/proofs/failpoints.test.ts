@@ -280,7 +280,7 @@ type Flow<Stage> = {
   /** Always proven. */
   usually?: Step[]
   prepare: () => Promise<Stage>
-  /** Throws when the server is gone. */
+  /** Throws when the server has died. */
   begin: (stage: Stage) => Promise<unknown>
   /** While no server is there. */
   atDeath?: (stage: Stage) => Promise<void>

@@ -22,7 +22,7 @@ const innocents = isFull ? 10 : 3
 /** The measurements during an attack. */
 const strength = isFull ? 1 : 0.05
 const members = isFull ? 2000 : 40
-/** A small run shares its machine with other tests: a caller that was put off asks again, as doors and pages do. */
+/** A small run shares its machine with other tests. So a refused caller retries, as doors and pages do. */
 const tries = isFull ? 1 : 6
 const waitsMs = isFull ? 8000 : 60_000
 const leastShare = 0.99
@@ -73,7 +73,7 @@ async function tryFor(what: string, asking: Asking): Promise<Doing> {
   }
 }
 
-/** The first words of a stream, which is then left. */
+/** Reads the beginning of a stream and then leaves it. */
 async function hears(answer: Response): Promise<boolean> {
   const reader = answer.body?.getReader()
   const { done } = (await reader?.read()) ?? { done: true }
@@ -114,8 +114,8 @@ async function spendEvening(tenants: Tenant[]): Promise<Doing[]> {
 }
 
 /**
- * An attacker has computers of its own. Here it shares that of the server, so it takes what the others leave; how much it asked
- * is among the figures.
+ * A real attacker has its own computers. Here it shares the server's, so it gets what the others leave; the figures
+ * include its number of calls.
  */
 async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{ done: Doing[]; answers: string }> {
   const orders = JSON.stringify({ address: server.address, strength, played })

@@ -53,7 +53,7 @@ export type TestAppOptions = {
   publicUrl?: string
   isTrial?: boolean | undefined
   registration?: Registration
-  /** What Mailchimp knows this installation by; without, accounts are connected by key only. */
+  /** The OAuth client of this installation; without it, accounts are connected by key only. */
   client?: { id: string; secret: string }
   log?: Logger
   /** A mail server instead of the outbox. */

@@ -28,7 +28,7 @@ export type List = {
   runningBatch: string | null
   runningKind: 'generate' | 'sync' | null
   webhookMode: 'webhook' | 'polling' | null
-  /** What the last batch could not settle. */
+  /** The open question of the last batch. */
   doubt: string | null
   unconfirmed: number
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]

@@ -230,7 +230,7 @@ test('a webhook that Mailchimp does not sign is believed for its address', async
   app.sandbox.stop()
   assert.equal((await post(url!, profile)).statusCode, 200)
   assert.deepEqual(await waiting(connected), [{ email_key: 'anna@example.com' }])
-  // Names no one, or cannot be read: there is nothing to store, and Mailchimp cannot do better.
+  // Deliveries without a contact, or unreadable ones: there is nothing to store, and a retry would not help.
   for (const payload of ['type=campaign&data[id]=1', '', 'nonsense', 'type=profile&data[email]=%00']) {
     assert.equal((await post(url!, payload)).statusCode, 200, payload)
   }

@@ -161,7 +161,10 @@ async function handBack(services: NeededHere, scope: ListScope, batchId: string)
   await services.database.as(scope, (tx) => services.jobs.enqueue(tx, runBatch, { listId: scope.list, batchId }))
 }
 
-/** What waiting or the organiser may mend is thrown on to the queue, which tries again; the rest ends the batch. Both say why. */
+/**
+ * An error that waiting or the organiser can solve goes to the queue, which retries. Any other ends the batch. The
+ * notice has the reason in both cases.
+ */
 async function explain(services: NeededHere, { list, scope, batchId }: Place, error: unknown): Promise<void> {
   const waiting = whyWaiting(error)
   if (waiting !== undefined) {

@@ -5,7 +5,10 @@ const budgetShare = 0.8
  * busy phone.
  */
 const remembered = 5
-/** A way that there was no time for is thought a little quicker every time, or one slow start would exclude it for ever. */
+/**
+ * The remembered time of a way that was skipped shrinks a little each time. Otherwise one slow start would exclude it
+ * for ever.
+ */
 const hope = 0.98
 
 type Options = {
