@@ -181,7 +181,7 @@ function formsOf(kind: Kind, value: string): string[] {
   return [...new Set(all)]
 }
 
-/** As text in JSON, and as JSON in JSON. */
+/** The value as it appears in JSON, and in JSON inside JSON. */
 function quoted(text: string): string[] {
   const once = JSON.stringify(text).slice(1, -1)
   return [once, JSON.stringify(once).slice(1, -1)]

@@ -44,7 +44,7 @@ export const allowedCrossings: Record<string, string> = {
   'mailchimp reads accounts': 'free_slot leaves nothing of a login that no account uses any more',
   'mailchimp writes leases': 'take_over frees slots and leases of a killed server together',
 
-  // Sealed columns of three features are closed with another key in one pass.
+  // One pass encrypts the sealed columns of three features with another key.
   'secrets writes accounts': 'what cannot be opened any more is given up',
   'secrets writes lists': 'what cannot be opened any more is given up',
   'secrets writes scanner_links': 'what cannot be opened any more is given up',

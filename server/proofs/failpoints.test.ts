@@ -284,7 +284,7 @@ type Flow<Stage> = {
   begin: (stage: Stage) => Promise<unknown>
   /** While no server is there. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** On the next server: retries, and waits for the end. */
+  /** Runs on the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 

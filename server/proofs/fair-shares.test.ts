@@ -170,7 +170,7 @@ const p99 = (done: Doing[]) => {
 }
 
 test(`${innocents} tenants alone: everything succeeds`, async (t) => {
-  // What is loaded and compiled in the first evening is measured in none.
+  // Code is loaded and compiled in the first evening, so that evening is not measured.
   if (isFull) await spendEvening(tenants)
   const done = await spendEvening(tenants)
   t.diagnostic(`${done.length} of ${done.length} in peace, scans p99 ${Math.round(p99(done))} ms`)

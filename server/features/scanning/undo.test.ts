@@ -81,7 +81,7 @@ test('the count in Mailchimp falls when an admission is undone, and never below 
   }
   const waiting = () =>
     owner.selectFrom('pending_writes').select('contact_id').where('list_id', '=', prepared.list.id).execute()
-  // With nothing left to write: what was under way would write the lower count as well.
+  // No write is pending here, because one under way would write the lower count as well.
   const isThere = async (count: number) => {
     await until(scansInMailchimp, (held) => held === count)
     await until(waiting, ({ length }) => length === 0)

@@ -49,7 +49,7 @@ export function createWatch() {
   let seenAwake = new Map<string, number>()
 
   return {
-    /** Where samples cannot be had, every frame is read in full. */
+    /** Browsers that give no samples read every frame in full. */
     effortFor(samples: Uint8Array | undefined, now: number): Effort {
       if (!samples) return 'full'
       if (!before || hasChanged(samples, before)) {

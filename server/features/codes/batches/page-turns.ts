@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Needs } from '../../../kernel/services.ts'
 import { openTurns } from '../../../kernel/turns.ts'
 
-/** Two cores are busy with two of them, and a scan beside them still finds its place. */
+/** Two pages at once keep two cores busy, and still leave room for a scan. */
 const atOnce = 2
 
 /** Constant scanning slows the work down, but does not stop it. */

@@ -31,7 +31,10 @@ type Place = { list: ListForWork; scope: ListScope; batchId: string }
 type Means = { stopping: AbortSignal; inTurn: InTurn }
 type Tools = Means & Pick<Page, 'audience' | 'tags' | 'tagsNow'>
 
-/** Mailchimp's slots are the bound: some more pages than there are, so that none is idle while pages are at the database. */
+/**
+ * Mailchimp's slots are the limit. Some more pages than slots run, so that no slot is idle while pages use the
+ * database.
+ */
 const pagesAtOnce = 12
 
 /** Long enough for a page between two renewals, short enough that a dead node's batch continues soon. */

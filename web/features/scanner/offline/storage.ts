@@ -17,7 +17,7 @@ export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
 export type KeptList = {
   id: string
   salt: string
-  /** Where the entries stand, in the server's words. */
+  /** The server's cursor for these entries. */
   cursor: string
   /**
    * The position up to which this door knows the fate of its scans. Changes that were read move only `cursor`: they

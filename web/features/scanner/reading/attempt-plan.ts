@@ -68,7 +68,7 @@ export function createPlan({ ways, turns, frameMs }: Options) {
       turn = -1
       ring = 1
     },
-    /** What it took, which decides whether there is time for it again. */
+    /** Notes how long the way took, which decides whether there is time for it again. */
     took(way: number, ms: number) {
       const known = times[way]!
       known.push(ms)

@@ -1,4 +1,4 @@
-// What a reading of a list may change: which contacts it takes out, and what it leaves open. Pure.
+// Decides the effect of a reading of a list: which contacts it removes, and what stays open. A pure function.
 
 export type Shown = {
   /** How many different members Mailchimp showed, and how many it says there are. */
