@@ -104,8 +104,10 @@ export type Audience = {
   addField: (field: NewField) => Promise<ListField>
   /** Does nothing if it is already gone. */
   removeField: (mergeId: number) => Promise<void>
-  /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
-   * ones are found. */
+  /**
+   * Finds a member by the hash, or by the address if it is given. Undefined when Mailchimp has no such member. Finds
+   * archived members too.
+   */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
   /**
    * Throws if the search finds an unarchived member with this address. The search uses another index than `findMember`.

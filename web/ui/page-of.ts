@@ -1,4 +1,4 @@
-/** So many rows stand under each other. */
+/** Rows on one page. */
 export const rowsOfPage = 25
 
 type Wanted<T> = {

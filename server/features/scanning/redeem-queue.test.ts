@@ -270,7 +270,7 @@ test('any other trouble is told to the whole group, and the queue continues', as
   await setImmediate()
   await groups[1]!.answer()
   assert.ok(await next)
-  // Retried alone, a scan gets the same verdict as in a group.
+  // A single scan is retried after a conflict (23505) too, and fails with the next error.
   const alone = queue.decide(attempt('list'))
   alone.catch(() => {})
   await setImmediate()
