@@ -1,5 +1,5 @@
-// How quick a door is, and that it stays so. With the other tests it is a small round that says whether it is right; the
-// figures that we promise (DESIGN §10) are held with LISTPASS_PROVE=full, on a machine that does nothing else.
+// How quick a door is, and that it stays so. Beside the other tests, a small round shows only correctness. With
+// LISTPASS_PROVE=full, on an idle machine, it checks the figures that we promise (DESIGN §10).
 import { devices, type Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { addLink, drawn, hasItsList, scans, verdict } from './door.ts'

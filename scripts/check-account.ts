@@ -11,7 +11,7 @@ import { writeReport } from './check-account/report.ts'
 import { withoutPersons } from './check-account/words.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
-/** Half of what Mailchimp gives a call. */
+/** Half of the time that Mailchimp gives a call. */
 const slowMs = 60_000
 
 let checking: Promise<number> | undefined

@@ -143,7 +143,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
   const late = await refusedUndo(north, second.scanId)
   assert.deepEqual([late.status, late.message], [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
   assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
-  // Done already, it can be said again.
+  // A second undo of the same scan gets the same answer.
   assert.equal((await undo(north, second.scanId)).standing, 'undone')
 })
 
