@@ -38,7 +38,7 @@ export type Call = {
 /** This call failed more than once; it may work with fewer rows. */
 export class TooManyRows extends MailchimpTrouble {}
 
-/** A call with login and patience settled. */
+/** A call whose login and patience are already chosen. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
 /** `now` dates Mailchimp's answers, by the same clock at every node. */
