@@ -1,4 +1,4 @@
-// The edges of what calls take, in figures: a limit that is changed by mistake is noticed here.
+// The exact limits of calls, as numbers, so that an accidental change of a limit fails here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'

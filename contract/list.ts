@@ -11,7 +11,9 @@ export const logicRule = z.object({
   then_value: z.string(),
 })
 
-/** A whole word in the list's name or in what the door shows of a contact, in any case, gives the flash its colour. */
+/**
+ * The flash gets this colour if the list's name or the contact's display value contains this whole word, in any case.
+ */
 export const colourRule = z.strictObject({
   word: z
     .string('Please enter a word.')

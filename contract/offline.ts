@@ -88,9 +88,9 @@ export const doorState = z.object({
 export type DoorState = z.output<typeof doorState>
 
 /**
- * Server-sent events. `changes` holds a message as the answer says; `resync` says that the cursor is too old or the list
- * was made anew, and that the offline list has to be read again; `door` says that the door itself has changed: closed,
- * opened, renamed or ended. The first message comes at once, also when nothing has changed. `id` is the cursor.
+ * Server-sent events. `changes` holds a message. `resync`: the cursor is too old or the list was rebuilt, so the
+ * offline list must be read again. `door`: the door itself was closed, opened, renamed or ended. The first message
+ * comes at once, even without changes. `id` is the cursor.
  */
 export const doorStream = endpoint({
   method: 'GET',

@@ -23,8 +23,8 @@ export function codeInLink(text: string): string | undefined {
 }
 
 /**
- * The code in a scanned or typed text, as its key; undefined when the text holds none. Typed codes may have spaces and
- * hyphens. A typing mistake is not told apart here: {@link looksMistyped} does that.
+ * The key of the code in a scanned or typed text; undefined when the text holds none. Typed codes may have spaces and
+ * hyphens. This does not detect typing mistakes: {@link looksMistyped} does.
  */
 export function codeInText(text: string): string | undefined {
   const linked = codeInLink(text)

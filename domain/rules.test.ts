@@ -115,7 +115,7 @@ test('a circle names only its own rules, and a chain that ends is no circle', ()
 })
 
 test('whether fifty rules of which each sets off many go in a circle is known at once', () => {
-  // Way by way it would be 43 million ways.
+  // Trying every path would take 43 million steps.
   const layers = Array.from({ length: 16 }, (_, layer) =>
     Array.from({ length: 3 }, () => rule(`F${layer}`, '1', `F${layer + 1}`, '1')),
   ).flat()

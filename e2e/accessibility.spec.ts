@@ -415,7 +415,7 @@ async function check(page: Page, at = widths) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
     for (const { colorScheme } of wanted.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme })
-      // A link that the bar at the top happens to cover in part would count as too small.
+      // A link that is partly under the bar at the top would count as too small.
       await page.evaluate(() => window.scrollTo(0, 0))
       // In the page itself: the other way opens a second page for each look, and takes twice as long.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

@@ -218,7 +218,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // Nothing is said on a page that is only read; it waits for the next one.
+  // A page without messages shows none; the message waits for the next page.
   await expect(messages(page)).toContainText('Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)

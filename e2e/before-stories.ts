@@ -1,5 +1,5 @@
-// Before a run: the web pages are built and a database cluster is made, once and not by every product that starts. What an earlier
-// run left behind is gone, since it says nothing about this one.
+// Builds the web pages and makes a database cluster once, before a run, instead of for every product. Removes evidence
+// of earlier runs, because it says nothing about this one.
 import { join } from 'node:path'
 import { buildWeb } from '../scripts/build-web.ts'
 import { makeFirstFolder } from '../server/testing/test-server.ts'

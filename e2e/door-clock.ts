@@ -13,7 +13,7 @@ export async function watchVerdicts(page: Page): Promise<void> {
   await page.addInitScript(noteVerdicts)
 }
 
-/** The first verdict with these words that was painted after a moment, waited for no longer than given. */
+/** The first verdict with these words after a given time, with a limit for the wait. */
 export async function verdictAfter(page: Page, words: string, since: number, withinMs: number): Promise<number> {
   const found = await page.waitForFunction(
     ({ words, since }) => {

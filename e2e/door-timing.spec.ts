@@ -1,5 +1,5 @@
-// How quick a door is, and that it stays so. With the other tests it is a small round that says whether it is right; the
-// figures that we promise (DESIGN §10) are held with LISTPASS_PROVE=full, on a machine that does nothing else.
+// How quick a door is, and that it stays so. Beside the other tests, a small round shows only correctness. With
+// LISTPASS_PROVE=full, on an idle machine, it checks the figures that we promise (DESIGN §10).
 import { devices, type Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { addLink, drawn, hasItsList, scans, verdict } from './door.ts'
@@ -184,7 +184,7 @@ test('an hour at the door in a tenth of the time: no memory is lost, nothing fai
   )
   expect(after.page + after.worker - before.page - before.worker).toBeLessThanOrEqual(20 * 2 ** 20)
   expect(rejections).toEqual([])
-  // The reader that was there at the beginning: none had to be replaced.
+  // The reader from the beginning: it was never replaced.
   expect(page.workers()).toEqual([reader])
   expect(await reader!.evaluate(() => (globalThis as unknown as { failures: string[] }).failures)).toEqual([])
   const told = await page.evaluate(() => (globalThis as unknown as { painted: unknown[] }).painted.length)

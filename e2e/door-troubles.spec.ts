@@ -240,7 +240,7 @@ function ownCamera(): void {
   })
 }
 
-/** A stream whose first picture never comes, as a phone gives that was locked. */
+/** A stream that never gives its first picture, as on a locked phone. */
 function blackCamera(): void {
   navigator.mediaDevices.getUserMedia = () => {
     const canvas = document.createElement('canvas')

@@ -1,5 +1,5 @@
-// The way between a browser and the product: it can be shut, as when the server is stopped, and it can lose answers to calls
-// that had their effect, as a venue's network does.
+// The connection between a browser and the product. A story can close it, like a stopped server, or lose answers to
+// calls that took effect, like a venue's network.
 import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

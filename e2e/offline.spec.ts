@@ -112,7 +112,7 @@ test('one code at two offline doors: both get an alert', async ({ page, phone, o
   await typeCode(phone, codes[0]!)
   await expect(verdict(phone)).toContainText('Saved, not yet confirmed')
 
-  // The later one is the first to come back, and loses its place when the earlier one is known.
+  // The later scan is sent first, and loses its place when the earlier one arrives.
   await other.open()
   await expect(doorBar(phone)).toHaveText('Connected.')
   await expect(phone.getByText('was let in twice.')).toHaveCount(0)

@@ -8,7 +8,7 @@ export type OwnDatabase = {
   settings: Record<string, string>
   /** Undefined for the product's embedded database. */
   connectionString: string | undefined
-  /** Even with open connections. */
+  /** Removes the database, even with open connections. */
   drop: () => Promise<void>
 }
 

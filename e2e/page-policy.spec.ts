@@ -47,7 +47,7 @@ async function readerOf(page: Page, listId: string) {
   return reader
 }
 
-/** The complaint, and all that came with it, is taken off the list: this story is not to fail for it. */
+/** Removes the expected complaint and its follow-ups from the list, so that this story does not fail because of it. */
 async function heard(complaints: string[], said: RegExp) {
   await expect.poll(() => complaints.filter((complaint) => said.test(complaint)).length).toBeGreaterThan(0)
   complaints.length = 0

@@ -44,8 +44,8 @@ export function emptyRoom(width: number, height: number): Uint8Array {
 }
 
 /**
- * A code on the bright screen of a phone held before the camera: about half the frame's height, slightly turned, in a grey
- * room, with a lens's softness.
+ * Draws a code on the bright screen of a phone in front of the camera: about half the frame's height, slightly turned,
+ * in a grey room, slightly blurred.
  */
 export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
   const frame = emptyRoom(width, height)
@@ -53,7 +53,7 @@ export function onPhone(picture: Picture, width: number, height: number): Uint8A
   return frame
 }
 
-/** Where the middle of a phone's code is in the frame, and how large the code is. */
+/** The middle and the size of a phone's code in the frame. */
 export type HeldPhone = { picture: Picture; x: number; y: number; side: number }
 
 /** Draws another phone into a frame, before the existing picture. */

@@ -1,5 +1,5 @@
-// npm run check-account -- KEY LISTID: holds what the product believes of Mailchimp against a real test audience. Exits 1 where
-// something is WRONG, 2 where it could not be tried, and 130 after a Ctrl-C.
+// npm run check-account -- KEY LISTID: tests the product's beliefs about Mailchimp on a real test audience. Exit code
+// 1: something is WRONG. 2: it could not be tried. 130: Ctrl-C.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { writeReport } from './check-account/report.ts'
 import { withoutPersons } from './check-account/words.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
-/** Half of what Mailchimp gives a call. */
+/** Half of the time that Mailchimp gives a call. */
 const slowMs = 60_000
 
 let checking: Promise<number> | undefined

@@ -19,7 +19,7 @@ const most = {
   busyScripts: 187_000,
   /** Scripts and sheets of such a screen: each is a request that a phone waits for. */
   drawnFiles: 13,
-  /** One script that a screen loads for itself; the dearest is what draws the chart. */
+  /** The limit for one script that a screen loads separately; the largest one draws the chart. */
   script: 23_500,
   /** What all screens behind the sign-in share, such as the notice about an address that guests cannot open. */
   members: 25_000,

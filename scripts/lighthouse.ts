@@ -16,7 +16,7 @@ const runs = 3
 const [wanted = '/'] = process.argv.slice(2)
 const contacts = 1000
 const open = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Not for search engines. */
+/** Screens that search engines must not index. */
 const inside = { performance: 90, accessibility: 100, 'best-practices': 100 }
 
 type Least = Record<string, number>

@@ -130,7 +130,7 @@ function npmStart(more: Record<string, string> = {}): Run {
   return run
 }
 
-/** Settings of the machine that runs the tests have no say in them. */
+/** Ignores settings of the machine that runs the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }

@@ -22,8 +22,8 @@ function nameSheet(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // A screen that was written when the web was built knows nothing of a query, such as where sign-in leads on to: with one,
-  // it is drawn anew.
+  // A prerendered screen was written without a query, such as the page to go to after sign-in. With a query, it is
+  // drawn again.
   const isWritten = root.hasChildNodes() && root.dataset['isDrawn'] === undefined && location.search === ''
   const tree = routeTree()
   // Until its code is there, what the page holds stays. The router asks again for what did not come, and says so then.
@@ -35,6 +35,6 @@ async function start(root: HTMLElement): Promise<void> {
     </Listpass>
   )
   if (isWritten) hydrateRoot(root, page)
-  // In small pieces: a phone answers fingers between them.
+  // Draws in small pieces, so that a phone stays responsive.
   else startTransition(() => createRoot(root).render(page))
 }

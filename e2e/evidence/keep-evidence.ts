@@ -22,7 +22,7 @@ export type Evidence = Plants & {
   collect: (dataDir: string, database: OwnDatabase) => Promise<void>
 }
 
-/** Workers of the runner come and go: each product has a folder that no other has. */
+/** Each product has its own folder, because the runner's workers come and go. */
 let made = 0
 
 export function openEvidence(): Evidence {

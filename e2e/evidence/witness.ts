@@ -12,7 +12,7 @@ export function witness(context: BrowserContext, { address, evidence }: Product)
   })
   context.on('response', (response) => {
     if (!isOurs(response.request())) return
-    // A page that was left takes its answers with it.
+    // Answers of a page that was closed can no longer be read.
     const done = noticeResponse(response).catch(() => {})
     reading.add(done)
     void done.finally(() => reading.delete(done))

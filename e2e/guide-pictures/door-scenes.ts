@@ -1,4 +1,4 @@
-// What staff and guests see on a phone, by a scanner link.
+// The guide's pictures of the door: the screens of staff and guests on a phone, by a scanner link.
 import type { Page } from '@playwright/test'
 import { doorBar, readByReader } from '../door.ts'
 import type { FakeCamera } from '../fake-camera.ts'

@@ -1,5 +1,5 @@
-// The people of the screenshots: a new organiser, one with a list at work, one whose key was revoked, and one with names as
-// long as possible.
+// The people of the screenshots: a new organiser, one with a list whose generation runs, one whose key was revoked, and
+// one with very long names.
 import { addAccount } from '#contract/accounts.ts'
 import { createFields, setDisplayField } from '#contract/codes.ts'
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'

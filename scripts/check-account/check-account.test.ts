@@ -178,7 +178,7 @@ test('what a killed check has left behind is removed by the next one, wherever i
   assert.ok(deaths > tries / 2, `${deaths} of ${tries} left something behind`)
 })
 
-/** Tells when a call is made, that many calls later. */
+/** Calls back when this many calls have been made. */
 function countdown(fetch: Fetch, calls: number, end: () => void): Fetch {
   let left = calls
   return (request) => {

@@ -27,7 +27,7 @@ const canaries: Record<Kind, string> = {
 const kinds = Object.keys(canaries) as Kind[]
 let made = 0
 
-/** What a product leaves behind in which nothing leaked, but for `files`. */
+/** The traces of a product without a leak, plus the given `files`. */
 async function leaksIn(files: Record<string, string>): Promise<Leak[]> {
   const run = join(folder, String(++made))
   const all = {

@@ -181,7 +181,7 @@ function formsOf(kind: Kind, value: string): string[] {
   return [...new Set(all)]
 }
 
-/** As text in JSON, and as JSON in JSON. */
+/** The value as it appears in JSON, and in JSON inside JSON. */
 function quoted(text: string): string[] {
   const once = JSON.stringify(text).slice(1, -1)
   return [once, JSON.stringify(once).slice(1, -1)]
@@ -197,7 +197,7 @@ function wordForms(word: string): string[] {
   return [...new Set([word, encodeURIComponent(word), JSON.stringify(word).slice(1, -1)])]
 }
 
-/** Not within a longer one: a name may be the beginning of many. */
+/** Matches whole words only, because a name may be the beginning of many words. */
 function isWord(text: string, at: number, form: string): boolean {
   return !/[\p{L}\p{N}]/u.test((text[at - 1] ?? ' ') + (text[at + form.length] ?? ' '))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Answers with the folder. Packages are those of the original. */
+/** Returns the copy's folder. It uses the packages of the original. */
 export async function copyTree(root: string): Promise<string> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })

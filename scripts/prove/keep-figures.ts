@@ -22,7 +22,7 @@ export function withFigures(page: string, all: Proof[], proven: Proven[], day: s
   return page.slice(0, start) + table.join('\n') + page.slice(end + to.length)
 }
 
-/** What was measured again and again, such as how long each of many starts took, is one line: from the least to the most. */
+/** Repeated measurements, such as the times of many starts, become one line: from the least to the most. */
 export function gathered(figures: string[]): string[] {
   const groups = Map.groupBy(figures, (figure) => figure.replaceAll(number, '#'))
   return [...groups.values()].map((alike) => (alike.length === 1 ? alike[0]! : `${rangeOf(alike)} (${alike.length} ×)`))

@@ -7,7 +7,7 @@ import { askForHoles } from './audit.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Asks a registry of our own that answers the question for advisories so. */
+/** Runs the audit against a registry of our own with this answer. */
 async function askedOf(status: number, advisories: object) {
   const registry = createServer((request, answer) => {
     request.resume()

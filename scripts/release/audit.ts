@@ -12,7 +12,7 @@ type Told = {
 export async function askForHoles(root: string, env: NodeJS.ProcessEnv = process.env): Promise<Audit> {
   const args = ['audit', '--omit', 'dev', '--package-lock-only', '--json']
   const { stdout } = await new Promise<{ stdout: string }>((resolve) => {
-    // Exits with 1 both for holes and where it could not ask.
+    // Exits with 1 if it found holes, and also if it could not ask.
     execFile('npm', args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }, (_error, text) => resolve({ stdout: text }))
   })
   const told = readTold(stdout)

@@ -1,5 +1,5 @@
-// What a person needs to run Listpass: the server with what it imports, the built pages, and what there is to read. No tests,
-// nothing that builds or measures, and nothing that is not in the repository but the pages.
+// The files that an operator needs: the server with its imports, the built pages, and the documents. No tests and no
+// build tools; apart from the pages, only files of the repository.
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -16,7 +16,7 @@ const single = [
   'web/ui/fonts/bricolage-grotesque-LICENSE.txt',
   'web/ui/fonts/geist-LICENSE.txt',
 ]
-/** What package.json runs where nothing is developed; the other scripts come with what these import. */
+/** The package.json scripts for operators; the files they import come with them. */
 const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin'].map((name) => `scripts/${name}.ts`)
 const leftOut = /\.test\.ts$|(^|\/)testing\/|^server\/proofs\/|(^|\/)tsconfig\.json$/
 

@@ -10,7 +10,7 @@ export const allowedCrossings: Record<string, string> = {
   'scanning writes door_seqs': 'the same, and the row is locked last',
   'doors writes sessions': 'organiser_doors notes the use of many sessions in its own statement',
 
-  // An erased person is in no table: the function has to know all of them, or the erasing is not one transaction.
+  // Erasing must remove a person from all tables in one transaction, so its function needs to know all of them.
   'contacts writes lists':
     'erase_contact counts the contact out; the other three keep columns of lists about texts and changes',
   'contacts writes batch_failures': 'erase_contact',

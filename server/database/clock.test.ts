@@ -18,7 +18,7 @@ test('a node whose clock is an hour wrong goes by that of the database', async (
 test('it is never ahead of the database, however long an answer took', async () => {
   let asked = 0
   const clock = openClock(async () => {
-    // Read at once, told late.
+    // The database read its clock at once, but its answer arrived late.
     asked += 1
     const time = new Date()
     await pause(20)

@@ -1,4 +1,4 @@
-// Tables of what happens at doors, as tables.ts has the others.
+// The tables of doors, as an addition to tables.ts.
 import type { Generated } from 'kysely'
 import type { Json, Stamp } from './column-types.ts'
 

@@ -29,7 +29,7 @@ await sql`
 
 type Plan = { 'Node Type': string; Plans?: Plan[] }
 
-/** The same database, which tells how it goes about each page. */
+/** The same database, which also reports the query plan of each page. */
 function watched(database: Database): { database: Database; ways: () => string[] } {
   const plans: Plan[] = []
   /** What pages are read with: the rest of a transaction is not asked for. */

@@ -3,7 +3,7 @@ export const schema = 'listpass'
 /** Owns tables and functions. Changes of the schema and commands act as it, requests never. */
 export const ownerRole = 'listpass_owner'
 
-/** What requests and jobs run as: may read and write rows, behind row-level security, and own nothing but job tables. */
+/** The role of requests and jobs: it reads and writes rows behind row-level security, and owns only job tables. */
 export const appRole = 'listpass_app'
 
 /** What the server signs in to its embedded database as: no superuser, and a member of the application's role alone. */

@@ -9,8 +9,8 @@ const manifest = readFileSync(join(import.meta.dirname, '..', '..', 'package.jso
 const { version } = JSON.parse(manifest) as { version: string }
 
 /**
- * The release before this one: its servers, and all later ones, go on working on the database of this one. The first release
- * names itself. Moved on with each release (server/proofs/upgrade.test.ts).
+ * The previous release: its servers, and all later ones, keep working on this release's database. The first release
+ * names itself. Updated with each release (server/proofs/upgrade.test.ts).
  */
 export const worksSince = '0.1.0'
 

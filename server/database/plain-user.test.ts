@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import { migrate } from './migrate.ts'
 import { openClient } from './open.ts'
 
-// Roles belong to a whole server, and that of the other tests has ours from a superuser.
+// A database server of its own: in the other tests' server, a superuser has already made our roles.
 const postgres = await startEmbeddedPostgres({ dataDir: await addDataFolder() })
 atEnd(() => postgres.stop())
 

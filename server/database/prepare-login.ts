@@ -1,5 +1,5 @@
-// The role that the running server signs in as. It may act as the application's role and as no other: even a statement that
-// an attacker slipped in cannot set the role of a superuser or of the owner of the tables.
+// The role that the running server signs in as. It may act only as the application's role. So even an injected
+// statement cannot become a superuser or the owner of the tables.
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { lockKey } from './migrate.ts'
 import { appRole } from './names.ts'

@@ -22,7 +22,7 @@ async function asServer(text: string): Promise<void> {
   await askDatabase({ connectionString: (await testServer()).url }, text)
 }
 
-/** For new connections: those that are there are ended, as by a failover. */
+/** Applies to new connections; existing ones are closed, as in a failover. */
 async function switchReadOnly(): Promise<void> {
   await asServer(`alter database ${name} set default_transaction_read_only = on`)
   await asServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
@@ -47,7 +47,7 @@ test('a read-only database is unavailable, and all goes on by itself when a new 
     await app.refused(redeemScan, { token, params, body }),
     await app.refused(addScannerLink, { token, params, body: link }),
   ]
-  // A connection that was just ended may be the first to be asked.
+  // A connection that was just closed may be tried first.
   for (let times = 0; times < 3; times++)
     for (const { status, message } of await refused()) assert.deepEqual([status, message], away)
   assert.equal((await app.app.inject(`/qr-code/${codes[0]!}`)).statusCode, 200)

@@ -8,7 +8,7 @@ export type SqlFile = { name: string; text: string }
 export const schemaFolder = join(import.meta.dirname, 'schema')
 export const functionsFolder = join(import.meta.dirname, 'functions')
 
-/** `0001-baseline` and what came after it. */
+/** Names such as `0001-baseline`. */
 export const schemaFiles = await readFiles(schemaFolder)
 
 /** In their order: a database that has all of them has the tables of this release. */

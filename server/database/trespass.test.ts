@@ -1,4 +1,4 @@
-// The second wall, table by table and made from the database itself: queries that forgot whose rows they are about.
+// Row-level security, table by table: tests run queries without an owner check on every table of the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

@@ -24,7 +24,7 @@ type Options = {
   folders: string[]
   reserveBytes: number
   log: Log
-  /** What the system says of a folder. */
+  /** The free space of a folder as the system reports it. */
   freeOf?: (folder: string) => Promise<number>
 }
 
@@ -68,7 +68,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
   }
 }
 
-/** What a program without special rights may still fill. */
+/** The space that a program without special rights may still fill. */
 async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

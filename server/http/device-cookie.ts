@@ -5,7 +5,7 @@ import { cookie, readCookie } from './browser.ts'
 /** Browsers send the cookie only to the one call that needs it. */
 const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 * 86_400 }
 
-/** What a use case hands out, and nothing that could break the header. */
+/** The only form that a use case may return, so that no value can break the header. */
 const shape = /^[\w.-]{1,300}$/
 
 export type Device = {

@@ -16,7 +16,7 @@ export function refuseSuspect(body: unknown): void {
   if (typeof body === 'object' && body !== null && isSuspect in body) refuseUnkeepable(body)
 }
 
-/** Refuses with the name of the outermost field that holds such a text, or is called by one. */
+/** Refuses, with the name of the outermost field that contains such text or has it in its name. */
 export function refuseUnkeepable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, held] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-// The one address that is not called by our own clients: Mailchimp looks whether it is there, and posts forms to it.
+// The one address that other programs call: Mailchimp checks that it exists, and posts forms to it.
 import type { FastifyInstance } from 'fastify'
 
 export type MailchimpDoor = {

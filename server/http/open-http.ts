@@ -39,7 +39,10 @@ export type HttpOptions = {
   isStopping?: () => boolean
 }
 
-/** The HTTP server before it has any routes: limits, headers on every answer, errors in our words, a line of log a request. */
+/**
+ * The HTTP server before it has any routes: limits, headers on every answer, errors in our words, and a log line for
+ * each request.
+ */
 export function openHttp(options: HttpOptions): App {
   const { log, publicUrl, trustProxy, room, limits = usualLimits, isStopping = () => false } = options
   // Never cached, unless a route says otherwise for its answer.

@@ -12,8 +12,8 @@ import type { Slowing } from './slow-refusals.ts'
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
 /**
- * Beyond either, calls of this kind are refused: how late the event loop is, and how many of them are under way. One network,
- * and later one organiser or scanner link, may have a quarter of those under way.
+ * Beyond either limit, calls of this kind are refused: the delay of the event loop, and the number under way. One
+ * network, and later one organiser or scanner link, may have a quarter of those under way.
  */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
   /**
@@ -123,7 +123,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** How many calls of each caller are under way. To take one more than the share is refused. */
+/** The number of calls under way for each caller. A call beyond the share is refused. */
 function openShares() {
   const taken = new Map<string, number>()
   return {

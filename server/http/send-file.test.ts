@@ -102,7 +102,7 @@ test('one organiser takes two files at a time and all of them eight, however slo
     taken.map(({ statusCode }) => statusCode),
     [200, 200, 429, 200, 200, 200, 200, 200, 200, 503],
   )
-  // What was refused is not left open.
+  // Refused downloads leave no connection open.
   assert.deepEqual(
     made.map(({ destroyed }) => destroyed),
     [false, false, true, false, false, false, false, false, false, true],

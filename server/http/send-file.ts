@@ -13,7 +13,7 @@ const patienceMs = 60_000
 /** No real connection is slower than this; a slower reader would occupy a place for hours. */
 const leastRate = { bytes: 120_000, everyMs: 15_000 }
 
-/** A file that is read keeps a connection to the database busy, of ten; one that is taken slowly takes up a place here. */
+/** Reading a file keeps one of ten database connections busy; a slow download takes up a place here instead. */
 const atOnce = 8
 const atOnceOfOne = 2
 

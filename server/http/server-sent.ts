@@ -94,8 +94,8 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
 }
 
 /**
- * A new stream ends the oldest of its session. Where a list or the node is full, a caller with less than its share ends the
- * oldest stream of the caller that has most: a leaked link may fill a list, and another door of it still finds room.
+ * A new stream ends the oldest of its session. If the list or the node is full, a caller below its share ends the
+ * oldest stream of the caller with the most. So a leaked link may fill a list, and another door of it still finds room.
  */
 function makeRoom(open: Map<Channel, Listener>, listener: Listener, bounds: Bounds): void {
   const ofSession = [...open].filter(([, other]) => other.session === listener.session)
@@ -152,7 +152,7 @@ async function pour<E extends Endpoint>(events: Events<E>, channel: Channel, end
   }
 }
 
-/** The same event goes to many: it is checked and written once. */
+/** One event goes to many clients, so it is checked and serialised once. */
 const written = new WeakMap<object, string>()
 
 function textOf<E extends Endpoint>(endpoint: E, event: EventOf<E>): string {

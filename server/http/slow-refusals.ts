@@ -1,5 +1,5 @@
-// A program that asks again as soon as it is refused costs more by its refusals than it was refused. So a network that is
-// declined often waits for each further answer of that kind (docs/decisions/0025-overload.md).
+// A program that retries at once after each refusal costs more than its calls would. So a network with many refusals
+// waits for each further one (docs/decisions/0025-overload.md).
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../kernel/network.ts'

@@ -8,7 +8,7 @@ export function tellAnswers(app: FastifyInstance): void {
       const goesOn = String(reply.getHeader('content-type')).startsWith('text/event-stream')
       const { statusCode: status } = reply
       const ms = goesOn ? undefined : reply.elapsedTime
-      // Any method may be asked for where nothing is.
+      // Unknown addresses may be called with any method, so the method is not used as a label.
       tell('answer', { method: url === undefined ? 'any' : method, route: url ?? 'none', status, ms })
     }
     done()

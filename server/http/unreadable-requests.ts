@@ -5,7 +5,7 @@ import { declinedBody, sentenceOf } from './declined-body.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Undocumented and there since Node began: the answer that is being written on this socket. */
+/** The answer that is being written on this socket: an undocumented field, as old as Node. */
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
 const statusOfCode: Record<string, number> = {

@@ -1,5 +1,6 @@
-// The pages of the built web app, with what this installation puts into them: read and filled in at the start, compressed
-// when a browser first asks for them so. All of them at the start would take half a second of processor.
+// The pages of the built web app, with this installation's values. They are read and filled in at the start, and
+// compressed at the first request that accepts it: compressing all at the start would take half a second of processor
+// time.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

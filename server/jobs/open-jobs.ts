@@ -31,7 +31,7 @@ export type OpenJobs = Jobs & {
   perform: Perform
   /** Like `enqueue`, in the caller's transaction. */
   enqueueOver: <P extends z.ZodMiniType>(client: Client, job: Job<P>, payload: z.input<P>) => Promise<void>
-  /** Takes up at once what a killed server was working on. Only for a server that knows to be the only one. */
+  /** Takes up a killed server's jobs at once. Only for a server that knows to be alone. */
   takeUpOrphans: (database: Database) => Promise<void>
   stop: () => Promise<void>
 }
@@ -102,7 +102,7 @@ export async function openJobs(
         localConcurrency: job.atOnce,
         batchSize: 1 as const,
         pollingIntervalSeconds: lookEverySeconds,
-        // Retries announce nothing.
+        // Retries send no notification.
         notifyPollingIntervalSeconds: lookEverySeconds,
       }
       await boss.work<unknown>(job.name, options, async ([next]) => {

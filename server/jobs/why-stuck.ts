@@ -6,7 +6,7 @@ import type { Work } from '../kernel/progress.ts'
 export type Patience = {
   /** Work that neither begins, advances nor ends for this long is stuck. */
   quietMs: number
-  /** The same while it waits for Mailchimp, which answers or is given up before. */
+  /** The same limit while it waits for Mailchimp, whose calls end before that. */
   mailchimpMs: number
   /** Possible writes that are older than this and not tried are stuck. */
   lateWritesMs: number

@@ -1,6 +1,6 @@
 // PostgreSQL's error codes (SQLSTATE) that we handle.
 
-/** There is no room to write. */
+/** The disk is full. */
 export const diskFullState = '53100'
 
 /** The database is a replica, or was switched to read only. */

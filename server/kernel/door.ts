@@ -5,7 +5,7 @@ export type Door = {
   /** The one list that it scans, by its internal id. */
   listId: string
   listName: string
-  /** Null: the built-in ones. */
+  /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   /** The owner of the list. */
   ownerId: string

@@ -1,7 +1,7 @@
 /**
- * What went wrong with Mailchimp, told apart by what the caller can do about it: wait (`unreachable`, `busy`), ask the
- * organiser to connect again (`unauthorized`) or to give the key's user a higher role (`forbidden`), stop because it is
- * gone (`not_found`), correct what was sent (`refused`), or look up our fields and write again (`fields_moved`).
+ * A fault at Mailchimp, sorted by the caller's next step: wait (`unreachable`, `busy`), ask the organiser to reconnect
+ * (`unauthorized`) or to give the key's user a higher role (`forbidden`), stop because it is gone (`not_found`),
+ * correct the sent values (`refused`), or look up our fields and write again (`fields_moved`).
  */
 export type TroubleKind =
   | 'unreachable'

@@ -38,7 +38,7 @@ export function openProgress(): Progress {
   }
 }
 
-/** The work that this is a part of has got on. */
+/** Reports progress of the larger work that this is a part of. */
 export function moved(): void {
   const work = current.getStore()
   if (work) work.movedAt = performance.now()

@@ -25,8 +25,8 @@ type Places = {
 }
 
 /**
- * At most so many at a time. The others wait, and a free place goes to each one in turn, and within one to each group in turn:
- * a caller that asks a thousand times keeps another waiting for one turn. Callers that hung up are dropped.
+ * Runs at most this many at a time. A free place goes to each waiting caller in turn, and within a caller to each group
+ * in turn. So a caller with a thousand calls delays another by one turn. Callers that hung up are dropped.
  */
 export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity, budget }: Places): InTurn {
   const restAfter = budget && openBudgets(budget)

@@ -1,4 +1,4 @@
-// The way out for letters: over SMTP, or into a folder where no mail server is set.
+// Sends mails by SMTP, or writes them into a folder if no mail server is set.
 import type { SendMailOptions } from 'nodemailer'
 import { isPlainAddress, type Mailbox } from './address.ts'
 import type { Letter } from './letter.ts'

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Post } from './post.ts'
 
-/** Links in them are good for half an hour; names and addresses need not lie about for longer than a week. */
+/**
+ * How long mails are kept. Their links work for half an hour, and names and addresses should not stay longer than a
+ * week.
+ */
 const keptDays = 7
 
 /** The log names the file, and none of its content. */

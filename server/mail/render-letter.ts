@@ -71,7 +71,7 @@ export function renderHtml(letter: Letter): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Neither line breaks, which could begin another header, nor marks that turn a text around. */
+/** Removes line breaks, which could begin another header, and direction controls. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\u200e\u200f]+/gu, ' ').trim()
 }

@@ -69,7 +69,7 @@ export type OrderedPage = {
   isWhole: boolean
 }
 
-/** A part of a list by the time of the last change, in whole seconds: `from` is the first of them, `until` no longer. */
+/** A part of a list, by the time of the last change in whole seconds: from `from`, inclusive, to `until`, exclusive. */
 export type TimeSpan = { from?: Date; until?: Date }
 
 /** `last`: when the last row changed; undefined where Mailchimp does not say. */
@@ -85,8 +85,8 @@ export type Audience = {
   /** The same in the order of the last change; `total` is of the time span alone. */
   membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
   /**
-   * Writes at most 500 members. Answers which of them Mailchimp refused, or did not confirm, and why. Trouble of the kind
-   * `fields_moved` when the list has no fields with these tags: then Mailchimp has kept nothing.
+   * Writes at most 500 members. Returns those that Mailchimp refused or did not confirm, with the reasons. Throws
+   * trouble of the kind `fields_moved` if the list has no fields with these tags: then Mailchimp has stored nothing.
    */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
   /**
@@ -104,10 +104,14 @@ export type Audience = {
   addField: (field: NewField) => Promise<ListField>
   /** Does nothing if it is already gone. */
   removeField: (mergeId: number) => Promise<void>
-  /** By the hash, or by the address where it is given. Undefined when Mailchimp says that there is no such member; archived
-   * ones are found. */
+  /**
+   * Finds a member by the hash, or by the address if it is given. Undefined when Mailchimp has no such member. Finds
+   * archived members too.
+   */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
-  /** Throws when the search, whose index is not that of `findMember`, finds an unarchived member with this address. */
+  /**
+   * Throws if the search finds an unarchived member with this address. The search uses another index than `findMember`.
+   */
   confirmGone: (email: string) => Promise<void>
   /** A page of the members who changed after this moment; archived members have a separate listing. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
@@ -118,7 +122,7 @@ export type Audience = {
   removeHook: (id: string) => Promise<void>
 }
 
-/** For a list that lacks our fields: its members hold nothing of ours. */
+/** Used for a list without our fields: its members have no values of ours. */
 export const noTags: FieldTags = { code: '', max: '', scans: '' }
 
 /** Mailchimp's key of a member, from the address. */

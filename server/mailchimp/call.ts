@@ -39,7 +39,7 @@ export type Call = {
 /** This call failed more than once; it may work with fewer rows. */
 export class TooManyRows extends MailchimpTrouble {}
 
-/** A call with login and patience settled. */
+/** A call whose login and patience are already chosen. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
 /** `now` dates Mailchimp's answers, by the same clock at every node. */
@@ -81,7 +81,10 @@ async function callPatiently<T extends z.ZodMiniType>(
   }
 }
 
-/** While Mailchimp is down for a login, work turns to something else instead of waiting. A person's call always tries. */
+/**
+ * While Mailchimp is down for a login, background work continues with other logins instead of waiting. A person's call
+ * always tries.
+ */
 async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
   for (;;) {
     const { waitMs, isDown } = await paces.ask(loginKey)

@@ -2,8 +2,8 @@ import type { Rows } from './limits/store.ts'
 import { type Line, type Patience, TooManyRows } from './call.ts'
 
 /**
- * Makes a call with as many of these rows as the login bears now, and with fewer when that comes to nothing. The answer says
- * how many rows there were: a short one does not show that a long one works.
+ * Makes a call with as many of these rows as the login bears now, and with fewer when that fails. The callback returns
+ * how many rows there were: a short call does not prove that a long one works.
  */
 export type InSize = <T extends { rows: number }>(wanted: Rows, call: (rows: Rows) => Promise<T>) => Promise<T>
 

@@ -226,7 +226,7 @@ test('an API key without a valid data centre is refused before any call', async 
 test('a server prefix in the database that was changed by hand is not called', async () => {
   const { token, accountId } = await connectAudience(app)
   for (const prefix of fc.sample(hostileText(), { numRuns: 60, seed: 4 }).filter((text) => !isDataCentre(text))) {
-    if (prefix.includes('\0')) continue // Postgres keeps none.
+    if (prefix.includes('\0')) continue // PostgreSQL cannot store a zero character.
     await owner
       .updateTable('accounts')
       .set({ server_prefix: prefix, reconnect_since: null })

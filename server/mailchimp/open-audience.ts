@@ -45,7 +45,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
     async membersByTime({ from, until }, first, tags) {
       const filter = {
         sort_field: 'last_changed',
-        // Mailchimp leaves out both ends.
+        // Mailchimp excludes both ends of the span.
         ...(from && { since_last_changed: new Date(from.getTime() - 1000).toISOString() }),
         ...(until && { before_last_changed: until.toISOString() }),
       }

@@ -1,5 +1,7 @@
 import type { Ask } from './call.ts'
 import type { InSize } from './in-size.ts'
 
-/** The calls of one list. `call` looks twice before it says that the list is gone; `ask` is for what may be gone alone. */
+/**
+ * The calls of one list. `call` checks twice before it reports the list as gone; `ask` is for things within the list.
+ */
 export type Place = { ask: Ask; call: Ask; list: string; listId: string; now: () => Date; inSize: InSize }

@@ -1,5 +1,6 @@
-// What may be believed of Mailchimp's answers. One of them proves nothing: a proxy, a replica or a fault of a moment says 404,
-// 401 and "nothing here" as well. What would stop work is believed when a second call, of another kind, says the same.
+// Decides which of Mailchimp's answers count. One answer proves nothing: a proxy, a replica or a brief fault can also
+// say 404, 401 or "nothing here". An answer that would stop work counts only when a second call, of another kind,
+// confirms it.
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import type { Ask } from './call.ts'
 

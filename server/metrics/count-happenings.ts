@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { listenTo } from '../kernel/happenings.ts'
 import { imageRoute } from '../http/images.ts'
 
-/** In seconds. Few: each is a line for every route. */
+/** Histogram buckets in seconds. There are few, because each adds a line for every route. */
 const bounds = {
   scan: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2, 8],
   image: [0.00005, 0.0002, 0.001, 0.005, 0.05, 1],

@@ -75,7 +75,7 @@ export function makePainter({ base, cells }: Pick<SymbolTables, 'base' | 'cells'
   }
 }
 
-/** The symbol with all modules of the cells dark, as painting only ever sets bits. */
+/** The symbol with all modules of the cells dark, because painting can only set bits. */
 function withDarkCells(base: boolean[][], cells: Cell[]): boolean[][] {
   const symbol = base.map((row) => [...row])
   for (const { row, column } of cells) symbol[row]!.fill(true, column, column + 8)

@@ -108,7 +108,7 @@ function chooser(unit: Unit, around: string, codeStart: number, codeLength: numb
       values[codeStart + at] = value
       if (value === noValue) isCode = false
     }
-    // Drawn all the same, it could show a part of the code before it.
+    // Such a code gets no picture, because drawing it could show a part of the previous code.
     if (!isCode) throw new RangeError('A picture was asked of what is no code.')
     unit.choose(values, chosen)
     return chosen

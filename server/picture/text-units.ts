@@ -1,13 +1,13 @@
 // How the two modes turn the characters of a code into bits, as far as tables need to know.
 import { alphanumericSymbols, type Mode } from './draw-symbol.ts'
 
-/** What a mode turns into bits at once. */
+/** The characters that a mode encodes together. */
 export type Unit = {
   /** In characters. */
   length: number
   bits: number
   textOf: (bits: number) => string
-  /** The values of characters are places in this text. */
+  /** A character's value is its place in this text. */
   symbols: string
   /** The bits that have a table entry. Each unit is made of as many entries as it has characters. */
   entries: number[]

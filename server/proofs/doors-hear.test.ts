@@ -56,7 +56,7 @@ const servers = [await addServer(), await addServer()]
 type Credential = { token: string } | { scanToken: string }
 type Event = { scanId: string; kind: string; at: number }
 
-/** Hears as a browser does: when it is cut off, it comes again with the last cursor, to whichever server there is. */
+/** Listens like a browser: after a break it reconnects with the last cursor, to whichever server runs. */
 function openDoorEar(place: number, listId: string, credential: Credential) {
   const events: Event[] = []
   let since: string | undefined

@@ -280,11 +280,11 @@ type Flow<Stage> = {
   /** Always proven. */
   usually?: Step[]
   prepare: () => Promise<Stage>
-  /** Throws when the server is gone. */
+  /** Throws when the server has died. */
   begin: (stage: Stage) => Promise<unknown>
   /** While no server is there. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** On the next server: retries, and waits for the end. */
+  /** Runs on the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 

@@ -23,7 +23,7 @@ const innocents = isFull ? 10 : 3
 /** The measurements during an attack. */
 const strength = isFull ? 1 : 0.05
 const members = isFull ? 2000 : 40
-/** A small run shares its machine with other tests: a caller that was put off asks again, as doors and pages do. */
+/** A small run shares its machine with other tests. So a refused caller retries, as doors and pages do. */
 const tries = isFull ? 1 : 6
 const waitsMs = isFull ? 8000 : 60_000
 const leastShare = 0.99
@@ -74,7 +74,7 @@ async function tryFor(ask: Ask, what: string, asking: Asking): Promise<Doing> {
   }
 }
 
-/** The first words of a stream, which is then left. */
+/** Reads the beginning of a stream and then leaves it. */
 async function hears(answer: Response): Promise<boolean> {
   const reader = answer.body?.getReader()
   const { done } = (await reader?.read()) ?? { done: true }
@@ -115,8 +115,8 @@ async function spendEvening(tenants: Tenant[]): Promise<Doing[]> {
 }
 
 /**
- * An attacker has computers of its own. Here it shares that of the server, so it takes what the others leave; how much it asked
- * is among the figures.
+ * A real attacker has its own computers. Here it shares the server's, so it gets what the others leave; the figures
+ * include its number of calls.
  */
 async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{ done: Doing[]; answers: string }> {
   const orders = JSON.stringify({ address: server.address, strength, played })
@@ -171,7 +171,7 @@ const p99 = (done: Doing[]) => {
 }
 
 test(`${innocents} tenants alone: everything succeeds`, async (t) => {
-  // What is loaded and compiled in the first evening is measured in none.
+  // Code is loaded and compiled in the first evening, so that evening is not measured.
   if (isFull) await spendEvening(tenants)
   const done = await spendEvening(tenants)
   t.diagnostic(`${done.length} of ${done.length} in peace, scans p99 ${Math.round(p99(done))} ms`)

@@ -105,7 +105,7 @@ async function hookOf(listId: string): Promise<string> {
   return app.services.keys.open(list.webhook_secret!, secretPlace(listId))
 }
 
-/** As if from Mailchimp, most of them signed as they should be. */
+/** Malformed deliveries like those of Mailchimp, most of them with a valid signature. */
 function delivery(): Malformed {
   const fields = [
     'type',

@@ -68,7 +68,7 @@ const made: Offline[] = [...shown, ...Array.from({ length: overlaps }, () => cha
   at: began + chance.below(3_600_000),
   mixed: false,
 }))
-// Sometimes at the very same time, so that the id decides who was first.
+// Some scans have the very same time, so that the id decides the order.
 for (const tries of Map.groupBy(made, ({ code }) => code).values()) {
   if (chance.happens(0.2)) for (const each of tries) each.at = tries[0]!.at
 }

@@ -59,7 +59,7 @@ export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): 
   return { listId, ownerId, accountId, mailchimpId, door }
 }
 
-/** Before anything that a test dates. */
+/** Earlier than any date in a test. */
 export const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000)
 
 export type LaidContact = { id: string; code: string }

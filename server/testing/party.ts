@@ -22,7 +22,7 @@ export type Party = {
   evening: ConnectedOver
   /** Its members come, go and change; generation and sync run on it in turn, and doors scan it now and then. */
   festival: ConnectedOver
-  /** By scan id. */
+  /** The answers by scan id. */
   answers: Map<string, Answer>
   /** How often each code may come in, unless it is changed. */
   limits: Map<string, number>
@@ -189,7 +189,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
   }
 }
 
-/** Some come in once only. */
+/** Some contacts may come in only once. */
 async function limitSome(mortal: Mortal, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
   const text = 'select id, code from listpass.contacts where list_id = $1'
   const contacts = await askDatabase<{ id: string; code: string }>(mortal.dataDir, text, [evening.list.id])

@@ -18,7 +18,7 @@ export function schemaOf(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }
 
-/** Throws with the name of the call where its schema asks for something that is not known here. */
+/** Throws, with the name of the call, if its schema uses a feature that this function does not know. */
 export function sampleOf(schema: z.ZodMiniType | undefined, call: string): unknown {
   if (schema === undefined) return undefined
   const sample = sampleOfSchema(schemaOf(schema), '')

@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same choices.
+// Repeatable random choices: the same seed gives the same choices.
 export type Chance = {
   /** From 0 to below 1. */
   next: () => number

@@ -25,7 +25,7 @@ export async function addSmallDisk(mb: number): Promise<string | undefined> {
   return isMounted ? folder : undefined
 }
 
-/** Fills it until so much is left, and answers with what takes that away again. */
+/** Fills the disk except for this much; returns a function that frees it again. */
 export async function fillDisk(folder: string, leaveMb: number): Promise<() => Promise<void>> {
   const path = join(folder, `filling-${randomUUID()}`)
   const file = await open(path, 'w')

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestAppOptions, testPublicUrl } from '
 type CallOut = NonNullable<SandboxOptions['callOut']>
 
 export type ListeningApp = TestApp & {
-  /** Puts something between Mailchimp and us; undefined for nothing. */
+  /** Wraps the connection from Mailchimp to us; undefined changes nothing. */
   interpose: (between: ((request: Request, reach: CallOut) => Promise<Response>) | undefined) => void
 }
 

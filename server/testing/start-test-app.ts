@@ -54,12 +54,12 @@ export type TestAppOptions = {
   publicUrl?: string
   isTrial?: boolean | undefined
   registration?: Registration
-  /** What Mailchimp knows this installation by; without, accounts are connected by key only. */
+  /** The OAuth client of this installation; without it, accounts are connected by key only. */
   client?: { id: string; secret: string }
   log?: Logger
   /** A mail server instead of the outbox. */
   mail?: Pick<MailOptions, 'smtp' | 'patience'>
-  /** Of overload; none when left out, since the tests and Mailchimp keep this process busy as well. */
+  /** Overload limits. Default: none, because the tests and the sandbox keep this process busy as well. */
   limits?: Limits
   webFolder?: string
   /** Trusted proxies. Default: none. */
@@ -114,7 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { ...first, ...calls, sandbox, addNode, connectionString, outbox }
 }
 
-/** Migrated, and with the tables of the job queue: a copy of it starts at once. */
+/** A database with the schema and the job queue's tables; copies of it start at once. */
 async function prepare(connectionString: string): Promise<void> {
   const log = openLog('error')
   await migrate({ connectionString })

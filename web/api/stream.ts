@@ -34,7 +34,7 @@ function untilOffline(signal: AbortSignal): AbortSignal {
   return lost.signal
 }
 
-/** Until the time is up, the network is back, or the page is visible again. */
+/** Waits until the time is up, the network is back, or the page is visible again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ending = new AbortController()

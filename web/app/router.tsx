@@ -75,7 +75,7 @@ export function makeRouter(tree: RouteObject[]) {
   return createBrowserRouter(tree)
 }
 
-/** HTML that is there already is taken over by the very screen that wrote it, so its code has to be there first. */
+/** A prerendered page is taken over by the screen that wrote it, so that screen's code must load first. */
 export async function loadScreenAt(tree: RouteObject[], path: string): Promise<void> {
   for (const { route } of matchRoutes(tree, path) ?? []) {
     if (typeof route.lazy !== 'function') continue

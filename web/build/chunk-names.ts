@@ -1,5 +1,5 @@
-// Which files the scripts are put into: by who needs them. A screen is one file; what several screens share is one file for
-// each company of them, not one for each module, since every file is a request that a phone waits for.
+// Chooses the file for each script module. A screen is one file. Modules shared by several screens go into one file for
+// each group of screens, instead of one for each module, because a phone waits for every request.
 import { relative } from 'node:path'
 
 type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }

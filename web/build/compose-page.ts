@@ -22,7 +22,10 @@ export function composePage(template: string, { head, path, content, needsScript
   return put(page, emptyRoot, `<div id="root">${content}</div>`)
 }
 
-/** Until its screen can be drawn it says that it is loading; nothing of it waits for the sheets, which come after. */
+/**
+ * The page says that it is loading until its screen can be drawn. That text needs no style sheet, because they load
+ * later.
+ */
 export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
   const sheets = assets.sheets.map((href) => `\n    <link rel="stylesheet" crossorigin href="${href}" />`).join('')
   return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)
@@ -42,7 +45,7 @@ function putAssets(template: string, assets: PageAssets): string {
   const page = put(template, sheet, `\n    <style data-sheet="${name}">${assets.styles.trim()}</style>`)
   const known = new Set([...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href))
   const loaded = put(page, /\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
-  // The page can be read before its scripts are there: they do not take the line from its letters.
+  // The page is readable before its scripts have loaded: they must not compete with its fonts for the connection.
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 

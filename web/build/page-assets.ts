@@ -1,4 +1,4 @@
-// What a screen needs of the bundle: its styles, to stand in the page, and the scripts that the browser may fetch at once.
+// The files of a screen: its styles, to stand in the page, and its scripts, which the browser may fetch at once.
 import type { Rolldown } from 'vite'
 
 export type PageAssets = {

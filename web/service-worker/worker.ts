@@ -1,5 +1,5 @@
-// Opens the scanner where there is no connection. It keeps what the scanner needs and nothing else: no answer of the API, no
-// page of the rest, no picture of a guest's code. The build puts in which files those are.
+// Opens the scanner offline. It caches only the scanner's files: no answer of the API, no other page, no code image.
+// The build inserts the list of files.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 

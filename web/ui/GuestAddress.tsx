@@ -31,7 +31,7 @@ export function GuestAddress({ own, children }: Props) {
   )
 }
 
-/** Nothing where guests can open the address. */
+/** Shows nothing if guests can open the address. */
 export function AddressNotice({ own }: { own: OwnAddressQuery }) {
   const { isOpen, trouble, say } = useGuestAddress(own)
   if (isOpen || !own.data || !trouble) return null

@@ -8,7 +8,7 @@ import { showNumber } from './show.ts'
 type Props<T> = {
   label: string
   items: readonly T[]
-  /** By these words a long list is narrowed. */
+  /** The words that filter a long list. */
   find: { label: string; nothing: string; textOf: (item: T) => string }
   /** The page that holds it comes first. */
   first?: T | undefined
@@ -32,7 +32,7 @@ export function Paged<T>({ label, items, find, first, children }: Props<T>) {
           type="search"
           autoComplete="off"
           value={search}
-          // It narrows while it is typed; a form around it is not sent.
+          // Filters while the organiser types; Enter does not submit a surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={({ target }) => {
             setSearch(target.value)

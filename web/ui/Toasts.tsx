@@ -24,7 +24,7 @@ export function Toasts() {
 function ToastLine({ toast }: { toast: Toast }) {
   const hold = () => holdToast(toast.id)
   const release = () => releaseToast(toast.id)
-  // A line that is drawn elsewhere, in a dialog that opened, is no longer pointed at.
+  // When a dialog opens, the message is drawn again inside it, so the pointer is no longer over it.
   useEffect(() => () => releaseToast(toast.id), [toast.id])
 
   return (

@@ -31,7 +31,7 @@ export function offerCode(code: string): Promise<boolean> {
   })
 }
 
-/** Until the answered function is called. */
+/** Listens until the returned function is called. */
 export function takeCodes(take: (code: string) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel(channelName)

@@ -5,7 +5,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let places: readonly Element[] = []
 
-/** Until the function that it answers is called. */
+/** Holds the place until the returned function is called. */
 export function takeMessages(place: Element): () => void {
   change([...places, place])
   return () => change(places.filter((other) => other !== place))

@@ -1,4 +1,4 @@
-// Said beside the sandbox, where nothing reaches guests: for as long as the tab lives.
+// Remembers, for this tab, that the organiser is only trying Listpass beside the sandbox, where nothing reaches guests.
 import { useSyncExternalStore } from 'react'
 
 const key = 'only_trying'

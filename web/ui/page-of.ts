@@ -1,4 +1,4 @@
-/** So many rows stand under each other. */
+/** Rows on one page. */
 export const rowsOfPage = 25
 
 type Wanted<T> = {
@@ -9,7 +9,7 @@ type Wanted<T> = {
   first: T | undefined
 }
 
-/** The part of a list that is shown. Items may have gone since a page was asked for: then it is the last that there is. */
+/** The shown part of a list. If items have gone since the page was chosen, it shows the last page. */
 export function pageOf<T>(items: readonly T[], { search, textOf, asked, first }: Wanted<T>) {
   const words = plain(search).split(/\s+/u)
   const found = items.filter((item) => words.every((word) => plain(textOf(item)).includes(word)))

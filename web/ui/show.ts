@@ -7,7 +7,7 @@ const clock = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'medium
 const moment = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
 const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }))
 
-/** In the browser's own language. */
+/** Formats in the browser's own language. */
 export function showNumber(value: number): string {
   return whole().format(value)
 }

@@ -3,7 +3,7 @@
 
 /** Embeddings and overrides U+202A–U+202E, isolates U+2066–U+2069. Marks (U+200E, U+200F, U+061C) belong to real names. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g
-/** The same but for FSI and PDI, with which our own sentences set names apart. */
+/** The same, except FSI and PDI, which our own sentences use to isolate names. */
 const directionsOfOthers = /[\u202A-\u202E\u2066\u2067]/g
 /** What cannot be seen, and makes two values that look alike. The joiners U+200C and U+200D belong to real names. */
 const unseen = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
@@ -45,7 +45,7 @@ function plain(text: string, controls: RegExp): string {
   return text.replace(spaces, ' ').replace(controls, '').replace(unseen, '').replace(piledMarks, '$1').trim()
 }
 
-/** By characters, never in the middle of one. */
+/** Cuts the text between characters, never inside one. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const characters = Array.from(text)

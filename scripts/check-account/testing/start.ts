@@ -1,4 +1,4 @@
-// An audience of the sandbox to be checked, and everything that it shows.
+// Starts the sandbox with an audience to check, and runs the check on it.
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { validating } from '../../../sandbox/testing/validate.ts'
 import { freePort } from '../../../server/testing/sandbox-process.ts'

@@ -29,7 +29,7 @@ export class DumpReader {
     }
   }
 
-  /** Only after all of it were pieces proven to be there. */
+  /** Resolves only after all pieces were verified. */
   async end(): Promise<void> {
     const { done } = await this.#source.next()
     if (!done || this.#rest.length > 0) throw new Error('There is more than there should be.')

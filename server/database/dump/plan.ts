@@ -18,7 +18,7 @@ const leftOut = [
   'contact_changes',
 ]
 
-/** Every other table with what is stored in it, each after those that it refers to. */
+/** Every other table with its rows, each after the tables that it refers to. */
 export async function planDump(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable & { refers_to: string[] }>(
     `select c.relname as table,

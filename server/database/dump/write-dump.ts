@@ -1,5 +1,5 @@
-// All that is worth keeping, as it was at one moment: lines of JSON that say what follows, and the rows as Postgres writes
-// them, in pieces with their length before them.
+// A snapshot of all data worth keeping: lines of JSON that announce the next part, then the rows as Postgres writes
+// them, in pieces with their length in front.
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { step } from '../../kernel/step.ts'

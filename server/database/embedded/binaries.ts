@@ -43,8 +43,8 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * npm packages cannot hold symbolic links; this one makes them after its installation, which many machines do not allow.
- * Where the package's folder cannot be written to, the links stand in the data folder.
+ * npm packages cannot contain symbolic links. This one creates them after its installation, which many machines do not
+ * allow. If the package's folder is read-only, the links go into the data folder.
  */
 async function linkLibraries(root: string, ownFolder: string): Promise<NodeJS.ProcessEnv> {
   const links = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as Link[]

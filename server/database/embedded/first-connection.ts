@@ -5,7 +5,7 @@ export type PostgresAddress = { host: string; port: number; user: string; databa
 
 const recoveryTakesMs = 120_000
 
-/** The database exists and answers. What an earlier server still had running in it is over. */
+/** Waits until the database exists and answers, and ends everything that an earlier server left running in it. */
 export async function openDatabase(address: PostgresAddress, isAdopted: boolean): Promise<void> {
   const client = await connectPatiently({ ...address, database: 'postgres' })
   try {

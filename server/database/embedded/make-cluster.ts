@@ -16,7 +16,10 @@ const options = [
   '--no-instructions',
 ]
 
-/** Makes the cluster where there is none. It is made beside its place and then renamed: an interrupted one is never seen. */
+/**
+ * Makes the cluster if there is none: in another folder first, which is then renamed, so that no half-made cluster is
+ * ever used.
+ */
 export async function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (made !== undefined) return refuseOtherVersion(cluster, made.trim(), binaries.version)

@@ -1,5 +1,5 @@
-// Where the socket stands: in the cluster's own closed folder, or, where that path is too long for a socket, in a closed
-// folder of its own under the system's temporary one. The data folder then holds its name, so that it stays the same.
+// The place of the socket: in the cluster's own closed folder. If that path is too long for a socket, in a closed
+// folder under the system's temporary one. The data folder then holds its name, so that it stays the same.
 import { lstat, mkdtemp, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

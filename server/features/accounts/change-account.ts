@@ -18,7 +18,7 @@ export async function updateAccount(
   })
 }
 
-/** Takes the account's lists, codes and scans with it; Mailchimp keeps what it holds. */
+/** Removes the account with its lists, codes and scans; Mailchimp keeps its data. */
 export async function deleteAccount(services: Needs<'database'>, person: Person, id: string): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.removeAccount(tx, person.id, id))) throw new Refusal('not_found', 'Account not found')

@@ -9,8 +9,8 @@ import { step } from '../../kernel/step.ts'
 import { keepAccount } from './keep-account.ts'
 
 /**
- * Connects a Mailchimp account by API key, which is tried before it is kept. An account that Mailchimp no longer lets us
- * into is connected again by a new key.
+ * Connects a Mailchimp account by API key, after a call has tested it. If Mailchimp had refused the account, the new
+ * key reconnects it.
  */
 export async function connectAccount(
   services: Needs<'database' | 'openLogin' | 'keys'>,

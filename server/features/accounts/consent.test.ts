@@ -13,7 +13,7 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 const clock = { ms: Date.now() }
 const publicUrl = 'http://127.0.0.1:3000'
 
-/** Answers of the sign-in's own addresses that are not the sandbox's, in order. */
+/** Answers of Mailchimp's sign-in that replace the sandbox's, in order. */
 const instead: (Response | 'lost')[] = []
 const asked: string[] = []
 const pretend = createSandbox({ clock: () => clock.ms })
@@ -74,7 +74,7 @@ async function openBrowser(node = app, address = publicUrl) {
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   await get('/api/user')
-  /** To Mailchimp's page, as the browser would go. */
+  /** Opens Mailchimp's page, as the browser would. */
   async function begin(): Promise<URL> {
     const { status, body } = await post()
     assert.equal(status, 200, body)
@@ -101,7 +101,7 @@ async function addMailchimp() {
 
 const accountsOf = async (token: string) => (await app.call(allAccounts, { token })).accounts
 
-/** A page of ours that says what to do, and nothing of the secrets that came with it. */
+/** Our page says what to do, and shows none of the secrets in the address. */
 function assertNotice(answer: Answer, status: number, says: RegExp): void {
   assert.equal(answer.status, status, answer.body)
   assert.match(String(answer.headers['content-type']), /^text\/html/)

@@ -6,9 +6,9 @@ import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
 /**
- * Runs work at Mailchimp with an account of this person. When Mailchimp no longer accepts the credential, the account is
- * marked and the trouble is thrown. From then on background work does not try; a person's call does, and clears the mark when
- * it succeeds.
+ * Runs work at Mailchimp with an account of this person. If Mailchimp no longer accepts the credential, marks the
+ * account and throws. Background work then stops trying. A person's call still tries, and clears the mark when it
+ * succeeds.
  */
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,

@@ -166,7 +166,7 @@ export async function clearReconnect(database: Database, personId: string, id: s
   )
 }
 
-/** Null once its lists could be read. */
+/** Null once the account's lists could be read. */
 export async function setListsRefused(tx: Tx, personId: string, id: string, refused: string | null): Promise<void> {
   await tx
     .updateTable('accounts')

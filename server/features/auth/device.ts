@@ -1,5 +1,5 @@
-// What a browser is given when its owner signs in: sealed, and good for one email. It opens no session; guesses from it are
-// counted apart from those of strangers (docs/decisions/0022).
+// The cookie of a browser whose owner signed in: sealed, and good for one email. It opens no session; its password
+// tries have a rate limit apart from strangers' (docs/decisions/0022).
 import * as z from 'zod/mini'
 import type { KeyRing } from '../../secrets/key-ring.ts'
 import { hashOfEmail } from './email-key.ts'

@@ -16,7 +16,7 @@ export function resetLetter(id: string, { name, email }: To, link: string): Lett
   }
 }
 
-/** To the owner of the first account, by its name: the one that was typed may be a stranger's words. */
+/** The greeting has the first account's name, because the newly typed name may be a stranger's text. */
 export function secondLetter(id: string, { name, email }: To, publicUrl: string): Letter {
   return {
     id,

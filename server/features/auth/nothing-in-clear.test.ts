@@ -74,7 +74,7 @@ test('a copy of the database and the log hold no token, no password, no link and
     for (const [table, text] of copy) assert.ok(!text.includes(secret), table)
     assert.ok(!lines.join('\n').includes(secret), 'the log')
   }
-  // An address is stored with its person, and nowhere that it only passed through.
+  // An address is stored only with its person, and at no place that it merely passed through.
   for (const [table, text] of copy) if (table !== 'listpass.users') assert.ok(!text.includes(email), table)
   assert.ok(!lines.join('\n').includes(email))
   assert.ok(lines.some((line) => line.includes('.eml')))

@@ -18,7 +18,10 @@ const inTurn = openTurns({ atOnce: Math.max(1, availableParallelism() - 1), most
 /** A channel for counting hashes: one message a hash, without its content. */
 export const passwordHashes = channel('listpass.password-hash')
 
-/** A stored password: parameters, salt and hash in the usual `$argon2id$` form. `of`: the network or organiser that asks. */
+/**
+ * A stored password: parameters, salt and hash in the usual `$argon2id$` form. `of`: the network or organiser that
+ * requests it.
+ */
 export async function hashPassword(password: string, of: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await bounded(of, () => hash('argon2id', { message: password, nonce: salt, ...cost }))

@@ -20,7 +20,7 @@ async function post(url: string, payload: object, cookie?: string) {
 }
 type Answer = { user: { id: string; name: string; email: string }; token: string; message: string }
 
-/** With what differs from one account to the next left out. */
+/** Leaves out the values that differ between accounts. */
 const shapeOf = ({ status, headers, body }: Awaited<ReturnType<typeof post>>) => ({
   status,
   headers: Object.keys(headers).toSorted(),
@@ -82,7 +82,7 @@ test('a second account does not help to guess the password of the first', async 
   for (let tries = 0; tries < 12; tries++) await guess(cookies[0])
   assert.equal((await post('/api/login', { email, password }, owner.cookie)).status, 200)
 
-  // Nor does deleting a second account forget what was counted.
+  // Deleting a second account does not reset its counts, either.
   let tries = 0
   while ((await guess()) !== 429) tries += 1
   assert.ok(tries <= 31, String(tries))

@@ -14,9 +14,9 @@ import * as store from './store.ts'
 type Form = { name: string; email: string; password: string; invitation?: string | undefined }
 
 /**
- * The same answer, after the same work, whether or not the email has an account (docs/decisions/0052). One that has, gets a
- * second account, which a letter tells its owner of. With the password of the account it is a sign-in, so a form that is sent
- * twice makes one account. Tries of an email are limited, since each of them tries a password.
+ * Gives the same answer, after the same work, whether or not the email has an account (docs/decisions/0052). If it has
+ * one, a second account is made and a mail tells the owner. With the account's own password it is a sign-in, so a form
+ * that is sent twice makes one account. Tries for an email are limited, because each tests a password.
  */
 export async function registerPerson(
   services: Needs<'database' | 'keys' | 'jobs' | 'registration'>,

@@ -39,7 +39,8 @@ test(`a generation of ${members} contacts, and a sync that finds nothing, make $
   assert.deepEqual([synced.data.processed_jobs, synced.data.notice], [members, null])
   const calls = app.sandbox.calls.byOperation()
   t.diagnostic(`sync: ${JSON.stringify(calls)}, ${(calls['getMembers']! / least.reads).toFixed(3)} × the least reads`)
-  // Beside the pages: one look at how many there are, which is among these, one at the fields, one at the statistics.
+  // Besides the pages: one call for the total, which counts among the reads of members, one for the fields, and one for
+  // the statistics.
   assert.ok(calls['getMembers']! <= mostOf(least.reads))
   assert.deepEqual({ ...calls, getMembers: 0 }, { getMembers: 0, getMergeFields: 1, getList: 1 })
   if (isFull) assert.ok(app.sandbox.calls.count() <= 1.05 * least.reads)

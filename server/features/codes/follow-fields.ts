@@ -13,8 +13,8 @@ export type FieldsNow = {
 }
 
 /**
- * Brings our three fields to what Mailchimp has now: a renamed one is followed by its number. One that was deleted by hand is
- * marked as gone, so that the manager offers to make it again; when it is back, the mark goes. Throws when the list is gone.
+ * Updates our three fields to Mailchimp's state. Finds a renamed field by its number. Marks a deleted one as gone, so
+ * that the manager offers to make it again, and removes the mark when it is back. Throws when the list is gone.
  */
 export async function followFields(
   services: Needs<'database'>,

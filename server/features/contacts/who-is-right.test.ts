@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Held } from '../../mailchimp/audience.ts'
 import { type Judgement, type Sides, type Value, whoIsRight } from './who-is-right.ts'
 
-// Every value that makes a difference, on every side: nothing (also what nonsense is read as), and for numbers 0 as well.
+// Every relevant value on every side: unset (also for invalid values), and 0 for numbers.
 const ourCode = 'ABCDEFGHJKMNPQRSTUVWXYZ2'
 const codes = {
   nothing: undefined,

@@ -206,7 +206,7 @@ test('a sealed address that was moved to another row does not open, and says wha
   const refused = await app.refused(scannerLinks, of(connected))
   assert.equal(refused.status, 409)
   assert.match(refused.message, /LISTPASS_KEYS is no longer what it was/)
-  // Rotated, it has an address again.
+  // After a rotation, the link has an address again.
   await app.call(rotateScannerLink, ofLink(connected, first.link.id))
   assert.equal((await app.call(scannerLinks, of(connected))).links.length, 2)
 })

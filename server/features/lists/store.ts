@@ -19,7 +19,7 @@ export type List = {
   isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
-  /** Null: the built-in ones. */
+  /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   accountName: string
   accountActive: boolean
@@ -28,7 +28,7 @@ export type List = {
   runningBatch: string | null
   runningKind: 'generate' | 'sync' | null
   webhookMode: 'webhook' | 'polling' | null
-  /** What the last batch could not settle. */
+  /** The open question of the last batch. */
   doubt: string | null
   unconfirmed: number
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
@@ -221,7 +221,7 @@ export type Settings = {
   isScanningOn?: boolean | undefined
   admitsRemoved?: boolean | undefined
   defaultMax?: number | undefined
-  /** Null: the built-in ones again. */
+  /** Null restores the built-in colour rules. */
   colourRules?: ColourRule[] | null | undefined
 }
 

@@ -19,7 +19,7 @@ export type OfflinePage = {
   counters: DoorCounters
 }
 
-/** About 450 kB. */
+/** Entries a page; a page has about 450 kB. */
 const entriesPerPage = 5000
 
 /**

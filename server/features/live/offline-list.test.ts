@@ -148,7 +148,7 @@ test('since a cursor only changes are sent: scans, maxima, names and new contact
   assert.deepEqual(widened.entries, [entryOf(widened, bo)])
   assert.equal(widened.entries[0]![2], 4)
 
-  // As keeping in step with Mailchimp writes it.
+  // Changes a contact in the same way as the sync with Mailchimp does.
   await sql`update contacts set email = email, merge_fields = '{"FNAME":"Beau"}' where list_id = ${prepared.list.id} and code = ${bo}`.execute(
     owner,
   )

@@ -15,8 +15,8 @@ export async function deleteUser(services: NeededHere, person: Person, password:
 }
 
 /**
- * Deletes an organiser with everything. Work that is under way finds its list gone and ends. Mailchimp keeps what it holds,
- * but for our webhooks; whether it can be reached makes no difference.
+ * Deletes an organiser with everything. Running work finds its list gone and ends. Mailchimp keeps its data, except our
+ * webhooks; it need not be reachable.
  */
 export async function removeUser(
   services: NeededHere,

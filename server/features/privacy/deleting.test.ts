@@ -1,4 +1,4 @@
-// An organiser goes, with everything; and webhooks at Mailchimp go before what they belong to.
+// Deleting an organiser removes everything; webhooks at Mailchimp are removed before the account that they need.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'

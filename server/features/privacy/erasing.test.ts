@@ -28,7 +28,7 @@ after(() => owner.destroy())
 
 let people = 0
 
-/** Values that stand nowhere but with this person. */
+/** Values that belong only to this person. */
 function newPerson() {
   const mark = `zq${++people}x${process.pid}`
   return {

@@ -1,4 +1,4 @@
-// The whole account as a file: that it is all there, that it is never too much at once, and that a broken one shows.
+// The whole account as a file: it is complete, never needs much memory at once, and shows when it is broken.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -270,7 +270,7 @@ test('any other trouble is told to the whole group, and the queue continues', as
   await setImmediate()
   await groups[1]!.answer()
   assert.ok(await next)
-  // Alone as in a group: the reason to retry alone applies to any code.
+  // A single scan is retried after a conflict (23505) too, and fails with the next error.
   const alone = queue.decide(attempt('list'))
   alone.catch(() => {})
   await setImmediate()

@@ -1,5 +1,5 @@
-// Group commit: what arrives while a list's last round trip is under way goes together in the next. A lone scan leaves at once, in
-// the turn of the event loop in which it came, together with all that came in it.
+// Group commit: scans that arrive during a list's round trip go together in the next. A lone scan is sent at the end of
+// its turn of the event loop, together with all others of that turn.
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { type HeldScans, openHeldScans, tooManyAtOnce } from './held-scans.ts'
@@ -27,7 +27,10 @@ const groupSize = 128
  */
 const worthAGroup = 24
 
-/** A group takes a few ms. One that takes longer is held up, perhaps by a contact that another transaction holds: the next goes. */
+/**
+ * A group takes a few ms. A longer one is stuck, perhaps behind a contact that another transaction locks; then the next
+ * group is sent.
+ */
 const patienceMs = 25
 
 /** With more waiting scans than this, answers would come too late for a door. */

@@ -8,7 +8,7 @@ import type { RedeemQueue } from './redeem-queue.ts'
 
 export type Scan = { text: string; scanId: string | undefined; scannedAt: Date | undefined }
 
-/** Counts one scan at a door, or refuses with a reason that staff can act on. Either way the attempt is kept. */
+/** Counts one scan at a door, or refuses with a reason that staff can act on. Stores the attempt in both cases. */
 export function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<Decided> {
   return redeemCode(queue, door, { ...scan, codeKey: codeInText(scan.text) })
 }

@@ -132,7 +132,7 @@ test('with a read-then-write in its place, both are let in', async () => {
     careless = careless.replace(careful, hasty)
   }
   await sql.raw(careless).execute(owner)
-  // The wall behind it.
+  // Drops the unique constraint too, which would otherwise stop the second admission.
   await sql`alter table scans drop constraint scans_list_id_contact_id_number_key`.execute(owner)
   await owner.destroy()
   assert.equal(await scanBesideAnother(mutant), 'ok')

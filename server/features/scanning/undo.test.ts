@@ -81,7 +81,7 @@ test('the count in Mailchimp falls when an admission is undone, and never below 
   }
   const waiting = () =>
     owner.selectFrom('pending_writes').select('contact_id').where('list_id', '=', prepared.list.id).execute()
-  // With nothing left to write: what was under way would write the lower count as well.
+  // No write is pending here, because one under way would write the lower count as well.
   const isThere = async (count: number) => {
     await until(scansInMailchimp, (held) => held === count)
     await until(waiting, ({ length }) => length === 0)
@@ -143,7 +143,7 @@ test('a door takes back what it has let in itself, for 15 minutes', async () => 
   const late = await refusedUndo(north, second.scanId)
   assert.deepEqual([late.status, late.message], [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
   assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
-  // Done already, it can be said again.
+  // A second undo of the same scan gets the same answer.
   assert.equal((await undo(north, second.scanId)).standing, 'undone')
 })
 

@@ -144,7 +144,7 @@ function shuffled<T>(all: T[], dice: () => number): T[] {
   return all
 }
 
-/** Over the network, at a steady pace, as far as no more are under way than may be. */
+/** Sends over the network at a steady pace, with a limit on calls under way. */
 async function send(deliveries: Delivery[]): Promise<{ perSecond: number; p99Ms: number; wrong: number[] }> {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo

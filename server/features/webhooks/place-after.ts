@@ -1,8 +1,8 @@
 import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
 
 /**
- * So many rows of a page are repeated on the next: a contact who leaves the listing during the read moves the others forward,
- * and none of them may slip through.
+ * This many rows of a page are repeated on the next. A contact that leaves the listing during the read moves the others
+ * forward, and none may be missed.
  */
 const pageOverlap = 50
 

@@ -19,7 +19,7 @@ type Hook = { secret: string | undefined }
 export type Receiver = {
   /** Throws for an unknown address, with the same answer as for one that never existed. */
   check: (code: string, ip: string) => Promise<void>
-  /** Keeps a delivery, so that it can be answered at once, however many come. What is not Mailchimp's own is not kept. */
+  /** Stores a delivery, so that it can be answered at once, however many come. Forged deliveries are not stored. */
   receive: (delivery: Delivery) => Promise<void>
 }
 

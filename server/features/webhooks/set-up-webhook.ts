@@ -75,7 +75,10 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   step('hook.kept')
 }
 
-/** A call with a lost answer is repeated, and Mailchimp says that the address is there. It shows the secret only once. */
+/**
+ * After a lost answer the call is repeated, and Mailchimp says that the webhook exists. But it shows the secret only
+ * once.
+ */
 async function addHook(audience: Audience, url: string): ReturnType<Audience['addHook']> {
   try {
     return await audience.addHook(url)

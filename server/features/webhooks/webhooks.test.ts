@@ -206,7 +206,7 @@ test('a delivery without the right signature is refused and not kept', async () 
   const { webhook_url: url } = await app.call(webhookStatus, ask(listening))
   const seconds = Math.floor(Date.now() / 1000)
   const forged = createHmac('sha256', 'a guess').update(`${seconds}.${profile}`).digest('hex')
-  // Kept for as long as Mailchimp is away.
+  // Hints are kept for as long as Mailchimp is away.
   app.sandbox.stop()
   for (const headers of [
     {},
@@ -230,7 +230,7 @@ test('a webhook that Mailchimp does not sign is believed for its address', async
   app.sandbox.stop()
   assert.equal((await post(url!, profile)).statusCode, 200)
   assert.deepEqual(await waiting(connected), [{ email_key: 'anna@example.com' }])
-  // Names no one, or cannot be read: there is nothing to store, and Mailchimp cannot do better.
+  // Deliveries without a contact, or unreadable ones: there is nothing to store, and a retry would not help.
   for (const payload of ['type=campaign&data[id]=1', '', 'nonsense', 'type=profile&data[email]=%00']) {
     assert.equal((await post(url!, payload)).statusCode, 200, payload)
   }

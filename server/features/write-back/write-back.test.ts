@@ -40,7 +40,7 @@ async function scan({ token, list }: Connected, code: string): Promise<number> {
   return performance.now() - began
 }
 
-/** So many scans of random contacts, by 32 doors; answers with the duration of each. */
+/** Scans random contacts this often, at 32 doors; returns the duration of each scan. */
 async function scanMany(ready: Ready, count: number): Promise<number[]> {
   const took: number[] = []
   let left = count

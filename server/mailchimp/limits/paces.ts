@@ -27,7 +27,10 @@ const bounds = { slots: slotsPerLogin, failuresToOpen }
 type Leave = { waitMs: number; isDown: boolean }
 
 export type Paces = {
-  /** How long work should leave the login alone. While it is down, one caller now and then may try all the same. */
+  /**
+   * How long background work should pause for the login. While the login is down, one caller now and then may still
+   * try.
+   */
   ask: (login: string) => Promise<Leave>
   /** How many rows a call may have now, given the number that the caller wants. */
   rowsPerCall: (login: string, wanted: Rows) => Promise<number>

@@ -22,8 +22,8 @@ export type SlotLeases = {
 }
 
 /**
- * Leases of this node, each kept up until it is given back. One that the database gave without our hearing of it, or that it
- * could not be given back to while it was away, is not kept up, and runs out.
+ * This node's leases, each renewed until it is returned. A lease is not renewed if the database granted it without our
+ * knowledge, or could not take it back while away; it then expires.
  */
 export function openSlotLeases(database: Database, slots: number): SlotLeases {
   const held = new Set<string>()

@@ -1,7 +1,7 @@
 // Values of an attacker who wants a connection to go to their own host.
 import * as fc from 'fast-check'
 
-/** `port` is one that they listen on. */
+/** `port` is a port on which the attacker listens. */
 export function hostileText(port = 4444): fc.Arbitrary<string> {
   const hosts = [
     `127.0.0.1:${port}`,

@@ -130,7 +130,10 @@ async function pressAgain({ app, ask, token }: Stage, { list }: Connected): Prom
   await app.call(setUpWebhook, { ...asked, body: { mode: 'polling' } }).catch(expectTold)
 }
 
-/** Puts the clock on by ten minutes and waits, until both sides are equal and nothing is open. Answers with how often. */
+/**
+ * Moves the clock on by ten minutes and waits, until both sides are equal and nothing is open. Returns how often it
+ * did.
+ */
 async function settle({ app, ask }: Stage, connected: Connected): Promise<number> {
   const end = Date.now() + settlesWithinMs
   for (let looks = 0; ; looks++) {

@@ -13,7 +13,7 @@ import { type ListeningApp, prepareListening } from '../start-listening-app.ts'
 import { until } from '../until.ts'
 import { type MailchimpAccount, readMailchimp } from './mailchimp-side.ts'
 
-/** As the API said it, when everything else was done. */
+/** The API's answers at the end, after everything else. */
 export type KnownOrganiser = {
   email: string
   password: string

@@ -37,7 +37,10 @@ export async function everyStatement(functions: ReadonlyMap<string, string>): Pr
   return found
 }
 
-/** Each as `user writes table`, with the places. A table is written by its owner, and read and called from above. */
+/**
+ * Each crossing as `user writes table`, with its places. Only the owner writes a table; features above may read it and
+ * call its functions.
+ */
 export function crossingsAmong(statements: readonly Statement[], owners: Owners): Map<string, Set<string>> {
   const crossings = new Map<string, Set<string>>()
   for (const { kind, name, user, where } of statements) {

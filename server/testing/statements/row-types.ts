@@ -1,4 +1,5 @@
-// What the source says of the rows of a statement: sql<Row>`…` and query<Row>(`…`), with the type written there or in the file.
+// Reads a statement's row type from the source: sql<Row>`…` and query<Row>(`…`), with the type written there or in the
+// file.
 import { templateFrom } from './uses-in-source.ts'
 
 /** `fields` is undefined where the type is not an object that stands in the same file. */

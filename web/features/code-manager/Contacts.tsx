@@ -19,7 +19,7 @@ const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx'
 /** Shows this many until the organiser asks for the rest of the loaded fifty. */
 const fewContacts = 10
 
-/** Fifty of them stand under each other; the whole value is in the contact's dialog. */
+/** The longest value in a table row; the contact's dialog shows all of it. */
 const longestCell = 120
 
 export function Contacts({ listId }: { listId: string }) {

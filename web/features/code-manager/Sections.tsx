@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 type Name = keyof typeof words.sections
 
-/** Where the headings of the parts are found. */
+/** The ids of the parts' headings. */
 const placeOf = {
   setup: 'setup',
   door: 'at-the-door',

@@ -45,7 +45,7 @@ export function useDeleteAccount(account: Account) {
   })
 }
 
-/** Which ways there are to connect. As long as that is not known, there is the API key. */
+/** The available ways to connect. Until they are known, only the API key is offered. */
 export function useConnectOptions() {
   return useQuery({
     queryKey: ['dashboard', 'connect-options'],

@@ -19,7 +19,7 @@ export function ChooseListPage() {
   return listId === undefined ? <Choice /> : <ScannerOfList listId={listId} />
 }
 
-/** Of many names under each other. */
+/** The longest name in a list of many. */
 const longestName = 120
 
 function Choice() {

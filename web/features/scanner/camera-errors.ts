@@ -58,7 +58,7 @@ const kindOfName: Record<string, CameraProblemKind> = {
   TimeoutError: 'stalled',
 }
 
-/** A refusal has several causes, told apart only by what Chromium says of it; in other browsers it is the plain one. */
+/** A refusal has several causes, which only Chromium tells apart; other browsers get the general message. */
 function kindOfRefusal(message: string): CameraProblemKind {
   if (/dismissed/i.test(message)) return 'dismissed'
   return /by (the )?system/i.test(message) ? 'forbidden' : 'denied'

@@ -16,7 +16,7 @@ export type DoorList = {
   name: string
   active_members: number
   is_active: boolean
-  /** Null: the built-in words. */
+  /** Null means the built-in colour words. */
   colour_rules: readonly ColourRule[] | null
   /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
   label?: string

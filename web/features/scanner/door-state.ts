@@ -13,7 +13,7 @@ import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
  * from any caller; it is kept on this device.
  */
 export type Alert = {
-  /** Of this door's scan; of the other door's for `elsewhere`. */
+  /** The id of this door's scan; for `elsewhere`, of the other door's. */
   scanId: string
   kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside'
   /** The guest's name; undefined if unknown, and then `text` has the scanned text. */
@@ -60,7 +60,7 @@ export type Told = 'in' | 'saved' | 'refused' | 'alert'
 export type Scans = {
   log: ScanLog
   flash: Flash | undefined
-  /** Decides what was read, by the server or by this door's list. Nothing is shown as a result before it is decided. */
+  /** Decides a scanned text, by the server or by the door's own list. No result is shown before that. */
   scan: (text: string, way: Way) => Promise<void>
   /** Counts a guest found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>

@@ -12,14 +12,14 @@ const ladder: readonly (MediaTrackConstraints | true)[] = [
   true,
 ]
 
-/** Longer than any camera that works was seen to take. */
+/** Longer than any working camera was seen to take. */
 const firstPictureMs = 6000
 
 export type OpenCamera = { stream: MediaStream; track: MediaStreamTrack; cameras: readonly MediaDeviceInfo[] }
 
 /**
- * A camera whose picture is in the video. A stream that stays black, as on a phone that was locked, is tried once more with
- * no wishes at all; that was seen to help. Once aborted it leaves nothing open behind it.
+ * A camera with its picture in the video. A stream that stays black, as on a locked phone, is tried once more without
+ * any constraints, which was seen to help. Aborting it leaves nothing open.
  */
 export async function openPicture(
   video: HTMLVideoElement,

@@ -1,4 +1,4 @@
-/** What the server may write into the page: the list that this door is for (SPEC §3). */
+/** Data that the server may write into the page: the list of this door (SPEC §3). */
 export function listIdOfPage(): string | undefined {
   const text = document.getElementById('page-data')?.textContent
   return text ? listIdIn(text) : undefined

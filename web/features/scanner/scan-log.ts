@@ -2,7 +2,7 @@ import type { localReasons, Verdict } from '#contract/scanning.ts'
 import { scansKept } from '#contract/limits.ts'
 import type { FlashColour } from '#domain/colour.ts'
 
-/** How a scan came to the door. */
+/** The way in which a scan reached the door. */
 export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name'
 
 export type LocalReason = (typeof localReasons)[number]

@@ -1,6 +1,6 @@
 /**
- * What a door by scanner link keeps in its browser, so that it is the same door after a reload. It is found by the
- * beginning of the address, which opens nothing: a borrowed phone's storage holds no link.
+ * The data by which a door by scanner link stays the same door after a reload. Its key is the beginning of the address,
+ * which opens nothing, so a borrowed phone stores no link.
  */
 const prefix = 'scan_token:'
 const keyOf = (slug: string) => prefix + slug.slice(0, 8)

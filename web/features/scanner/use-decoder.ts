@@ -16,8 +16,8 @@ type Eye = {
 }
 
 /**
- * Reads the video while it runs, and tells of every frame what was in it, nothing included. The worker starts with the
- * screen, long before the first picture, so that it is warm by then.
+ * Reads the video while it runs, and reports the result of every frame. The worker starts with the screen, long before
+ * the first picture, so that it is warm by then.
  */
 export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, eye: Eye) {
   const decoder = useRef<ReturnType<typeof startDecoder>>(undefined)

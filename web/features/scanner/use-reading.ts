@@ -41,7 +41,7 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
 
   const onFrame = useCallback(
     (read: ReadPicture | undefined) => {
-      // After the question, the code before the lens is read anew.
+      // After the question, the code in front of the camera is read again.
       if (isAsking()) return
       const frame = read ?? nothing
       const now = performance.now()

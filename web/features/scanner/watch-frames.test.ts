@@ -6,7 +6,10 @@ import { createWatch, samplesOf, type Effort } from './watch-frames.ts'
 
 const whole = { left: 0, top: 0, width: 960, height: 720 }
 
-/** A bare wall with the noise of a dim room, another one in every frame; `side` is how large a code before it is. */
+/**
+ * A picture of a bare wall with low-light noise that differs in every frame. `side` is the size of a code in front of
+ * it.
+ */
 function wall(frame: number, side = 0): Uint8Array {
   const data = new Uint8Array(960 * 720)
   let state = frame + 1

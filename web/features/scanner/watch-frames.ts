@@ -1,5 +1,5 @@
-// How closely a frame is looked at. Most of the evening nothing is held up: a wall, a floor, a table. Then a phone should keep
-// its battery, and still read the next code as soon as it comes.
+// Decides how thoroughly to read a frame. Most of the evening the camera sees a wall, a floor or a table. Then the
+// phone should save its battery, and still read the next code at once.
 import type { Area, Luma } from './reading/luma.ts'
 import type { Reading } from './reading/reading.ts'
 
@@ -49,7 +49,7 @@ export function createWatch() {
   let seenAwake = new Map<string, number>()
 
   return {
-    /** Where samples cannot be had, every frame is read in full. */
+    /** Browsers that give no samples read every frame in full. */
     effortFor(samples: Uint8Array | undefined, now: number): Effort {
       if (!samples) return 'full'
       if (!before || hasChanged(samples, before)) {
@@ -71,8 +71,8 @@ export function createWatch() {
     },
 
     /**
-     * What was read. While nothing moves, the codes that were seen last are still in view, whether one cheap way reads them
-     * or not.
+     * The result of a frame. While nothing moves, the last codes are still in view, even if one cheap way does not read
+     * them.
      */
     read(reading: Reading, effort: Effort, now: number): Reading {
       const { text, isTwo, isOutside, isUnclear } = reading

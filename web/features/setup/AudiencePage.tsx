@@ -24,7 +24,7 @@ import { words } from './words.ts'
 
 const mailchimp = 'https://login.mailchimp.com/'
 
-/** Of many names under each other. */
+/** The longest name in a list of many. */
 const longestName = 120
 
 /** SPEC §9: so long the choice is shown before the last step opens. */

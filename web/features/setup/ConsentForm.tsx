@@ -9,7 +9,7 @@ import { keepChosen, readChosen } from './chosen.ts'
 import styles from './setup.module.css'
 import { words } from './words.ts'
 
-/** Leaves for Mailchimp's own page, and comes back to the second step. */
+/** Opens Mailchimp's own page, which leads back to the second step. */
 export function ConsentForm({ userId }: { userId: string | undefined }) {
   const { leave, isLeaving, declined } = useConsent(userId)
 

@@ -84,7 +84,7 @@ test('a link that could not be mailed for half an hour is given up', { timeout: 
   const { email } = await addOrganiser(app)
   await app.call(forgotPassword, { body: { email } })
   await until(failures, (seen) => seen.length >= 1, 60_000)
-  // Between two tries, the next of which need not be waited for.
+  // Between two retries; the test need not wait for the next.
   const age = sql`update listpass_jobs.job set start_after = now(),
     data = jsonb_set(data::jsonb, '{askedAt}', to_jsonb(${Date.now() - 31 * 60_000}::bigint))
     where name = 'send-reset-link' and state = 'retry' returning id`

@@ -25,7 +25,7 @@ async function askForLink(email: string, count = 1): Promise<string> {
   return link.split('#').at(-1)!
 }
 
-/** Nothing is left to do: what was asked for has been mailed, or has not. */
+/** Waits until every requested mail was sent or dropped. */
 async function allJobsDone(node = app): Promise<void> {
   const count = () =>
     sql<{ open: number }>`select count(*)::int as open from listpass_jobs.job where state < 'completed'`

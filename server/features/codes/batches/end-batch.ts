@@ -16,8 +16,8 @@ const passesAtMost = 2
 export type Ending = 'over' | 'again' | 'by time'
 
 /**
- * Ends a batch whose pages are all read. Contacts that none of them showed are looked at one by one, and removed when Mailchimp
- * says that they are gone. What cannot be settled is kept as the list's doubt, with the time of the next look.
+ * Ends a batch whose pages are all read. Checks contacts that no page showed one by one, and removes those that
+ * Mailchimp confirms as gone. An open question becomes the list's doubt, with the time of the next check.
  */
 export async function endBatch(services: Needs<'database' | 'jobs'>, at: Closer, kind: Kind): Promise<Ending> {
   const { list, scope, batchId } = at
@@ -52,7 +52,7 @@ function isDoubtful({ isReadByTime, isWhole, shown, total }: store.Reading): boo
   return !isReadByTime && (!isWhole || shown < total)
 }
 
-/** Once more page by page, and then by time. */
+/** Reads page by page once more, and then by time. */
 async function readOn(tx: Tx, { list, batchId }: Closer, { pass }: store.Reading): Promise<Ending> {
   if (pass >= passesAtMost) return 'by time'
   await store.readAgain(tx, list.id, batchId)

@@ -44,7 +44,7 @@ export async function lookAt(
   return unseen.filter(({ hash }) => !there.has(hash)).map(({ id }) => id)
 }
 
-/** Those of them that are in the list now, found by their key or their address. */
+/** The contacts among these that are in the list now, found by their key or their address. */
 async function findMembers(
   services: Needs<'database'>,
   at: Closer,

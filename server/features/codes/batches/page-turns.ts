@@ -1,10 +1,10 @@
-// When pages may use the database. Mailchimp's slots are kept busy by more pages than there are slots; the database is not
-// asked by all of them at once, and scans go first.
+// Decides when pages may use the database. More pages than slots run, to keep Mailchimp's slots busy. But only some of
+// them may use the database at once, and scans go first.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Needs } from '../../../services.ts'
 import { openTurns } from '../../../kernel/turns.ts'
 
-/** Two cores are busy with two of them, and a scan beside them still finds its place. */
+/** Two pages at once keep two cores busy, and still leave room for a scan. */
 const atOnce = 2
 
 /** Constant scanning slows the work down, but does not stop it. */

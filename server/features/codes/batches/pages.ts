@@ -22,8 +22,8 @@ export function pagesOf(total: number): number[] {
 export type Ends = { head: string[]; tail: string[] }
 
 /**
- * What is kept of a page to see how it hangs together with its neighbours. The head is long: new contacts push others back.
- * Both are empty for a page that does not hang together itself.
+ * The members at both ends of a page, stored to check that it overlaps with its neighbours. The head is long, because
+ * new contacts push others back. Both are empty for a page with a gap in itself.
  */
 export function endsOf(hashes: string[]): Ends {
   return { head: hashes.slice(0, 10 * sharedMembers), tail: hashes.slice(-sharedMembers) }

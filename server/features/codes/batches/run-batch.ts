@@ -31,7 +31,10 @@ type Place = { list: ListForWork; scope: ListScope; batchId: string }
 type Means = { stopping: AbortSignal; inTurn: InTurn }
 type Tools = Means & Pick<Page, 'audience' | 'tags' | 'tagsNow'>
 
-/** Mailchimp's slots are the bound: some more pages than there are, so that none is idle while pages are at the database. */
+/**
+ * Mailchimp's slots are the limit. Some more pages than slots run, so that no slot is idle while pages use the
+ * database.
+ */
 const pagesAtOnce = 12
 
 /** Long enough for a page between two renewals, short enough that a dead node's batch continues soon. */
@@ -161,7 +164,10 @@ async function handBack(services: NeededHere, scope: ListScope, batchId: string)
   await services.database.as(scope, (tx) => services.jobs.enqueue(tx, runBatch, { listId: scope.list, batchId }))
 }
 
-/** What waiting or the organiser may mend is thrown on to the queue, which tries again; the rest ends the batch. Both say why. */
+/**
+ * An error that waiting or the organiser can solve goes to the queue, which retries. Any other ends the batch. The
+ * notice has the reason in both cases.
+ */
 async function explain(services: NeededHere, { list, scope, batchId }: Place, error: unknown): Promise<void> {
   const waiting = whyWaiting(error)
   if (waiting !== undefined) {

@@ -222,8 +222,8 @@ export async function setNotice(database: Database, scope: ListScope, batchId: s
 }
 
 /**
- * False when it was over already. Fields that the organiser has removed are no reason to begin again: their rows are gone, and
- * those that Mailchimp lost keep theirs.
+ * False when the batch was over already. A field that the organiser removed is no reason to start again: its row is
+ * gone, while fields that Mailchimp lost keep theirs.
  */
 export async function cancelBatch(
   tx: Tx,

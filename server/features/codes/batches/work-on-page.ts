@@ -47,7 +47,10 @@ export type Page = {
 /** A contact that is erased repeatedly while a page is read: the queue retries the page. */
 const mostReads = 5
 
-/** One page: every member has a code once, and both sides hold what is right. Safe to run again after any failure. */
+/**
+ * Works on one page: afterwards every member has one code, and both sides hold the right values. Safe to run again
+ * after any failure.
+ */
 export async function workOnPage(services: Needs<'database'>, asked: Page): Promise<void> {
   for (let reads = 1; reads <= mostReads; reads++) {
     const { read, tags } = await asked.turn.read(() => readMembers(asked))
@@ -84,8 +87,8 @@ async function readMembers(page: Page): Promise<{ read: OrderedPage; tags: Field
 type Met = { kept: KeptContact[]; newcomers: Newcomer[] }
 
 /**
- * Computes our values of these members before Mailchimp is told. Undefined when one may have been erased since the read:
- * Mailchimp is asked again whether they still exist.
+ * Computes our values of these members before they go to Mailchimp. Undefined if one may have been erased since the
+ * read: then Mailchimp must be asked again whether they exist.
  */
 async function meetMembers(services: Needs<'database'>, page: Page, members: Member[]): Promise<Met | undefined> {
   const { list, scope, batchId, seed } = page

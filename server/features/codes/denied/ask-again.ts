@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 
-/** How often Listpass asks Mailchimp again about what it refused or did not have. */
+/** How often Listpass asks Mailchimp again after a refusal or a missing list or field. */
 export const askEvery = '10 minutes'
 
 /**

@@ -37,7 +37,7 @@ export function among(listId: string, ids: string[]): Piece {
 
 const lineOf = {
   all: sql`searched.line`,
-  // Also without addresses that stand in the display field.
+  // The search without addresses that appear in the display field.
   names: sql`regexp_replace(searched.line, '\\S*@\\S*', ' ', 'g')`,
 }
 

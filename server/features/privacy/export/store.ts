@@ -5,7 +5,7 @@ import type { Database, Scope } from '../../../database/open.ts'
 
 export type ExportScope = Scope & { list?: string }
 
-/** The line as it goes out, and where the next page begins. */
+/** The line of the export, and the place where the next page begins. */
 export type Line = { key: string[]; line: string }
 
 export type Kind = {

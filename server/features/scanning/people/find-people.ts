@@ -9,7 +9,7 @@ import { findPeople, type FoundPerson, type Sought } from './store.ts'
 
 const peopleShown = 20
 
-/** A door that types names asks a few times for each guest. A door that reads the list out asks more often. */
+/** A normal door searches a few times for each guest. A door that copies the list searches more often. */
 const searchesOfSession = { capacity: 60, secondsEach: 1 }
 
 /** One link may serve two or three busy desks. Its holder gets no more by opening it again. */

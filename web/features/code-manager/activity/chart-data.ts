@@ -3,8 +3,8 @@ import type { ListStats } from '#contract/scans.ts'
 export type ChartData = [at: number[], all: (number | null)[], accepted: (number | null)[]]
 
 /**
- * One bar an interval: the scans that were let in, before a bar of all that reaches as far above it as some were refused.
- * Where nothing was there is no bar, not one without height.
+ * One bar an interval: accepted scans, in front of a bar that is higher by the refused ones. An interval without scans
+ * has no bar, rather than one of zero height.
  */
 export function chartData(series: ListStats['series']): ChartData {
   return [

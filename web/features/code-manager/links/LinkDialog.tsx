@@ -15,7 +15,10 @@ export type Opened =
 
 type Props = { listId: string; opened: Opened; onAdded: (link: ScannerLink) => void; onClose: () => void }
 
-/** The one dialog that is open: what it is about was taken when it was opened, and does not change under the hand. */
+/**
+ * The dialog that is open. Its link is fixed when it opens, so that a refresh does not change it under the organiser's
+ * hand.
+ */
 export function LinkDialog({ listId, opened, onAdded, onClose }: Props) {
   const { rotate, remove, end } = useLinkActions(listId)
   switch (opened.kind) {

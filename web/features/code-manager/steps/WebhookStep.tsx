@@ -33,7 +33,7 @@ export function WebhookStep({ listId }: { listId: string }) {
 
 const buttonOf = { none: words.setUp, webhook: words.again, polling: words.tryAgain }
 
-/** With Mailchimp's own words in parentheses (SPEC §8), and the other way where there is one. */
+/** The error with Mailchimp's own words in parentheses (SPEC §8), and the alternative if there is one. */
 function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; onPoll: () => void }) {
   const { message, details } = wordsFor(error, words.failed)
   const title = details === undefined ? message : `${message} (${details})`

@@ -13,7 +13,7 @@ export function stepsDone(list: Steps) {
   return { fields, values, webhook, display, rules, all: webhook && display && rules }
 }
 
-/** What has to be done before codes can be filled in, and before a webhook can be set up. */
+/** The step that must come before filling in codes, and before setting up a webhook. */
 export function locksOf(list: Steps): { values: string | undefined; webhook: string | undefined } {
   const done = stepsDone(list)
   return {

@@ -8,7 +8,10 @@ import { cameraWords as words } from './camera-words.ts'
 /** The system draws the list as wide as its widest name. */
 const longestName = 60
 
-/** What this camera can do, next to its picture: another camera, light, zoom. Nothing is there that does nothing. */
+/**
+ * The controls of this camera, next to its picture: another camera, light, zoom. Controls without an effect are left
+ * out.
+ */
 export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera> }) {
   const id = useId()
   const { cameras, deviceId, abilities, isTorchOn } = camera

@@ -17,8 +17,8 @@ export function isFrontLens({ label }: Pick<Lens, 'label'>, facingMode: string |
 }
 
 /**
- * The lens to change to, when the one that the browser chose is not the one for codes; undefined to stay. It never leads to
- * an ultra-wide one, and never away from a lens of which nothing is known.
+ * The better lens for codes, if the browser chose another; undefined to stay. Never an ultra-wide lens, and never
+ * instead of an unknown one.
  */
 export function betterLens(lenses: readonly Lens[], currentId: string | undefined): string | undefined {
   const current = lenses.find(({ deviceId }) => deviceId === currentId)

@@ -67,7 +67,7 @@ function problemOf(isWrong: boolean, waitSeconds: number): string | undefined {
   return isWrong ? words.kiosk.wrong : undefined
 }
 
-/** In seconds, and counting down. */
+/** The remaining seconds, counting down. */
 function useWait({ lock }: Kiosk): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

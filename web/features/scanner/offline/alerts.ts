@@ -1,5 +1,5 @@
-// What has to be told loudly. It is kept in the same transaction as what it follows from, so that it cannot get lost between
-// the two; nothing of it is sealed or unsealed there, since a transaction waits for nothing but the database.
+// Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
+// sealing happens there, because a browser transaction may wait only for the database.
 import type { Alert } from '../door-state.ts'
 import { unseal } from './seal.ts'
 import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'

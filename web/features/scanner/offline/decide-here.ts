@@ -28,8 +28,8 @@ export async function hashOfText(salt: string, text: string): Promise<string> {
 }
 
 /**
- * Decides and keeps the decision, in one transaction: when this is answered the scan is kept, and only then is anything
- * shown. Undefined where there is no list to decide by.
+ * Decides and stores the decision in one transaction. The door shows the verdict only after that. Undefined without a
+ * list.
  */
 export async function decideHere(
   storage: Storage,
@@ -93,7 +93,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
 
 type Known = { entry: Entry | undefined; queued: QueuedScan[]; own: OwnScan[]; begun: QueuedScan | undefined }
 
-/** What the list says, and on top of it what this door let in since: each admission once, wherever it is known from. */
+/** Adds this door's own admissions to the list's counts: each once, from whichever source it is known. */
 export function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
   // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }

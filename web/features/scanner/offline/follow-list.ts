@@ -1,4 +1,4 @@
-// Keeps this door's list as the server has it: whole at first, then as it changes. One page of the browser does it for all.
+// Keeps this door's list equal to the server's: first whole, then by changes. One page of the browser does it for all.
 import type { DoorState as ServersDoor } from '#contract/offline.ts'
 import { offlineList } from '#contract/offline.ts'
 import { openStream } from '../../../api/stream.ts'
@@ -10,7 +10,7 @@ import { doAgain } from './again.ts'
 import { changeList, keepChanges, keepMessage, keepPage, takeIntoUse, type ListPage } from './keep-list.ts'
 import type { Storage } from './storage.ts'
 
-/** While the stream does not run, this often is looked for what it would have told. It also finds the server again. */
+/** How often to ask for changes while the stream is down. It also finds out when the server is back. */
 const lookEveryMs = 5000
 const answerTakesMs = 20_000
 /**

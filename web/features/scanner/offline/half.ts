@@ -86,7 +86,7 @@ export function hear(half: Half, at: Date, sentAt: number): void {
 export function fail(half: Half, error: unknown): void {
   if (isAway(error)) connect(half, 'offline')
   if (half.access.isEnd(error)) half.listener.over()
-  // A link that ran out or is switched off: what waits is taken all the same, and then the screen says which it is.
+  // The link expired or is switched off. The server still accepts the waiting scans; after that the screen says so.
   if (error instanceof Declined && error.status === 409 && half.state.pending === 0) half.listener.reload()
 }
 

@@ -1,5 +1,5 @@
-// Scans that an organiser's door kept for another list: any scanner of that organiser brings them to the server. A scanner link
-// opens one list and no other, so there they wait for theirs.
+// Sends scans that an organiser's door stored for another list: any scanner of that organiser may. A scanner link opens
+// only one list, so scans of others wait for theirs.
 import { allLists } from '#contract/lists.ts'
 import { doAgain } from './again.ts'
 import { handInList, type HandingInList } from './handing-in.ts'

@@ -22,7 +22,7 @@ export async function keepPage({ database }: Storage, making: Making, entries: r
   await change.done
 }
 
-/** All pages are there: from now on the list is this one. `askedAt` is when the first of them was asked for. */
+/** All pages are there, so this version becomes the list. `askedAt` is the time of the first request. */
 export async function takeIntoUse(storage: Storage, making: Making, first: ListPage, askedAt: number): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
@@ -96,7 +96,8 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
     if (mine && kind === 'conflict') alerts.push(lostAlert(mine))
     if (mine || queued || kind !== 'conflict' || hash === '') continue
 
-    // Another door's. Where the one here that was first is not confirmed yet, its answer is still on the way.
+    // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
+    // way.
     const other = { scanId, at: Date.parse(at), door }
     const [first] = await own.index('hash').getAll([listId, hash])
     if (first) alerts.push(elsewhereAlert(first, other))

@@ -1,4 +1,4 @@
-// One scan as a door keeps it: before it is sent, when it is decided here, and when the server has decided.
+// Stores one scan at three moments: before it is sent, when it is decided offline, and when the server has decided.
 import type { Verdict } from '#contract/scanning.ts'
 import type { LocalVerdict } from '../scan-log.ts'
 import { decideHere, hashOfText } from './decide-here.ts'

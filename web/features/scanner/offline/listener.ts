@@ -6,7 +6,7 @@ import type { Happening } from '../scan-log.ts'
 export type Listener = {
   happen: (happening: Happening) => void
   tell: (told: Told, colour: FlashColour) => void
-  /** Something of what the door says of itself has changed. */
+  /** The door's own state has changed. */
   change: () => void
   /** The list is no longer what the screen shows. */
   reload: () => void

@@ -43,8 +43,8 @@ export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
 }
 
 /**
- * The server has decided. An admission stays known here, since other doors may have something to say to it. Answers what they
- * have said already.
+ * The server has decided. The door still remembers an admission, because other doors may have news about it. Returns
+ * the news that came already.
  */
 export async function endScan(storage: Storage, scanId: string, admitted: OwnScan | undefined): Promise<Alert[]> {
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')

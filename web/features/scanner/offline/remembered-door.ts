@@ -58,7 +58,7 @@ async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
     .catch((error: unknown) => console.warn('The door is not remembered.', error))
 }
 
-/** What the stream has told of it. */
+/** The stream's news about this scan. */
 export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
   const kept = await findDoor(access)
   if (kept) await rememberDoor(access, { ...kept.list, ...change })

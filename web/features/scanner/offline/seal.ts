@@ -1,5 +1,5 @@
-// The cryptography of a door without a server: how an entry of its list is found by who holds the code, and how what is
-// kept on the device is unreadable there. The server's side of it is in its own words; the vectors of the tests are shared.
+// The cryptography of an offline door: the holder of a code can find its entry, and the stored data is unreadable on
+// the device. The server has its own implementation; both share the test vectors.
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
 import { base64UrlOf, bytesFromBase64Url } from './base64url.ts'
 
@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const utf8 = new TextEncoder()
 
-/** By what the entry of a code is found. */
+/** The hash by which a code's entry is found. */
 export async function hashOfCode(salt: string, codeKey: string): Promise<string> {
   return base64UrlOf((await digest(salt, hashedFor.entry(codeKey))).subarray(0, hashBytes))
 }

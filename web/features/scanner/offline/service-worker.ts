@@ -8,7 +8,7 @@ export type NewVersion = { take: () => void }
 /** The worker knows this word from its page. */
 export const takeOver = 'take-over'
 
-/** A door stays open for a whole evening. */
+/** How often to look for a new version, because a door stays open for a whole evening. */
 const lookEveryMs = 30 * 60_000
 
 export function startServiceWorker(onNewVersion: (version: NewVersion) => void): () => void {

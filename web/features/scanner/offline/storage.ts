@@ -1,5 +1,6 @@
-// What a door keeps in its browser, in one database. Nothing in it can be read by who finds the device: texts and names are
-// sealed with a key that the browser does not give away, codes are salted hashes, names of guests are as the server sealed them.
+// A door's data in its browser, in one database. A finder of the device can read nothing: texts and names are encrypted
+// with a key that the browser does not export, codes are salted hashes, and guests' names stay as the server encrypted
+// them.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DoorCounters, DoorEvent } from '#contract/offline.ts'
 import type { Reason } from '#domain/verdict.ts'
@@ -16,11 +17,11 @@ export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
 export type KeptList = {
   id: string
   salt: string
-  /** Where the entries stand, in the server's words. */
+  /** The server's cursor for these entries. */
   cursor: string
   /**
-   * Up to where this door has heard what became of scans. Changes that were read move `cursor` alone: they say how contacts
-   * stand, and not whose scan lost its place.
+   * The position up to which this door knows the fate of its scans. Changes that were read move only `cursor`: they
+   * tell the state of contacts, not which scan lost its place.
    */
   heardTo?: string
   /** The version of the entries in use: a new list is loaded beside the old one. */
@@ -49,14 +50,16 @@ export type QueuedScan = {
   hash: string
   text: Sealed
   state: 'sending' | 'saved' | 'aside'
-  /** Made by a scanner link. */
+  /** True for a scan made by a scanner link. */
   isOfLink?: boolean | undefined
   told: LocalReason | undefined
   scannedAt: number
   clockOffsetMs: number | undefined
-  /** What the stream has told of it before its own answer came. Then the entries that are kept here have it in them. */
+  /** News from the stream about this scan, before its own answer came. Then the stored entries already include it. */
   heard: DoorEvent['kind'] | undefined
-  /** Scans of the same code at other doors that lost their place, as the stream told before this one's own answer came. */
+  /**
+   * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
+   */
   elsewhere?: ElsewhereScan[] | undefined
   /** The page that is at it, empty when it has given up. Without it the next scan of the code takes this one up. */
   page: string
@@ -84,7 +87,7 @@ export type KeptAlert = {
   listId: string
   kind: Alert['kind']
   at: number
-  /** Sealed null, when it is known that there is none. */
+  /** A sealed null if there is known to be none. */
   name: Sealed
   text?: Sealed
   reason?: Reason

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPlan } from './attempt-plan.ts'
 
-/** What a device tries, frame by frame, when each way takes the given time and nothing is ever found. */
+/** The ways that a device tries, frame by frame, if each way takes the given time and never finds a code. */
 function triedOn(costs: (frame: number) => readonly number[], frames: number): number[][] {
   const plan = createPlan({ ways: costs(0).length, turns, frameMs: 40 })
   return Array.from({ length: frames }, (_, frame) => {

@@ -1,8 +1,14 @@
 /** How much of a frame's time the reader may use. */
 const budgetShare = 0.8
-/** So many times are remembered of each way. The least of them is what it costs: the others had to wait for the phone. */
+/**
+ * This many durations are remembered for each way. The shortest is its cost, because the others include waiting for a
+ * busy phone.
+ */
 const remembered = 5
-/** A way that there was no time for is thought a little quicker every time, or one slow start would exclude it for ever. */
+/**
+ * The remembered time of a way that was skipped shrinks a little each time. Otherwise one slow start would exclude it
+ * for ever.
+ */
 const hope = 0.98
 
 type Options = {
@@ -62,7 +68,7 @@ export function createPlan({ ways, turns, frameMs }: Options) {
       turn = -1
       ring = 1
     },
-    /** What it took, which decides whether there is time for it again. */
+    /** Notes how long the way took, which decides whether there is time for it again. */
     took(way: number, ms: number) {
       const known = times[way]!
       known.push(ms)

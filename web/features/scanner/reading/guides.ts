@@ -1,7 +1,10 @@
 // Which part of a frame counts. The screen shows the middle of it in 4:3, and yellow corners inside that.
 import { wholeOf, type Area, type Size } from './luma.ts'
 
-/** The corners stand so far inside the shown picture, as a share of its sides. The style sheet gets the figure from here. */
+/**
+ * The corners' distance from the edge of the shown picture, as a share of its sides. The style sheet uses the same
+ * number.
+ */
 export const guideInset = 0.12
 
 /** The part of a frame that a box of the page shows, cut as `object-fit: cover` does. A box without a size hides nothing. */

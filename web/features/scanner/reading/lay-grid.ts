@@ -47,7 +47,7 @@ function layGrid(flat: Flat, mean: number): Shifts {
   const knots = Math.ceil(flat.side / step)
   const shifts = { across: new Float32Array(knots * knots).fill(NaN), down: new Float32Array(knots * knots), knots }
   const order = fromFinders(flat.side, knots)
-  // Once on from the finders, and once more when each has neighbours on all sides.
+  // Two passes: outwards from the finders, and again when each knot has neighbours on all sides.
   for (const far of [reach, 1]) for (const knot of order) moveKnot(flat, mean, shifts, knot, far)
   return shifts
 }

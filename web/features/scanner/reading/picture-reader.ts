@@ -17,7 +17,7 @@ export type Look = {
 
 type Turns = readonly (readonly number[])[]
 
-/** Reads pictures by as many ways as there is time for, and by those of a turn in any case: `Infinity` is for all of them. */
+/** Reads pictures by as many ways as the time allows, and always by the ways of this turn. `Infinity` allows all. */
 export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns = everyTurn) {
   const plan = createPlan({ ways: ways.length, turns, frameMs })
   const doubt = createDoubt()

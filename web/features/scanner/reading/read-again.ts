@@ -3,7 +3,7 @@ import { modulesOf } from './lay-grid.ts'
 import type { Luma, Room } from './luma.ts'
 import type { Zxing } from './zxing.ts'
 
-/** How much of what shines over from its neighbours is taken off a module: what any lens does, and what a bad one does. */
+/** The share of its neighbours' brightness to subtract from a module: for a normal lens, and for a bad one. */
 const takenOff = [0.2, 0.8]
 
 /** The drawing has so many pixels a module, and the light around it that the standard asks for. */

@@ -12,7 +12,7 @@ export type Way = {
   area: (picture: Luma) => Area
   /** How many pixels it makes of one. */
   scale: number
-  /** That part as the reader gets it, written into its memory. */
+  /** A part of the picture in the reader's memory. */
   prepare: (picture: Luma, area: Area, room: Room) => Luma
   options: ReadOptions
 }

@@ -63,7 +63,7 @@ function onLayout(layout: Layout, { key, code, hasShift }: Press): string {
   return layout[code]?.[hasShift ? 1 : 0] || (isCharacter(key) ? key : '')
 }
 
-/** Others are named, such as `Shift`; one that an input method holds back is `Process`. */
+/** Keys without a character have a name, such as `Shift`. A key that an input method holds back is `Process`. */
 export function isCharacter(key: string): boolean {
   return Array.from(key).length === 1
 }

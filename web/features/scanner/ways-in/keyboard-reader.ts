@@ -14,8 +14,7 @@ const longest = 4296
 export type TimedPress = Press & { at: number }
 
 /**
- * Collects presses. A burst is ended by Enter, Tab, or a pause, and is answered as what was read, or undefined where a
- * person typed.
+ * Collects key presses. Enter, Tab or a pause ends a burst. Returns the scanned text, or undefined if a person typed.
  */
 export function createKeyboardReader() {
   let burst: TimedPress[] = []

@@ -4,7 +4,7 @@ import { codeLength, codeSymbols, isOwnCode, spacedCode } from '#domain/code.ts'
 import { codeInText } from '#domain/link.ts'
 
 export type TypedCode =
-  /** To be sent. */
+  /** The code is complete and right, and can be sent. */
   | { kind: 'code'; text: string }
   /** Too short or too long to be one. `group` is the group of four that is not one, where it was typed in groups. */
   | { kind: 'length'; length: number; group: number | undefined }

@@ -4,8 +4,8 @@ import { createKeyboardReader, pressOf } from './keyboard-reader.ts'
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Hears a hardware reader wherever the focus is, but in a field: who types there means the field. The Enter that ends a
- * code presses no button that happens to have the focus.
+ * Listens to a hardware reader wherever the focus is, except in a field, where a person types. The Enter at the end of
+ * a code presses no button that happens to have the focus.
  */
 export function useKeyboardReader(isOn: boolean, onRead: (text: string) => void): void {
   const tell = useEffectEvent(onRead)

@@ -27,7 +27,7 @@ test(`of ${contacts} contacts just added, those on no page are removed`, async (
     from generate_series(1, ${contacts}::int) n`.execute(owner)
   const batchId = randomUUID()
   await sql`insert into batches (list_id, id, kind) values (${list.id}, ${batchId}, 'sync')`.execute(owner)
-  // All but every ten-thousandth.
+  // Marks all contacts as seen, except every ten-thousandth.
   await sql`
     insert into batch_pages (list_id, batch_id, page, planned, seen)
     select ${list.id}, ${batchId}, page, ${contactsAPage}, array_agg(id) from (

@@ -1,4 +1,4 @@
-// What a reading of a list may change: which contacts it takes out, and what it leaves open. Pure.
+// Decides the effect of a reading of a list: which contacts it removes, and what stays open. A pure function.
 
 export type Shown = {
   /** How many different members Mailchimp showed, and how many it says there are. */
@@ -14,8 +14,8 @@ export type Shown = {
 }
 
 /**
- * `look`: the contacts that were not shown are looked at one by one, or a sample of them, and removed when Mailchimp says so of
- * each. `ask`: too many to believe, the organiser decides. `wait`: Mailchimp showed fewer than it counts.
+ * `look`: check the missing contacts one by one, or a sample of them, and remove those that Mailchimp confirms as gone.
+ * `ask`: too many to believe, so the organiser decides. `wait`: Mailchimp showed fewer than it counts.
  */
 export type Decision = 'done' | 'look' | 'ask' | 'wait'
 
