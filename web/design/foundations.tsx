@@ -1,9 +1,9 @@
 import { Guides } from '../ui/Guides.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../product/Mark.tsx'
 import { Shot } from '../ui/Shot.tsx'
-import shotDark from '../ui/pictures/rules-dark.webp'
-import shotLight from '../ui/pictures/rules-light.webp'
+import shotDark from '../product/pictures/rules-dark.webp'
+import shotLight from '../product/pictures/rules-light.webp'
 import type { Sample } from './sample.ts'
 import styles from './design.module.css'
 

@@ -1,6 +1,6 @@
 import { wordsFor } from '../../api/declined.ts'
-import { CampaignHtml } from '../../ui/CampaignHtml.tsx'
-import { codeTag } from '../../ui/campaign-snippet.ts'
+import { CampaignHtml } from '../../product/CampaignHtml.tsx'
+import { codeTag } from '../../product/campaign-snippet.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import styles from './code-manager.module.css'
