@@ -5,6 +5,7 @@ import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
@@ -144,7 +145,7 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
 function NoAudiences({ account }: { account: Account }) {
   const again = useLookAgain(account.id)
   return (
-    <section className={styles['card']}>
+    <Card>
       <h2>{words.none}</h2>
       {account.lists_refused === null ? (
         <p>{words.noneText}</p>
@@ -161,6 +162,6 @@ function NoAudiences({ account }: { account: Account }) {
         </a>
       </div>
       <SlowHint isWaiting={again.isPending} />
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { addAccount } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CardForm } from '../../ui/Card.tsx'
 import { Field, SecretField } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { paths } from '../../product/paths.ts'
@@ -30,7 +31,7 @@ export function KeyForm() {
     { fallback: words.keyFailed },
   )
   return (
-    <form className={styles['card']} onSubmit={submit}>
+    <CardForm className={styles['keyForm']} onSubmit={submit}>
       <p>{words.keyText}</p>
       <Field
         label={words.accountName}
@@ -61,6 +62,6 @@ export function KeyForm() {
           {isSubmitting ? words.connecting : words.connectAccount}
         </Button>
       </div>
-    </form>
+    </CardForm>
   )
 }
