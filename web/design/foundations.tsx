@@ -29,6 +29,7 @@ const icons: Record<IconName, true> = {
   back: true,
 }
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export const foundations: Sample[] = [
   {
@@ -54,6 +55,11 @@ export const foundations: Sample[] = [
         <p>
           <code>ABCD EFGH 2345 6789 JKMN PQRS</code>
         </p>
+        {sizes.map((size) => (
+          <p key={size} style={{ fontSize: `var(--type-${size})`, lineHeight: 1.3 }}>
+            type-{size}
+          </p>
+        ))}
       </div>
     ),
   },
