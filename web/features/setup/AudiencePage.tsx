@@ -65,7 +65,7 @@ function Audiences({ account }: { account: Account }) {
   const present = account.lists.filter(({ is_gone: isGone }) => !isGone)
   const [chosen, setChosen] = useState(() => {
     const before = readChosen('audience')
-    return present.find(({ id }) => id === before)?.id ?? (present.length === 1 ? present[0]!.id : undefined)
+    return (present.find(({ id }) => id === before) ?? onlyOne(present))?.id
   })
   const { isLeaving, leave } = useContinue(account.id)
 
@@ -140,6 +140,10 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
       {list.qr_values_set && <Badge kind="good">{words.ready}</Badge>}
     </label>
   )
+}
+
+function onlyOne<T>([first, ...others]: readonly T[]): T | undefined {
+  return others.length === 0 ? first : undefined
 }
 
 function NoAudiences({ account }: { account: Account }) {
