@@ -21,7 +21,7 @@ const offences: Record<string, [file: string, imports: string]> = {
   'the-sandbox-stands-alone': ['sandbox/main.ts', '../domain/b.ts'],
   'a-bench-serves-no-other-room': ['e2e/speed.ts', '../bench/speed.ts'],
   'stories-see-the-product-from-outside': ['e2e/inside.ts', '../server/app.ts'],
-  'the-product-imports-no-script': ['server/tool.ts', './tool.ts'],
+  'the-product-imports-no-script': ['server/tool.ts', '../scripts/tool.ts'],
   'only-http-knows-fastify': ['server/app.ts', 'fastify'],
   'only-mail-knows-nodemailer': ['server/post.ts', 'nodemailer'],
   'only-metrics-knows-prom-client': ['server/figures.ts', 'prom-client'],
