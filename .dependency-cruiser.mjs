@@ -94,7 +94,8 @@ forbid(
   { path: '^server/features/(?!$1/)[^/]+/(store|routes|work)\\.ts$' },
 )
 forbid('web-features-never-meet', { path: '^web/features/([^/]+)/' }, { path: '^web/features/(?!$1/)' })
-forbid('web-ui-and-api-know-no-feature', { path: '^web/(ui|api)/' }, { path: '^web/(app|features)/' })
+forbid('web-ui-and-api-know-no-product', { path: '^web/(ui|api)/' }, { path: '^web/(app|features|product)/' })
+forbid('web-product-knows-no-feature', { path: '^web/product/' }, { path: '^web/(app|features)/' })
 forbid('web-features-do-not-know-the-app', { path: '^web/features/' }, { path: '^web/app/' })
 row.forEach((name, place) =>
   forbid(

@@ -25,8 +25,9 @@ export function codeFromRandom(bytes: Uint8Array): string | undefined {
 /** A weighted sum modulo a prime: with all weights different, every single typo and every swap of neighbours changes it. */
 function checkSymbol(drawn: string): string {
   let sum = 0
-  for (let place = 0; place < randomLength; place++) sum += (codeLength - place) * codeSymbols.indexOf(drawn[place]!)
-  return codeSymbols[(31 - (sum % 31)) % 31]!
+  for (let place = 0; place < randomLength; place++)
+    sum += (codeLength - place) * codeSymbols.indexOf(drawn.charAt(place))
+  return codeSymbols.charAt((31 - (sum % 31)) % 31)
 }
 
 /** Whether this is a code of our making, typed without a mistake. Codes adopted from an earlier tool are not. */

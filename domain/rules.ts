@@ -59,7 +59,7 @@ export function findCircle(rules: Rule[]): number[] | undefined {
   const visit = (place: number, path: number[]): number[] | undefined => {
     if (path.includes(place)) return path.slice(path.indexOf(place))
     if (done.has(place)) return undefined
-    for (const next of setsOff[place]!) {
+    for (const next of setsOff[place] ?? []) {
       const circle = visit(next, [...path, place])
       if (circle) return circle
     }

@@ -61,6 +61,6 @@ export function say(outcome: Outcome): string {
 function alreadyUsed({ firstScan, maxScans }: Outcome): string {
   const uses = maxScans > 1 ? `All ${maxScans} entries of this code are used` : 'This code was already used'
   if (firstScan === undefined) return `${uses}.`
-  const [day, time] = firstScan.at.toISOString().split('T')
-  return `${uses}. First scan: ${day} ${time!.slice(0, 5)} UTC, ${firstScan.door}.`
+  const minute = firstScan.at.toISOString().slice(0, 16).replace('T', ' ')
+  return `${uses}. First scan: ${minute} UTC, ${firstScan.door}.`
 }

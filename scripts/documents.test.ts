@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import cruiser from '../.dependency-cruiser.mjs'
 import { readConfig } from '../server/config.ts'
-import { reasonWords } from '../web/ui/reason-words.ts'
+import { reasonWords } from '../web/product/reason-words.ts'
 import { commands } from './admin/read-command.ts'
 
 const root = join(import.meta.dirname, '..')

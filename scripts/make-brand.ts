@@ -60,7 +60,7 @@ async function drawShareImage(browser: Browser): Promise<Buffer> {
   const [display, text, code] = await Promise.all([
     base64Of('ui/fonts/bricolage-grotesque-latin.woff2'),
     base64Of('ui/fonts/geist-latin.woff2'),
-    base64Of('ui/sample-code.svg'),
+    base64Of('product/sample-code.svg'),
   ])
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.setContent(`<style>

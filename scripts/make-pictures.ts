@@ -15,7 +15,7 @@ import { findChromium } from './find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const readmePicture = join(root, 'docs', 'pictures', 'product.png')
-const webPictures = join(root, 'web', 'ui', 'pictures')
+const webPictures = join(root, 'web', 'product', 'pictures')
 const listName = 'Summer gala guests'
 const firstNames = [
   'Ada',

@@ -11,7 +11,7 @@ export function openReader(): (text: string) => ServerSent[] {
     rest += text
     // An empty line closes an event. The last piece may be half of one.
     const blocks = rest.split(/\r?\n\r?\n/)
-    rest = blocks.pop()!
+    rest = blocks.pop() ?? ''
     if (rest.length > longest) throw new Error('An event of the stream has no end.')
     return blocks.map(readBlock).filter((event) => event !== undefined)
   }

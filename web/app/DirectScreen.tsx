@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router'
 import { isWellFormedCode } from '#domain/code.ts'
 import { wasDoor } from '../features/scanner/scan-token.ts'
 import { TicketPage } from '../features/ticket/TicketPage.tsx'
-import { offerCode } from '../ui/code-in-hand.ts'
-import { paths } from '../ui/paths.ts'
+import { offerCode } from '../product/code-in-hand.ts'
+import { paths } from '../product/paths.ts'
 import { useWho } from './SignInContext.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react'
-import { SupportEmail } from '../ui/support-email.ts'
+import { SupportEmail } from '../product/support-email.ts'
 import { SignInProvider } from './SignInContext.tsx'
 
 type Props = { supportEmail: string | undefined; children: ReactNode }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { Menu } from '../ui/Menu.tsx'
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))

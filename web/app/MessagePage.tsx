@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'

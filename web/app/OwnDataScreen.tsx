@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dropToken } from '../api/session-token.ts'
 import { OwnDataPage } from '../features/account/OwnDataPage.tsx'
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import { showToast } from '../ui/toast-list.ts'
 import { useWho } from './SignInContext.tsx'
 

@@ -4,7 +4,7 @@ import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { PasswordForgetPage } from '../features/auth/PasswordForgetPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import { safeNext, withNext } from './access.ts'
 import { useWho } from './SignInContext.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import type { Access } from './routes.ts'
 
 export type SignInState = 'checking' | 'signed-in' | 'signed-out'

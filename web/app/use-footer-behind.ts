@@ -12,10 +12,10 @@ export function useFooterBehind(footer: RefObject<HTMLElement | null>): void {
     const element = footer.current
     if (!element) return
     const root = document.documentElement
-    function measure() {
-      const { offsetHeight } = element!
+    const measure = () => {
+      const { offsetHeight } = element
       const isTooHigh = offsetHeight > window.innerHeight - leastOfPagePx
-      element!.toggleAttribute('data-follows', isTooHigh)
+      element.toggleAttribute('data-follows', isTooHigh)
       root.style.setProperty('--footer-height', `${isTooHigh ? 0 : offsetHeight}px`)
     }
     const observer = new ResizeObserver(measure)

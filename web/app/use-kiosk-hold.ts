@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { readKioskPlace } from '../ui/kiosk-place.ts'
+import { readKioskPlace } from '../product/kiosk-place.ts'
 
 /** A tab that is a kiosk stays one: whatever address a guest types into it, it comes back. */
 export function useKioskHold(path: string): void {

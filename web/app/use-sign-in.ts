@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { serverWaitMs } from '#contract/limits.ts'
 import { dropToken, keepToken, onTokenDropped, readToken } from '../api/session-token.ts'
-import { paths } from '../ui/paths.ts'
+import { paths } from '../product/paths.ts'
 import { useIsTakingOver } from '../ui/use-is-taking-over.ts'
 import type { SignInState } from './access.ts'
 

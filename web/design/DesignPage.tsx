@@ -1,4 +1,4 @@
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../product/Mark.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import styles from './design.module.css'
 import { controls } from './controls.tsx'

@@ -1,9 +1,9 @@
 import { Guides } from '../ui/Guides.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../product/Mark.tsx'
 import { Shot } from '../ui/Shot.tsx'
-import shotDark from '../ui/pictures/rules-dark.webp'
-import shotLight from '../ui/pictures/rules-light.webp'
+import shotDark from '../product/pictures/rules-dark.webp'
+import shotLight from '../product/pictures/rules-light.webp'
 import type { Sample } from './sample.ts'
 import styles from './design.module.css'
 
@@ -29,6 +29,7 @@ const icons: Record<IconName, true> = {
   back: true,
 }
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export const foundations: Sample[] = [
   {
@@ -54,6 +55,11 @@ export const foundations: Sample[] = [
         <p>
           <code>ABCD EFGH 2345 6789 JKMN PQRS</code>
         </p>
+        {sizes.map((size) => (
+          <p key={size} style={{ fontSize: `var(--type-${size})`, lineHeight: 1.3 }}>
+            type-{size}
+          </p>
+        ))}
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { FormDone } from '../ui/FormDone.tsx'
 import { FormProblem } from '../ui/FormProblem.tsx'
@@ -27,6 +28,15 @@ export const words: Sample[] = [
           {kind}
         </Badge>
       )),
+  },
+  {
+    name: 'Card',
+    draw: () => (
+      <Card aria-label="The next event">
+        <h2>Summer gala</h2>
+        <p>Doors open at 19:30.</p>
+      </Card>
+    ),
   },
   {
     name: 'Notice',

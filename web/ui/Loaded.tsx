@@ -16,12 +16,10 @@ type Props<T> = {
 
 /** A skeleton while a query loads, its trouble with a way to try again, and its data. Data stays beside later trouble. */
 export function Loaded<T>({ of: query, loading, failed, rows, className, children }: Props<T>) {
+  // Pages that are there stay: only the one that failed is read again.
+  const again = 'isFetchNextPageError' in query && query.isFetchNextPageError ? query.fetchNextPage : query.refetch
   const trouble = query.isError && (
-    <TroubleNotice
-      {...wordsFor(query.error, failed)}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
+    <TroubleNotice {...wordsFor(query.error, failed)} onRetry={() => void again()} isRetrying={query.isFetching} />
   )
   return (
     <>

@@ -12,5 +12,5 @@ export function itemAfterKey(key: string, at: number, labels: readonly string[])
   if (at === -1 || key.length !== 1 || key === ' ') return undefined
   const wanted = key.toLowerCase()
   const order = labels.map((_, step) => (at + 1 + step) % count)
-  return order.find((place) => labels[place]!.trim().toLowerCase().startsWith(wanted))
+  return order.find((place) => labels[place]?.trim().toLowerCase().startsWith(wanted))
 }

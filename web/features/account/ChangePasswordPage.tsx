@@ -4,6 +4,7 @@ import { passwordLength } from '#contract/limits.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { FormDone } from '../../ui/FormDone.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -31,7 +32,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
 
   return (
     <AccountFrame title={words.passwordTitle} intro={words.passwordText}>
-      <section className={styles['card']} aria-label={words.passwordTitle}>
+      <Card className={styles['part']} aria-label={words.passwordTitle}>
         <form ref={form} className={styles['form']} onSubmit={submit}>
           {/* Not for the person: a password manager finds here whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -62,7 +63,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
           </Button>
           <SlowHint isWaiting={isSubmitting} />
         </form>
-      </section>
+      </Card>
     </AccountFrame>
   )
 }

@@ -4,9 +4,10 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { deviceName } from '../../ui/device-name.ts'
+import { deviceName } from '../../product/device-name.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { showDate } from '../../ui/show.ts'
 import styles from './account.module.css'
@@ -31,7 +32,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
   const everywhereElse = useSignOutElsewhere()
   const others = sessions.filter((session) => !session.is_current).length
   return (
-    <section className={styles['tableCard']} aria-label={words.devicesTitle}>
+    <Card isFlush aria-label={words.devicesTitle}>
       <div className={styles['above']}>
         <p role="status">{others === 0 ? words.onlyHere : words.elsewhere(others)}</p>
         {others > 0 && (
@@ -63,7 +64,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

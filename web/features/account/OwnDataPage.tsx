@@ -1,3 +1,4 @@
+import { Card } from '../../ui/Card.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -9,16 +10,16 @@ type Props = { email: string; onDeleted: (message: string) => Promise<void> }
 export function OwnDataPage({ email, onDeleted }: Props) {
   return (
     <AccountFrame title={words.dataTitle} intro={words.dataText}>
-      <section className={styles['card']} aria-label={words.downloadTitle}>
+      <Card className={styles['part']} aria-label={words.downloadTitle}>
         <h2>{words.downloadTitle}</h2>
         <p className={styles['quiet']}>{words.downloadText}</p>
         <Download />
-      </section>
-      <section className={styles['card']} aria-label={words.deleteTitle}>
+      </Card>
+      <Card className={styles['part']} aria-label={words.deleteTitle}>
         <h2>{words.deleteTitle}</h2>
         <p className={styles['quiet']}>{words.deleteText}</p>
         <DeleteAccount email={email} onDeleted={onDeleted} />
-      </section>
+      </Card>
     </AccountFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
-import { Declined, wordsFor } from '../../api/declined.ts'
+import { Declined } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { shownText } from '../../ui/user-text.ts'
 import styles from './code-manager.module.css'
@@ -32,16 +32,13 @@ export function CodeManagerPage() {
         </ButtonLink>
       </div>
       {(isUnknown || !shown) && <h1>{isUnknown ? words.notFound : words.title}</h1>}
-      {!shown && !list.isError && <Skeleton label={words.loading} rows={4} />}
-      {isUnknown && <p>{words.notFoundText}</p>}
-      {list.isError && !isUnknown && (
-        <TroubleNotice
-          {...wordsFor(list.error, words.loadFailed)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+      {isUnknown ? (
+        <p>{words.notFoundText}</p>
+      ) : (
+        <Loaded of={list} loading={words.loading} failed={words.loadFailed} rows={4}>
+          {() => (shown ? <ListScreen key={shown.id} list={shown} /> : <Skeleton label={words.loading} rows={4} />)}
+        </Loaded>
       )}
-      {shown && !isUnknown && <ListScreen key={shown.id} list={shown} />}
     </Page>
   )
 }

@@ -4,8 +4,9 @@ import { spacedCode } from '#domain/code.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
@@ -30,7 +31,7 @@ export function Contacts({ listId }: { listId: string }) {
   const isCut = !isWhole && found !== undefined && found.length > fewContacts
 
   return (
-    <section className={styles['card']} aria-labelledby="contacts">
+    <Card isFlush className={styles['listing']} aria-labelledby="contacts">
       <header className={styles['header']}>
         <h2 id="contacts">{words.contactsTitle}</h2>
         {(search || state || (found && found.length > 0)) && (
@@ -86,7 +87,7 @@ export function Contacts({ listId }: { listId: string }) {
           <CodeDialog listId={listId} contact={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '#contract/codes.ts'
 import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './code-manager.module.css'
@@ -19,7 +20,7 @@ export function DisableSystem({ list, fields }: Props) {
   const isPartial = fields.length > 0 && !list.qr_fields_created
   const close = () => setOpen(undefined)
   return (
-    <section className={styles['card']}>
+    <Card>
       <h2>{words.disableTitle}</h2>
       <p className={styles['quiet']}>{words.disableText}</p>
       {isPartial && (
@@ -59,6 +60,6 @@ export function DisableSystem({ list, fields }: Props) {
           {list.is_shared && <Notice kind="warn" title={words.disableShared} detail={words.disableSharedText} />}
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   )
 }

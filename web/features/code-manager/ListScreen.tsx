@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
-import { paths } from '../../ui/paths.ts'
-import { SharedNotice } from '../../ui/SharedNotice.tsx'
+import { paths } from '../../product/paths.ts'
+import { SharedNotice } from '../../product/SharedNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { DoubtNotice } from './batch/DoubtNotice.tsx'
@@ -47,9 +48,9 @@ export function ListScreen({ list }: { list: List }) {
       {list.doubt && !trouble && <DoubtNotice doubt={list.doubt} sync={sync} onSync={askToSync} />}
       {list.is_shared && <SharedNotice />}
       {(sync.progress || sync.isLost) && (
-        <section className={styles['card']} aria-label={words.sync}>
+        <Card aria-label={words.sync}>
           <BatchPanel list={list} batch={sync} />
-        </section>
+        </Card>
       )}
       {list.qr_values_set && <GuessableCodes listId={list.id} />}
       {stepsDone(list).all && <CompleteBanner list={list} />}

@@ -3,10 +3,11 @@ import type { Account } from '#contract/account.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SharedNotice } from '../../ui/SharedNotice.tsx'
+import { SharedNotice } from '../../product/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
@@ -26,7 +27,7 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
   const name = shownText(account.display_name ?? '') || shownText(account.account_name)
 
   return (
-    <section className={styles['card']} aria-label={name}>
+    <Card isFlush className={styles['account']} aria-label={name}>
       <header className={styles['header']}>
         <div className={styles['name']}>
           <h2>
@@ -103,7 +104,7 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
           onClose={() => setOpen(undefined)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import { shownText } from '../../ui/user-text.ts'

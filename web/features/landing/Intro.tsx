@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Guides } from '../../ui/Guides.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { paths } from '../../ui/paths.ts'
-import sampleCode from '../../ui/sample-code.svg'
+import { paths } from '../../product/paths.ts'
+import sampleCode from '../../product/sample-code.svg'
 import styles from './intro.module.css'
 import { words } from './words.ts'
 

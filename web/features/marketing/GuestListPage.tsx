@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
-import scannerDark from '../../ui/pictures/scanner-dark.webp'
-import scannerLight from '../../ui/pictures/scanner-light.webp'
+import scannerDark from '../../product/pictures/scanner-dark.webp'
+import scannerLight from '../../product/pictures/scanner-light.webp'
 import { Shot } from '../../ui/Shot.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { guestList as words } from './guest-list-words.ts'

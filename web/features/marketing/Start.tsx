@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import styles from './start.module.css'
 
 export function Start({ label, promise }: { label: string; promise: string }) {

@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Paged } from '../../ui/Paged.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './choose-list.module.css'
@@ -28,8 +28,11 @@ function Choice() {
   const code = search.get('code') ?? undefined
   usePageTitle(words.title)
   const open = lists.data?.filter(({ is_active: isActive }) => isActive)
+  const [first, ...others] = open ?? []
   // With a code in hand there is nothing to choose where only one list can be meant.
-  if (code !== undefined && open?.length === 1) return <Navigate to={paths.scannerOf(open[0]!.list_id, code)} replace />
+  if (code !== undefined && first && others.length === 0) {
+    return <Navigate to={paths.scannerOf(first.list_id, code)} replace />
+  }
   return (
     <div className={styles['page']}>
       <h1>{words.title}</h1>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { Alerts } from './Alerts.tsx'
 import { CameraView } from './CameraView.tsx'
 import { ClosedBand } from './ClosedBand.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { takeCodes } from '../../ui/code-in-hand.ts'
+import { takeCodes } from '../../product/code-in-hand.ts'
 
 /** A code whose link was opened: it came with the address, or from another tab. Asked about once, also after a reload. */
 export function useCodeInHand(isOn: boolean, onCode: (code: string) => void): void {

@@ -1,5 +1,5 @@
 import type { DoorCounters } from '#contract/offline.ts'
-import { reasonWords } from '../../ui/reason-words.ts'
+import { reasonWords } from '../../product/reason-words.ts'
 import { showCount, showDate, showNumber } from '../../ui/show.ts'
 
 export const words = {

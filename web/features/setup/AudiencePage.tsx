@@ -5,13 +5,14 @@ import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { showDay } from '../../ui/show.ts'
-import { SharedNotice } from '../../ui/SharedNotice.tsx'
+import { SharedNotice } from '../../product/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -64,7 +65,7 @@ function Audiences({ account }: { account: Account }) {
   const present = account.lists.filter(({ is_gone: isGone }) => !isGone)
   const [chosen, setChosen] = useState(() => {
     const before = readChosen('audience')
-    return present.find(({ id }) => id === before)?.id ?? (present.length === 1 ? present[0]!.id : undefined)
+    return (present.find(({ id }) => id === before) ?? onlyOne(present))?.id
   })
   const { isLeaving, leave } = useContinue(account.id)
 
@@ -141,10 +142,14 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
   )
 }
 
+function onlyOne<T>([first, ...others]: readonly T[]): T | undefined {
+  return others.length === 0 ? first : undefined
+}
+
 function NoAudiences({ account }: { account: Account }) {
   const again = useLookAgain(account.id)
   return (
-    <section className={styles['card']}>
+    <Card>
       <h2>{words.none}</h2>
       {account.lists_refused === null ? (
         <p>{words.noneText}</p>
@@ -161,6 +166,6 @@ function NoAudiences({ account }: { account: Account }) {
         </a>
       </div>
       <SlowHint isWaiting={again.isPending} />
-    </section>
+    </Card>
   )
 }

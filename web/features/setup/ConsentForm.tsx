@@ -2,11 +2,11 @@ import type { FormEvent } from 'react'
 import { textOf } from '../../api/use-form-call.ts'
 import { useConsent } from '../../api/use-consent.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CardForm } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
-import styles from './setup.module.css'
 import { words } from './words.ts'
 
 /** Opens Mailchimp's own page, which leads back to the second step. */
@@ -21,7 +21,7 @@ export function ConsentForm({ userId }: { userId: string | undefined }) {
   }
 
   return (
-    <form className={styles['card']} onSubmit={submit}>
+    <CardForm onSubmit={submit}>
       <p>{words.connectText}</p>
       <Field
         label={words.accountName}
@@ -40,6 +40,6 @@ export function ConsentForm({ userId }: { userId: string | undefined }) {
           {isLeaving ? words.connecting : words.connect}
         </Button>
       </div>
-    </form>
+    </CardForm>
   )
 }

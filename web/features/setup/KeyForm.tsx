@@ -4,9 +4,10 @@ import { addAccount } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CardForm } from '../../ui/Card.tsx'
 import { Field, SecretField } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
 import styles from './setup.module.css'
@@ -30,7 +31,7 @@ export function KeyForm() {
     { fallback: words.keyFailed },
   )
   return (
-    <form className={styles['card']} onSubmit={submit}>
+    <CardForm className={styles['keyForm']} onSubmit={submit}>
       <p>{words.keyText}</p>
       <Field
         label={words.accountName}
@@ -61,6 +62,6 @@ export function KeyForm() {
           {isSubmitting ? words.connecting : words.connectAccount}
         </Button>
       </div>
-    </form>
+    </CardForm>
   )
 }

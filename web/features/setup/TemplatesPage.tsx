@@ -4,14 +4,13 @@ import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
-import { wordsFor } from '../../api/declined.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CampaignHtml } from '../../ui/CampaignHtml.tsx'
-import { codeTag } from '../../ui/campaign-snippet.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CampaignHtml } from '../../product/CampaignHtml.tsx'
+import { codeTag } from '../../product/campaign-snippet.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { paths } from '../../ui/paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { paths } from '../../product/paths.ts'
 import { readChosen } from './chosen.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
@@ -36,15 +35,8 @@ export function TemplatesPage() {
 
 function Templates({ listId }: { listId: string }) {
   const read = useTemplates(listId)
-  if (read.isPending) return <Skeleton label={words.loadingTemplates} rows={4} />
   if (!read.data) {
-    return (
-      <TroubleNotice
-        {...wordsFor(read.error, words.templatesFailed)}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isFetching}
-      />
-    )
+    return <Loaded of={read} loading={words.loadingTemplates} failed={words.templatesFailed} rows={4} />
   }
   const { list, tag, contact } = read.data
   if (tag === undefined) {
@@ -58,17 +50,17 @@ function Templates({ listId }: { listId: string }) {
   }
   return (
     <>
-      <section className={styles['card']}>
+      <Card>
         <h2>{words.snippetTitle}</h2>
         <CampaignHtml tag={tag}>
           <p className={styles['quiet']}>{words.tagText(tag)}</p>
         </CampaignHtml>
-      </section>
-      <section className={styles['card']}>
+      </Card>
+      <Card>
         <h2>{words.previewTitle}</h2>
         <EmailPreview listName={list.name} contact={contact} />
-      </section>
-      <section className={styles['card']}>
+      </Card>
+      <Card>
         <h2>{words.pasteTitle}</h2>
         <dl className={styles['editors']}>
           {words.editors.map(([name, text]) => (
@@ -78,15 +70,15 @@ function Templates({ listId }: { listId: string }) {
             </div>
           ))}
         </dl>
-      </section>
-      <section className={styles['card']}>
+      </Card>
+      <Card>
         <h2>{words.tipsTitle}</h2>
         <ul className={styles['tips']}>
           {words.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </section>
+      </Card>
     </>
   )
 }

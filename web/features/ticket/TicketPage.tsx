@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isWellFormedCode, spacedCode } from '#domain/code.ts'
-import { paths } from '../../ui/paths.ts'
+import { paths } from '../../product/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './ticket.module.css'
 import { words } from './words.ts'

@@ -1,5 +1,6 @@
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
@@ -12,7 +13,7 @@ export function ActivityPage() {
   const found = entries.data?.entries
   return (
     <AccountFrame title={words.title} intro={words.text}>
-      <section className={styles['tableCard']} aria-label={words.title}>
+      <Card isFlush aria-label={words.title}>
         <div className={styles['above']}>
           <ListFilter list={list} onChoose={setList} />
         </div>
@@ -34,7 +35,7 @@ export function ActivityPage() {
             </Button>
           </nav>
         )}
-      </section>
+      </Card>
     </AccountFrame>
   )
 }

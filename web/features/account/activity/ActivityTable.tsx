@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { paths } from '../../../ui/paths.ts'
+import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { ExactTime } from '../Time.tsx'
 import { sentenceOf } from './sentences.ts'

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -27,7 +28,7 @@ type Props = {
 /** How many have come, and when. */
 export function Activity({ span, onSpan, stats, live }: Props) {
   return (
-    <section className={manager['card']} aria-labelledby="check-ins">
+    <Card aria-labelledby="check-ins">
       <div className={manager['cardHeader']}>
         <h2 id="check-ins">{words.title}</h2>
         <div className={styles['span']}>
@@ -42,7 +43,7 @@ export function Activity({ span, onSpan, stats, live }: Props) {
       <Loaded of={stats} loading={words.loading} failed={words.failed} rows={3} />
       {stats.data && <Figures stats={stats.data} live={live} />}
       {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { reasonWords } from '../../../ui/reason-words.ts'
+import { reasonWords } from '../../../product/reason-words.ts'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 

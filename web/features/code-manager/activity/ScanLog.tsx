@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { wordsFor } from '../../../api/declined.ts'
 import { useDownload } from '../../../api/use-download.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
@@ -34,7 +35,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
 
   return (
-    <section className={contacts['card']} aria-labelledby="scan-log">
+    <Card isFlush className={contacts['listing']} aria-labelledby="scan-log">
       <header className={contacts['header']}>
         <h2 id="scan-log">{words.logTitle}</h2>
         <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
@@ -57,7 +58,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
         toPrevious={toPrevious}
         onShowAll={isCut ? () => setIsWhole(true) : undefined}
       />
-    </section>
+    </Card>
   )
 }
 

@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { batchFailures } from '#contract/codes.ts'
 import { call } from '../../../api/call.ts'
-import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { shownSentence } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from '../code-manager.module.css'
@@ -40,15 +38,8 @@ function FailureList({ listId, batchId, count }: Props) {
   const failures = read.data?.pages.flatMap((page) => page.failures)
   return (
     <>
-      {read.isPending && <Skeleton label={words.failuresLoading} rows={2} />}
       {failures && <RefusedList label={words.failuresList} refused={failures} />}
-      {read.isError && (
-        <TroubleNotice
-          {...wordsFor(read.error, words.failuresFailed)}
-          onRetry={() => void (failures ? read.fetchNextPage() : read.refetch())}
-          isRetrying={read.isFetching}
-        />
-      )}
+      <Loaded of={read} loading={words.failuresLoading} failed={words.failuresFailed} rows={2} />
       {read.hasNextPage && !read.isError && (
         <div className={styles['more']}>
           <Button size="small" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>

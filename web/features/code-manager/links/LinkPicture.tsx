@@ -4,9 +4,8 @@ import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { GuestAddress, useGuestAddress } from '../../../ui/GuestAddress.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { GuestAddress, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './links.module.css'
 import { qrPath } from './qr-path.ts'
@@ -49,13 +48,7 @@ function Picture({ url }: { url: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (symbol.isError) {
-    const retry = () => void symbol.refetch()
-    return (
-      <TroubleNotice message={words.pictureFailed} details={undefined} onRetry={retry} isRetrying={symbol.isFetching} />
-    )
-  }
-  if (!symbol.data) return <Skeleton label={words.pictureLoading} rows={3} />
+  if (!symbol.data) return <Loaded of={symbol} loading={words.pictureLoading} failed={words.pictureFailed} />
   const { side, path } = symbol.data
   return (
     <svg className={styles['symbol']} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={words.pictureAlt}>

@@ -3,9 +3,9 @@ import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { AddressNotice, useGuestAddress } from '../../../ui/GuestAddress.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import shared from '../code-manager.module.css'
 import styles from './links.module.css'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -21,7 +21,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
   const found = links.data
 
   return (
-    <section className={shared['card']} aria-labelledby="scanner-links">
+    <Card aria-labelledby="scanner-links">
       <header className={styles['header']}>
         <div>
           <h2 id="scanner-links">{words.title}</h2>
@@ -57,6 +57,6 @@ export function ScannerLinks({ listId }: { listId: string }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </section>
+    </Card>
   )
 }

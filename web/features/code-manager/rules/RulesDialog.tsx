@@ -84,7 +84,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
   function add() {
     const more = addDraft(drafts)
     onChange(more)
-    focus(`[data-rule="${more.at(-1)!.id}"] select`)
+    focus(`[data-rule="${more.at(-1)?.id}"] select`)
   }
 
   return (

@@ -22,7 +22,7 @@ export function isSame(drafts: readonly Draft[], rules: readonly RuleForm[]): bo
   const keys = Object.keys(empty) as (keyof RuleForm)[]
   return (
     drafts.length === rules.length &&
-    drafts.every((draft, place) => keys.every((key) => draft[key] === rules[place]![key]))
+    drafts.every((draft, place) => keys.every((key) => draft[key] === rules[place]?.[key]))
   )
 }
 
@@ -40,7 +40,7 @@ export function moveDraft(drafts: readonly Draft[], id: number, by: -1 | 1): Dra
   const from = drafts.findIndex((draft) => draft.id === id)
   const to = from + by
   if (from < 0 || to < 0 || to >= drafts.length) return [...drafts]
-  return drafts.toSpliced(from, 1).toSpliced(to, 0, drafts[from]!)
+  return drafts.toSpliced(from, 1).toSpliced(to, 0, ...drafts.slice(from, from + 1))
 }
 
 /** The server names errors by place, under `rules.`; here they belong to the rule, which may move. */

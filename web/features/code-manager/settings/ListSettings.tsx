@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -27,7 +28,7 @@ export function ListSettings({ list }: { list: List }) {
   const [isEditing, setIsEditing] = useState(false)
   const colours = list.colour_rules ?? builtInRulesOf(list.name)
   return (
-    <section className={manager['card']} aria-labelledby="at-the-door">
+    <Card aria-labelledby="at-the-door">
       <h2 id="at-the-door">{words.title}</h2>
       <Switch
         label={words.scanning}
@@ -64,7 +65,7 @@ export function ListSettings({ list }: { list: List }) {
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
         {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
@@ -15,7 +16,7 @@ type Props = { of: Status; generation: Batch; onSync: () => void }
 export function StatusCard({ of: { status, check }, generation, onSync }: Props) {
   const { data, isFetching } = status
   return (
-    <section className={styles['card']} aria-label={words.title} aria-busy={isFetching}>
+    <Card aria-label={words.title} aria-busy={isFetching}>
       <header className={styles['cardHeader']}>
         <h2>{words.title}</h2>
         <Button size="small" isBusy={isFetching} onClick={() => void check()}>
@@ -27,7 +28,7 @@ export function StatusCard({ of: { status, check }, generation, onSync }: Props)
       {status.isError && !isFetching && <TroubleNotice {...wordsFor(status.error, words.failed)} />}
       {data && <Found status={data} generation={generation} onSync={onSync} />}
       {data && <p className={styles['small']}>{words.checkedAt(status.dataUpdatedAt)}</p>}
-    </section>
+    </Card>
   )
 }
 

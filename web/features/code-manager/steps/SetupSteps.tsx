@@ -1,5 +1,6 @@
 import type { Field } from '#contract/codes.ts'
 import type { List } from '#contract/list.ts'
+import { Card } from '../../../ui/Card.tsx'
 import type { Batch } from '../batch/use-batch.ts'
 import styles from '../code-manager.module.css'
 import { RulesStep } from '../rules/RulesStep.tsx'
@@ -18,7 +19,7 @@ export function SetupSteps({ list, fields, generation, isSyncing }: Props) {
   const done = stepsDone(list)
   const locks = locksOf(list)
   return (
-    <section className={styles['card']} aria-labelledby="setup">
+    <Card aria-labelledby="setup">
       <h2 id="setup">{words.title}</h2>
       <ol role="list" className={styles['steps']}>
         <Step number={1} title={words.fields.title} isDone={done.fields}>
@@ -37,6 +38,6 @@ export function SetupSteps({ list, fields, generation, isSyncing }: Props) {
           <RulesStep list={list} />
         </Step>
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { dropKioskPlace, keepKioskPlace, readKioskPlace } from '../../../ui/kiosk-place.ts'
+import { dropKioskPlace, keepKioskPlace, readKioskPlace } from '../../../product/kiosk-place.ts'
 import { lockWith, tryPin, type KioskLock } from './kiosk-lock.ts'
 import { dropKioskLock, keepKioskLock, readKioskLock } from './kiosk-store.ts'
 

@@ -39,17 +39,17 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   if (!bucket || hash === '') return undefined
   const place = placeOf(bucket.hashes, bytesFromBase64Url(hash))
   if (!place.isThere) return undefined
-  const [scanCount, maxScans, state] = bucket.numbers.subarray(place.at * numbersEach)
-  return { scanCount: scanCount!, maxScans: maxScans!, state: state!, sealedName: bucket.names[place.at] ?? '' }
+  const [scanCount = 0, maxScans = 0, state = 0] = bucket.numbers.subarray(place.at * numbersEach)
+  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '' }
 }
 
 /** The bucket with these entries: new ones added, existing ones replaced. */
 export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
   const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
-  for (let at = 0; at * hashBytes < (bucket?.hashes.length ?? 0); at++) {
-    const bytes = bucket!.hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
-    const numbers = bucket!.numbers.subarray(at * numbersEach, (at + 1) * numbersEach)
-    rows.set(keyOf(bytes), { bytes, numbers, name: bucket!.names[at] ?? '' })
+  for (let at = 0; bucket && at * hashBytes < bucket.hashes.length; at++) {
+    const bytes = bucket.hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
+    const numbers = bucket.numbers.subarray(at * numbersEach, (at + 1) * numbersEach)
+    rows.set(keyOf(bytes), { bytes, numbers, name: bucket.names[at] ?? '' })
   }
   for (const [hash, scanCount, maxScans, state, name] of entries) {
     const bytes = bytesFromBase64Url(hash)
@@ -87,7 +87,8 @@ function placeOf(hashes: Uint8Array, wanted: Uint8Array): { at: number; isThere:
 
 function compare(one: Uint8Array, other: Uint8Array): number {
   for (let at = 0; at < hashBytes; at++) {
-    if (one[at] !== other[at]) return one[at]! - other[at]!
+    const order = (one[at] ?? 0) - (other[at] ?? 0)
+    if (order !== 0) return order
   }
   return 0
 }

@@ -47,7 +47,8 @@ async function handInGroup(handing: HandingIn, scans: MadeOffline[]): Promise<vo
     await handing.settle(answered)
   } catch (error) {
     if (!isNonsense(error)) throw error
-    if (scans.length === 1) return handing.setAside(scans[0]!)
+    const [first, ...others] = scans
+    if (first && others.length === 0) return handing.setAside(first)
     const half = Math.ceil(scans.length / 2)
     await handInGroup(handing, scans.slice(0, half))
     await handInGroup(handing, scans.slice(half))

@@ -44,16 +44,16 @@ async function keyOf(access: DoorAccess): Promise<string | undefined> {
 
 async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
   const storage = await openStorage()
-  const key = storage && (await keyOf(access))
-  return key === undefined ? undefined : storage!.database.get('doors', key).catch(() => undefined)
+  const key = await keyOf(access)
+  return key === undefined ? undefined : storage?.database.get('doors', key).catch(() => undefined)
 }
 
 async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
   const storage = await openStorage()
   const key = storage && (await keyOf(access))
-  if (key === undefined) return
+  if (!storage || key === undefined) return
   // One that cannot be remembered works on with a connection.
-  await storage!.database
+  await storage.database
     .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, key)
     .catch((error: unknown) => console.warn('The door is not remembered.', error))
 }

@@ -40,11 +40,12 @@ export function createPlan({ ways, turns, frameMs }: Options) {
       const way = ((first - 1 + looked) % others) + 1
       looked++
       if (isTried[way]) continue
-      if (used + costs[way]! <= budgetMs) {
+      const cost = costs[way] ?? 0
+      if (used + cost <= budgetMs) {
         ring = (way % others) + 1
         return way
       }
-      costs[way]! *= hope
+      costs[way] = cost * hope
     }
     return undefined
   }
@@ -60,7 +61,7 @@ export function createPlan({ ways, turns, frameMs }: Options) {
     /** The way to try next on this frame; undefined when the frame has had its time. */
     next(): number | undefined {
       if (!isTried[0]) return 0
-      return turns[turn]!.find((way) => !isTried[way]) ?? nextInRing()
+      return turns[turn]?.find((way) => !isTried[way]) ?? nextInRing()
     },
     isTried: (way: number) => isTried[way] === true,
     /** What was read: whatever comes next is another one, for which the most rewarding ways are the first again. */
@@ -70,11 +71,11 @@ export function createPlan({ ways, turns, frameMs }: Options) {
     },
     /** Notes how long the way took, which decides whether there is time for it again. */
     took(way: number, ms: number) {
-      const known = times[way]!
-      known.push(ms)
-      if (known.length > remembered) known.shift()
-      costs[way] = Math.min(...known)
-      used += costs[way]
+      const known = [...(times[way] ?? []), ms].slice(-remembered)
+      const cost = Math.min(...known)
+      times[way] = known
+      costs[way] = cost
+      used += cost
       isTried[way] = true
     },
   }

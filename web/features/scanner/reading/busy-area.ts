@@ -12,16 +12,11 @@ export function busyArea(picture: Luma, side: number): Area {
   const { across, down, scores } = blockScores(picture)
   const cells = Math.max(2, Math.round(side / block))
   const [width, height] = [Math.min(cells, across), Math.min(cells, down)]
-  const sums = prefixSums(scores, across, down)
+  const sumTo = prefixSums(scores, across, down)
   let best = { score: -1, x: 0, y: 0 }
   for (let y = 0; y + height <= down; y++) {
     for (let x = 0; x + width <= across; x++) {
-      const row = across + 1
-      const score =
-        sums[(y + height) * row + x + width]! -
-        sums[y * row + x + width]! -
-        sums[(y + height) * row + x]! +
-        sums[y * row + x]!
+      const score = sumTo(x + width, y + height) - sumTo(x + width, y) - sumTo(x, y + height) + sumTo(x, y)
       if (score > best.score) best = { score, x, y }
     }
   }
@@ -62,19 +57,21 @@ function scoreOf(data: Uint8Array, width: number, height: number, left: number, 
   const bottom = Math.min(top + block, height - 2)
   for (let y = top; y < bottom; y += 2) {
     for (let at = y * width + left, end = y * width + right; at < end; at += 2) {
-      sideways += Math.abs(data[at]! - data[at + 2]!)
-      upright += Math.abs(data[at]! - data[at + 2 * width]!)
+      const here = data[at]!
+      sideways += Math.abs(here - data[at + 2]!)
+      upright += Math.abs(here - data[at + 2 * width]!)
     }
   }
   return Math.sqrt(Math.min(sideways, upright))
 }
 
-function prefixSums(scores: Float64Array, across: number, down: number): Float64Array {
+/** The sum of all scores to the left of a place and above it. */
+function prefixSums(scores: Float64Array, across: number, down: number): (x: number, y: number) => number {
   const row = across + 1
   const sums = new Float64Array(row * (down + 1))
+  const sumTo = (x: number, y: number) => sums[y * row + x]!
   for (let y = 0; y < down; y++)
     for (let x = 0; x < across; x++)
-      sums[(y + 1) * row + x + 1] =
-        scores[y * across + x]! + sums[y * row + x + 1]! + sums[(y + 1) * row + x]! - sums[y * row + x]!
-  return sums
+      sums[(y + 1) * row + x + 1] = scores[y * across + x]! + sumTo(x + 1, y) + sumTo(x, y + 1) - sumTo(x, y)
+  return sumTo
 }

@@ -75,11 +75,16 @@ function look(picture: Luma, { a, b, c, d, e, f, g, h }: Plane, out: Uint8Array,
       const top = Math.floor(down)
       const at = top * stride + left
       const share = across - left
-      const above = data[at]! + share * (data[at + 1]! - data[at]!)
-      const below = data[at + stride]! + share * (data[at + stride + 1]! - data[at + stride]!)
+      const above = blend(data, at, share)
+      const below = blend(data, at + stride, share)
       out[y * width + x] = above + (down - top) * (below - above)
     }
   }
+}
+
+function blend(data: Uint8Array, at: number, share: number): number {
+  const left = data[at]!
+  return left + share * (data[at + 1]! - left)
 }
 
 const columns = new Uint32Array(Math.sqrt(most))
@@ -92,7 +97,7 @@ function meanAround(from: Uint8Array, width: number, radius: number, out: Float3
     if (y - radius - 1 >= 0) addRow(columns, from, (y - radius - 1) * width, width, -1)
     const rows = Math.min(width, y + radius + 1) - Math.max(0, y - radius)
     let sum = 0
-    for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!
+    for (const each of columns.subarray(0, Math.min(radius, width))) sum += each
     for (let x = 0; x < width; x++) {
       if (x + radius < width) sum += columns[x + radius]!
       if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!

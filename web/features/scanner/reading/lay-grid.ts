@@ -17,7 +17,7 @@ type Shifts = { across: Float32Array; down: Float32Array; knots: number }
 export function modulesOf(flat: Flat): { modules: Float32Array; mean: number } {
   const { contrast, width, side } = flat
   let sum = 0
-  for (let at = 0; at < width * width; at++) sum += Math.abs(contrast[at]!)
+  for (const each of contrast.subarray(0, width * width)) sum += Math.abs(each)
   const mean = Math.max(sum / (width * width), 1)
   const shifts = layGrid(flat, mean)
   const modules = new Float32Array(side * side)
@@ -72,9 +72,10 @@ function moveKnot(flat: Flat, mean: number, { across, down, knots }: Shifts, kno
   for (let y = Math.max(0, row - 1); y <= Math.min(knots - 1, row + 1); y++) {
     for (let x = Math.max(0, column - 1); x <= Math.min(knots - 1, column + 1); x++) {
       const at = y * knots + x
-      if (at === knot || Number.isNaN(across[at]!)) continue
-      sumX += across[at]!
-      sumY += down[at]!
+      const shift = across[at] ?? NaN
+      if (at === knot || Number.isNaN(shift)) continue
+      sumX += shift
+      sumY += down[at] ?? 0
       count++
     }
   }
@@ -120,7 +121,7 @@ function between(values: Float32Array, knots: number, x: number, y: number): num
   const top = Math.min(Math.floor(down), knots - 2)
   const at = top * knots + left
   const share = across - left
-  const above = values[at]! + share * (values[at + 1]! - values[at]!)
-  const below = values[at + knots]! + share * (values[at + knots + 1]! - values[at + knots]!)
-  return above + (down - top) * (below - above)
+  const inRow = (from: number) => values[from]! + share * (values[from + 1]! - values[from]!)
+  const above = inRow(at)
+  return above + (down - top) * (inRow(at + knots) - above)
 }

@@ -90,13 +90,14 @@ export function smooth(from: Luma, area: Area, room: Room): Luma {
   const { data, width: stride } = from
   const to = copyOf(from, area, room)
   const out = to.data
+  const column = (at: number) => data[at - stride]! + 2 * data[at]! + data[at + stride]!
   for (let y = 1; y < area.height - 1; y++) {
     let at = (area.top + y) * stride + area.left + 1
     // The columns to the left and in the middle; each is used three times.
-    let left = data[at - 1 - stride]! + 2 * data[at - 1]! + data[at - 1 + stride]!
-    let middle = data[at - stride]! + 2 * data[at]! + data[at + stride]!
+    let left = column(at - 1)
+    let middle = column(at)
     for (let x = 1; x < area.width - 1; x++, at++) {
-      const right = data[at + 1 - stride]! + 2 * data[at + 1]! + data[at + 1 + stride]!
+      const right = column(at + 1)
       out[y * to.width + x] = (left + 2 * middle + right) >> 4
       left = middle
       middle = right

@@ -32,16 +32,13 @@ export function readAgain(zxing: Zxing, picture: Luma, unread: Unread): string |
 
 /** What is beyond the code is light, by as much as a module is in the mean. */
 function sharpen(modules: Float32Array, side: number, mean: number, share: number): Float32Array {
-  const sharp = new Float32Array(side * side)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const at = y * side + x
-      const sideways = (x > 0 ? modules[at - 1]! : mean) + (x < side - 1 ? modules[at + 1]! : mean)
-      const upright = (y > 0 ? modules[at - side]! : mean) + (y < side - 1 ? modules[at + side]! : mean)
-      sharp[at] = modules[at]! * (1 + 2 * share) - (share * (sideways + upright)) / 2
-    }
-  }
-  return sharp
+  return modules.map((module, at) => {
+    const x = at % side
+    const [left, right] = [x > 0 ? modules[at - 1] : mean, x < side - 1 ? modules[at + 1] : mean]
+    const sideways = (left ?? mean) + (right ?? mean)
+    const upright = (modules[at - side] ?? mean) + (modules[at + side] ?? mean)
+    return module * (1 + 2 * share) - (share * (sideways + upright)) / 2
+  })
 }
 
 function draw(modules: Float32Array, side: number, room: Room): Luma {

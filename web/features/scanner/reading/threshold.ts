@@ -46,7 +46,7 @@ function thresholdRow(
   rows: number,
 ): void {
   let sum = 0
-  for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!
+  for (const each of columns.subarray(0, Math.min(radius, width))) sum += each
   for (let x = 0; x < width; x++) {
     if (x + radius < width) sum += columns[x + radius]!
     if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!

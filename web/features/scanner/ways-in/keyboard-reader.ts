@@ -43,7 +43,7 @@ export function createKeyboardReader() {
     end,
     /** On a busy page the timer fires before the queued key presses, so only a complete code is read by then. */
     pause,
-    isUnderWay: (at: number) => burst.length > 3 && at - burst.at(-1)!.at <= gapMs,
+    isUnderWay: (at: number) => burst.length > 3 && at - (burst.at(-1)?.at ?? 0) <= gapMs,
     pauseMs: gapMs * 2,
   }
 }
@@ -54,8 +54,9 @@ function readBurst(presses: readonly TimedPress[]): string | undefined {
 }
 
 function foreignText(presses: readonly TimedPress[]): string | undefined {
-  if (presses.length < shortestForeign) return undefined
-  const took = presses.at(-1)!.at - presses[0]!.at
+  const [first, last] = [presses[0], presses.at(-1)]
+  if (!first || !last || presses.length < shortestForeign) return undefined
+  const took = last.at - first.at
   return took / (presses.length - 1) <= machineGapMs ? bestReading(presses).text : undefined
 }
 

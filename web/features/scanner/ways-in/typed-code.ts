@@ -38,7 +38,7 @@ export function likelyGroups(code: string): ReadonlySet<number> {
   const swapped = placesWhere((place) => place + 1 < codeLength && isOwnCode(withSwap(code, place)))
   const replaced = placesWhere((place) => {
     const meant = rightSymbolAt(code, place)
-    return meant !== undefined && isEasilyMistaken(code[place]!, meant)
+    return meant !== undefined && isEasilyMistaken(code.charAt(place), meant)
   })
   return new Set([...swapped, ...replaced].map((place) => Math.floor(place / groupLength)))
 }
@@ -48,7 +48,7 @@ function placesWhere(isSo: (place: number) => boolean): number[] {
 }
 
 function withSwap(code: string, place: number): string {
-  return code.slice(0, place) + code[place + 1]! + code[place]! + code.slice(place + 2)
+  return code.slice(0, place) + code.charAt(place + 1) + code.charAt(place) + code.slice(place + 2)
 }
 
 /** With one symbol wrong, there is exactly one at each place that would make it right. */

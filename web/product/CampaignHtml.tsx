@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOwnAddress } from '../api/use-own-address.ts'
 import styles from './campaign-html.module.css'
 import { campaignSnippet } from './campaign-snippet.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { GuestAddress } from './GuestAddress.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { addressTrouble } from '#domain/guest-address.ts'
 import type { OwnAddressQuery } from '../api/use-own-address.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { words } from './guest-address-words.ts'
-import { Loaded } from './Loaded.tsx'
-import { Notice } from './Notice.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useOnlyTrying } from './only-trying.ts'
 
 type Props = {

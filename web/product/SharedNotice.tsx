@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 
 const words = {
   title: 'Another organiser uses this Mailchimp account too',

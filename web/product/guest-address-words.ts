@@ -1,5 +1,5 @@
 import type { AddressTrouble } from '#domain/guest-address.ts'
-import { showDay } from './show.ts'
+import { showDay } from '../ui/show.ts'
 
 export const words = {
   loading: 'Loading the address of Listpass...',

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './card.module.css'
+
+/** Edge to edge, for a table or a header with a line below it. */
+type Look = { isFlush?: boolean }
+
+/** A framed part of a screen. */
+export function Card({ isFlush, className, ...section }: ComponentProps<'section'> & Look) {
+  return <section {...section} className={classesOf(className)} data-is-flush={isFlush} />
+}
+
+/** A form in the same frame. */
+export function CardForm({ className, ...form }: ComponentProps<'form'>) {
+  return <form {...form} className={classesOf(className)} />
+}
+
+function classesOf(more = ''): string {
+  return `${styles['card']} ${more}`
+}

@@ -1,0 +1,48 @@
+// One scale for all styles: sizes of type are tokens, and three widths are enough for every screen.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const web = join(import.meta.dirname, '..')
+const styles = globSync('**/*.css', { cwd: web }).map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
+const tokens = readFileSync(join(web, 'ui', 'tokens.css'), 'utf8')
+
+const mostSizes = 8
+/** A phone, a tablet held upright, a tablet on its side. Custom properties do not work in media queries. */
+const breakpoints = ['30rem', '46rem', '62rem']
+
+/** Each value of a declaration or condition in the style sheets, with its file. */
+function found(pattern: RegExp): { path: string; value: string }[] {
+  return styles.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, value = '']) => ({ path, value })))
+}
+
+test('a size of type is one of eight tokens', () => {
+  const sizes = [...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name)
+  assert.ok(sizes.length <= mostSizes, sizes.join(', '))
+  const said = found(/\bfont(?:-size)?:\s*([^;}]+)/g).filter(({ value }) => value !== 'inherit')
+  assert.ok(said.length > 100, `${said.length} sizes`)
+  const used = said.map(({ path, value }) => ({
+    path,
+    value,
+    size: /^(?:\d{3} )?var\((--type-\d+)\)/.exec(value)?.[1],
+  }))
+  const strangers = used.filter(({ size = '' }) => !sizes.includes(size))
+  assert.deepEqual(strangers, [])
+  for (const size of sizes)
+    assert.ok(
+      used.some((each) => each.size === size),
+      `${size} is not used`,
+    )
+})
+
+test('a layout changes at one of three widths', () => {
+  const widths = found(/@(?:media|container)([^{]*)/g).flatMap(({ path, value }) =>
+    [...value.matchAll(/[\d.]+(?:px|r?em|ch|vw)/g)].map(([width]) => ({ path, width })),
+  )
+  assert.ok(widths.length > 30, `${widths.length} widths`)
+  assert.deepEqual(
+    widths.filter(({ width }) => !breakpoints.includes(width)),
+    [],
+  )
+})
