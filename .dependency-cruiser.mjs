@@ -72,11 +72,7 @@ forbid(
   { path: '^server/(features|http|jobs|database|secrets|mail)/', pathNot: tests },
   { path: '^server/mailchimp/', pathNot: '^server/mailchimp/(audience|login)\\.ts$' },
 )
-forbid(
-  'the-kernel-knows-no-room',
-  { path: '^server/kernel/', pathNot: tests },
-  { path: '^server/(?!kernel/)' },
-)
+forbid('the-kernel-knows-no-room', { path: '^server/kernel/', pathNot: tests }, { path: '^server/(?!kernel/)' })
 forbid(
   'the-database-knows-no-room-above-it',
   { path: '^server/database/', pathNot: tests },

@@ -58,7 +58,11 @@ test('every import rule bites', { timeout: 60_000 }, async () => {
   const tree = await mkdtemp(join(tmpdir(), 'boundaries-'))
   try {
     for (const [file, imports, kind] of Object.values(offences)) {
-      await add(tree, file, kind ? `import type { Some } from '${imports}'\nexport type Same = Some\n` : `import '${imports}'\n`)
+      await add(
+        tree,
+        file,
+        kind ? `import type { Some } from '${imports}'\nexport type Same = Some\n` : `import '${imports}'\n`,
+      )
       if (imports.startsWith('.')) await addWhenMissing(tree, join(dirname(file), imports))
     }
     await add(tree, 'domain/b.ts', "import './a.ts'\n")

@@ -13,7 +13,10 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { keys, databaseUrl, dataDir } = readConfig(process.env)
   if (!keys) await rotateOwnKeys(dataDir, sealedColumns, say, isLost)
-  else await withDatabase({ databaseUrl, dataDir }, (address) => resealWithGiven({ address, columns: sealedColumns }, keys, say, isLost))
+  else
+    await withDatabase({ databaseUrl, dataDir }, (address) =>
+      resealWithGiven({ address, columns: sealedColumns }, keys, say, isLost),
+    )
   process.exit(0)
 } catch (error) {
   console.error(sentenceFor(error, process.env))
