@@ -9,13 +9,13 @@ function openWork() {
   const ends = new Map<number, PromiseWithResolvers<void>>()
   return {
     begun,
-    work(item: number): Promise<void> {
+    work: (item: number): Promise<void> => {
       const end = Promise.withResolvers<void>()
       begun.push(item)
       ends.set(item, end)
       return end.promise
     },
-    async end(item: number, error?: Error): Promise<void> {
+    end: async (item: number, error?: Error): Promise<void> => {
       if (error) ends.get(item)?.reject(error)
       else ends.get(item)?.resolve()
       await setImmediate()

@@ -17,6 +17,8 @@ export type Entry = { scanCount: number; maxScans: number; state: number; sealed
 
 const numbersEach = 3
 
+const empty: Bucket = { hashes: new Uint8Array(), numbers: new Uint32Array(), names: [] }
+
 /** The first byte of a hash, which says in which bucket its entry is. */
 export function firstByteOf(hash: string): number {
   return bytesFromBase64Url(hash)[0] ?? 0
@@ -46,10 +48,11 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
 /** The bucket with these entries: new ones added, existing ones replaced. */
 export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
   const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
-  for (let at = 0; bucket && at * hashBytes < bucket.hashes.length; at++) {
-    const bytes = bucket.hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
-    const numbers = bucket.numbers.subarray(at * numbersEach, (at + 1) * numbersEach)
-    rows.set(keyOf(bytes), { bytes, numbers, name: bucket.names[at] ?? '' })
+  const { hashes, numbers: before, names } = bucket ?? empty
+  for (let at = 0; at * hashBytes < hashes.length; at++) {
+    const bytes = hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
+    const numbers = before.subarray(at * numbersEach, (at + 1) * numbersEach)
+    rows.set(keyOf(bytes), { bytes, numbers, name: names[at] ?? '' })
   }
   for (const [hash, scanCount, maxScans, state, name] of entries) {
     const bytes = bytesFromBase64Url(hash)
