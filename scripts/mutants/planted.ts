@@ -20,13 +20,10 @@ export const mutants: Mutant[] = [
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
-        `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (admitted);
-    else`,
-        `      update contacts c set scan_count = counts[array_position(ids, c.id)] + 1, accepted = c.accepted + 1
-      where c.list_id = p_list and c.id = any (ids) and verdicts[array_position(ids, c.id)] = 'ok';
-    else`,
+        'set scan_count = c.scan_count + 1, accepted = c.accepted + 1,',
+        'set scan_count = a.scan_count + 1, accepted = a.number,',
       ],
+      ['where c.ctid = a.contact_row;', 'where c.list_id = p_list and c.id = a.contact_id;'],
       // The wall behind it.
       [
         'create or replace function redeem_scans(',

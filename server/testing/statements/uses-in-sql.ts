@@ -26,7 +26,9 @@ export async function usesInFunction(text: string): Promise<Use[]> {
   if (/^language sql\b/m.test(text))
     return usesInSql(text.slice(text.indexOf('as $$') + 'as $$'.length, -'$$;\n'.length))
   const queries: string[] = []
-  visit(await parsePlPgSQL(text), (kind, node) => {
+  // The parser knows no types of ours: it takes an array of one for an array of records, which none may return.
+  const known = text.replace(/^returns \w+\[\]/m, 'returns text[]')
+  visit(await parsePlPgSQL(known), (kind, node) => {
     if (kind === 'PLpgSQL_expr') queries.push(asStatement(node['query'] as string, node['parseMode'] as number))
   })
   return (await Promise.all(queries.map(usesInSql))).flat()
