@@ -27,9 +27,9 @@ test('every named file exists, and every name occurs once', () => {
   assert.equal(new Set(all.map(({ name }) => name)).size, all.length)
 })
 
-test('its proofs are given up in less than four hours, even if each took all of its time', () => {
+test('its proofs are given up in less than five hours, even if each took all of its time', () => {
   const minutes = proofs.reduce((sum, proof) => sum + proof.minutes, 0)
-  assert.ok(minutes < 240, `${minutes} minutes`)
+  assert.ok(minutes < 300, `${minutes} minutes`)
 })
 
 // Beneath the tree, where its tests find their modules.
