@@ -9,8 +9,6 @@ import type { TestCounts } from './count-tests.ts'
 const runTakesMs = 60 * 60_000
 /** A hanging runner is ended after this time; a busy machine gets enough. */
 const testTakesMs = 10 * 60_000
-/** Most files wait more than they compute, each with its own database. */
-const filesAtOnce = 4
 
 const running = new Set<ChildProcess>()
 for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -46,8 +44,9 @@ export async function runCommand(
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 
-export function runNodeTests(root: string, files: string[]): Promise<TestCounts> {
-  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', ...files])
+export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
+  const args = [`--test-concurrency=${filesAtOnce}`, '--test-global-setup=server/testing/global-setup.ts']
+  return runNode(root, 'node tests', [...args, ...files])
 }
 
 /** Searches the logs and data of the browser tests for planted values. */
@@ -59,7 +58,6 @@ function runNode(root: string, name: string, files: string[], env?: Record<strin
   const args = (counts: string) => [
     '--test',
     `--test-timeout=${testTakesMs}`,
-    `--test-concurrency=${filesAtOnce}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/count-tests.ts',

@@ -16,9 +16,10 @@ const treeBefore = await treeState(root)
 
 const check: Step = { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check'], {}, true) }
 const webBuild: Step = { name: 'web build', run: () => buildWeb(root).then(() => undefined) }
-const nodeTests = (choose: typeof allTests): Step => ({
+/** Each file has its own database, and waits about as much as it computes. */
+const nodeTests = (choose: typeof allTests, filesAtOnce: number): Step => ({
   name: 'node tests',
-  run: async () => runNodeTests(root, await choose(root)),
+  run: async () => runNodeTests(root, await choose(root), filesAtOnce),
 })
 const browserTests: Step = {
   name: 'browser tests',
@@ -26,13 +27,13 @@ const browserTests: Step = {
 }
 const cleanTree: Step = { name: 'clean tree', run: findTreeUnchanged }
 
-/** Steps side by side: each waits for much of its time, and the processors work on the others. */
-const quickSteps: Step[][] = [[webBuild], [nodeTests(quickTests), check], [cleanTree]]
+/** Steps side by side: while one waits, the processors work on the others. Together they keep two of them busy. */
+const quickSteps: Step[][] = [[webBuild], [nodeTests(quickTests, 4), check], [cleanTree]]
 const allSteps: Step[][] = [
   [{ name: 'browser', run: findBrowser }],
   [webBuild],
   [{ name: 'budget', run: checkBudget }],
-  [nodeTests(allTests), browserTests, check],
+  [nodeTests(allTests, 3), browserTests, check],
   [{ name: 'nothing leaked', run: () => runLeakSearch(root) }],
   [cleanTree],
 ]
