@@ -1,6 +1,8 @@
 // The files of the rings: all node tests and stories of `npm test`, and the node tests of `npm run test:quick`.
 import { glob } from 'node:fs/promises'
-import { longProofs, type Proof, proofs } from './prove/proofs.ts'
+import { longProofs } from './prove/long-proofs.ts'
+import type { Proof } from './prove/proof.ts'
+import { proofs } from './prove/proofs.ts'
 
 const everyTest = '{domain,contract,server,web,sandbox,scripts}/**/*.test.ts'
 const everyStory = 'e2e/*.spec.ts'

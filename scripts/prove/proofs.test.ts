@@ -4,7 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gathered, withFigures } from './keep-figures.ts'
-import { longProofs, type Proof, proofs } from './proofs.ts'
+import { longProofs } from './long-proofs.ts'
+import type { Proof } from './proof.ts'
+import { proofs } from './proofs.ts'
 import { runProof } from './run-proof.ts'
 
 const root = join(import.meta.dirname, '..', '..')

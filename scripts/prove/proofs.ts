@@ -1,22 +1,9 @@
 // The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
+import { browserProofs } from './browser-proofs.ts'
+import { featureProofs } from './feature-proofs.ts'
+import { type Proof, proof } from './proof.ts'
 
-export type Proof = {
-  /** Its name on the command line: `npm run prove -- kills`. */
-  name: string
-  /** The claim that the proof shows when it succeeds. */
-  shows: string
-  /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
-  by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** The time limit in minutes. */
-  minutes: number
-  settings?: Record<string, string>
-  /** npm test leaves it out: it is slow, and other tests fail before it. All others run there too, in their small form. */
-  isOnlyHere?: true
-}
-
-const proof = (name: string) => `server/proofs/${name}.test.ts`
-
-export const proofs: Proof[] = [
+const serverProofs: Proof[] = [
   {
     name: 'kills',
     shows:
@@ -127,46 +114,6 @@ export const proofs: Proof[] = [
     isOnlyHere: true,
   },
   {
-    name: 'starts',
-    shows:
-      'Server, database, sandbox and the operator’s programs start beside, after and upon each other, whatever was killed before',
-    by: {
-      tests: [
-        'server/database/embedded/start-postgres.test.ts',
-        'server/database/login.test.ts',
-        'server/testing/run-after-me.test.ts',
-        'sandbox/main.test.ts',
-        'scripts/start.test.ts',
-        'scripts/admin.test.ts',
-      ],
-    },
-    minutes: 5,
-  },
-  {
-    name: 'troubles',
-    shows:
-      'While Mailchimp, a mail server, the database or the disk is slow, full, away, wrong or changing, nothing is lost or removed, and work goes on',
-    by: {
-      tests: [
-        'server/features/codes/distrust.test.ts',
-        'server/features/codes/moving-list.test.ts',
-        'server/features/codes/small-calls.test.ts',
-        'server/features/codes/sync.test.ts',
-        'server/features/codes/denied/denied.test.ts',
-        'server/features/write-back/denied-writes.test.ts',
-        'server/features/webhooks/polling.test.ts',
-        'server/features/auth/reset/mail-server-away.test.ts',
-        'server/mailchimp/call-sizes.test.ts',
-        'server/mailchimp/only-mailchimp.test.ts',
-        'server/verify/compare-lists.test.ts',
-        'server/database/silent-connections.test.ts',
-        'server/http/without-room.test.ts',
-        'server/jobs/watch-progress.test.ts',
-      ],
-    },
-    minutes: 8,
-  },
-  {
     name: 'two-servers',
     shows: 'Two servers on one database behave as one Listpass, also when one is killed',
     by: { tests: [proof('two-servers'), proof('database-away')] },
@@ -209,34 +156,6 @@ export const proofs: Proof[] = [
     isOnlyHere: true,
   },
   {
-    name: 'walls',
-    shows:
-      'No call, caller or method reaches another organiser’s data; 100,000 malformed requests, 20,000 guesses at addresses and 1,000 at a password do no harm',
-    by: {
-      tests: [
-        proof('matrix'),
-        proof('malformed'),
-        'server/features/doors/guesses.test.ts',
-        'server/features/auth/throttles.test.ts',
-        'server/features/doors/leaked-link.test.ts',
-        'server/http/overload.test.ts',
-        'server/http/raw-requests.test.ts',
-        'server/http/shares.test.ts',
-        'server/http/trust-proxy.test.ts',
-      ],
-    },
-    settings: { LISTPASS_REQUESTS: '100000' },
-    minutes: 8,
-  },
-  {
-    name: 'same-time',
-    shows:
-      'Signing in, registering and forgetting a password take the same time for an email with an account and without',
-    by: { tests: [proof('same-time')] },
-    minutes: 4,
-    isOnlyHere: true,
-  },
-  {
     name: 'backup',
     shows:
       'A backup of 100,000 contacts, made under load, restores completely elsewhere; without the key it is unreadable',
@@ -250,117 +169,6 @@ export const proofs: Proof[] = [
     by: { tests: [proof('upgrade'), 'scripts/release.test.ts'] },
     minutes: 4,
   },
-  {
-    name: 'deliveries',
-    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the result equals Mailchimp',
-    by: { tests: ['server/features/webhooks/deliveries.test.ts'] },
-    minutes: 4,
-  },
-  {
-    name: 'lifecycle',
-    shows:
-      'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
-    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
-    minutes: 2,
-  },
-  {
-    name: 'check-account',
-    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
-    by: {
-      tests: [
-        'scripts/check-account/check-account.test.ts',
-        'scripts/check-account/differing.test.ts',
-        'scripts/check-account.test.ts',
-      ],
-    },
-    minutes: 3,
-    isOnlyHere: true,
-  },
-  {
-    name: 'call-counts',
-    shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
-    by: { tests: ['server/features/codes/call-counts.test.ts'] },
-    minutes: 6,
-  },
-  {
-    name: 'barriers',
-    shows:
-      'No barrier on any screen, light and dark, narrow and wide, with every dialog and menu open; a list and a door are worked by keyboard alone',
-    by: { stories: ['e2e/accessibility.spec.ts', 'e2e/by-keyboard-alone.spec.ts', 'e2e/design-page.spec.ts'] },
-    minutes: 15,
-    isOnlyHere: true,
-  },
-  {
-    name: 'door-timing',
-    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
-    by: { stories: ['e2e/door-timing.spec.ts'] },
-    minutes: 10,
-    isOnlyHere: true,
-  },
-  {
-    name: 'screens',
-    shows:
-      'While the server is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
-    by: {
-      stories: [
-        'e2e/reading-in-trouble.spec.ts',
-        'e2e/acting-in-trouble.spec.ts',
-        'e2e/manager-in-trouble.spec.ts',
-        'e2e/hostile-values.spec.ts',
-        'e2e/a-lot-of-everything.spec.ts',
-      ],
-    },
-    minutes: 10,
-    isOnlyHere: true,
-  },
-  {
-    name: 'offline',
-    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
-    by: { stories: ['e2e/offline-proof.spec.ts'] },
-    minutes: 15,
-    isOnlyHere: true,
-  },
 ]
 
-/** `npm run prove:long`: for a night. */
-export const longProofs: Proof[] = [
-  {
-    name: 'soak',
-    shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
-    by: { tests: [proof('mixed-load')] },
-    settings: { LISTPASS_SOAK_MINUTES: '30' },
-    minutes: 45,
-  },
-  {
-    name: 'a-million-contacts',
-    shows: '1,000,000 contacts get codes with the memory that a few need',
-    by: { tests: [proof('memory')] },
-    settings: { LISTPASS_MEMBERS: '1000000' },
-    minutes: 60,
-  },
-  {
-    name: 'a-million-requests',
-    shows: '1,000,000 malformed requests do no harm',
-    by: { tests: [proof('malformed')] },
-    settings: { LISTPASS_REQUESTS: '1000000' },
-    minutes: 60,
-  },
-  {
-    name: 'mutation-testing',
-    shows: 'Tests notice at least 85 % of small changes to the deciding code',
-    by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
-    minutes: 90,
-  },
-  {
-    name: 'sql-mutants',
-    shows: 'Tests notice at least 90 % of small mistakes in the database functions that decide scans',
-    by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
-    minutes: 90,
-  },
-  {
-    name: 'search-a-million',
-    shows: 'A search finds a contact by any part of the name among a million',
-    by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },
-    minutes: 30,
-  },
-]
+export const proofs: Proof[] = [...serverProofs, ...featureProofs, ...browserProofs]
