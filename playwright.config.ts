@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/before-stories.ts',
-  // Three products, each with its browser and its camera: stories wait more than they work, also on two cores.
+  // Three products, each with its browser and its camera. Stories wait about as much as they work.
   workers: 3,
   // By story and not by file: at the end no worker has a long file before it while the others are done.
   fullyParallel: true,

@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { logIn } from '#contract/auth.ts'
 import { addScannerLink, rotateScannerLink } from '#contract/doors.ts'
+import { findsNoBarrier as check } from './barriers.ts'
 import { addLink, doorBar, hasItsList, openDoor, readByReader, scans, typeCode, verdict, withTypo } from './door.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const schemes = ['light', 'dark'] as const
-const widths = [360, 1280]
-/** All four with LISTPASS_PROVE=full; otherwise each state is checked in one of them, in turn. A screen has several states. */
-const isFull = process.env['LISTPASS_PROVE'] === 'full'
-let looked = 0
-// The look of a state must not depend on the worker's earlier stories.
-test.beforeEach(() => {
-  looked = test.info().title.length
-})
 
 const guests = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
@@ -32,7 +20,7 @@ test('the public screens have no barrier, light or dark, narrow or wide', async 
   }
   await page.goto('/register')
   await page.getByLabel('Name').fill('Noor')
-  await page.getByLabel('Email').fill('noor@example.com')
+  await page.getByLabel('Email').fill('noor.at.home@example.com')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Repeat password').fill('other')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -230,7 +218,6 @@ test('the scanner has no barrier, before a scan and after', async ({ page, organ
     await page.getByLabel('Code', { exact: true }).fill(ada!.qr_code!)
     await page.getByRole('button', { name: 'Check Code' }).click()
     await expect(page.locator('[aria-live="assertive"]')).toContainText(words)
-    await expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
     await check(page)
   }
 })
@@ -252,7 +239,6 @@ test('the other ways in at a door have no barrier, nor have its questions and Un
   await check(page)
   await page.getByRole('button', { name: 'Check in: Ada Brightwell' }).click()
   await expect(verdict(page)).toContainText('Checked in')
-  await afterFlash(page)
   await page.getByRole('button', { name: 'Undo: Ada Brightwell' }).click()
   await check(page)
   await page.getByRole('button', { name: 'Undo Check-in' }).click()
@@ -276,7 +262,6 @@ test('a door without a connection has no barrier, nor have its news afterwards',
   await typeCode(phone, codes[0]!)
   await typeCode(page, codes[0]!)
   for (const door of [page, phone]) await expect(verdict(door)).toContainText('Saved, not yet confirmed')
-  await afterFlash(page)
   await check(page)
   await phone.context().setOffline(false)
   await expect(doorBar(phone)).toHaveText('Connected.')
@@ -303,7 +288,6 @@ test('a kiosk has no barrier: before a guest, after one, and where staff leave i
   for (const words of ['Welcome, Ada Brightwell!', 'Please see a member of staff.']) {
     await readByReader(page, codes[0]!)
     await expect(verdict(page)).toContainText(words)
-    await afterFlash(page)
     await check(page, [360])
   }
   await page.getByRole('button', { name: 'Leave kiosk' }).click()
@@ -402,26 +386,4 @@ async function openLink(organiser: Organiser, product: Product) {
   const body = { label: 'North gate', may_check_in_by_name: true, expires_at: '2036-05-01T18:30:00.000Z' }
   const { link } = await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
   return { list: list!, link }
-}
-
-const afterFlash = (page: Page) => expect(page.locator('div[data-colour][aria-hidden="true"]')).toBeHidden()
-
-/** The whole screen, without parts that scroll sideways. */
-async function check(page: Page, at = widths) {
-  const looks = at.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
-  const wanted = isFull ? looks : [looks[looked++ % looks.length]!]
-  for (const width of at) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
-    for (const { colorScheme } of wanted.filter((look) => look.width === width)) {
-      await page.emulateMedia({ colorScheme })
-      // A link that is partly under the bar at the top would count as too small.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      // In the page itself: the other way opens a second page for each look, and takes twice as long.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      const { violations } = await axe.withTags(standards).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect(found, `${page.url()} ${width} ${colorScheme}`).toEqual([])
-    }
-  }
 }

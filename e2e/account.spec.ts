@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { logIn } from '#contract/auth.ts'
 import { changeList } from '#contract/lists.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -58,6 +59,7 @@ test('devices are listed by name; one is signed out, then all others', async ({
   const used = rows.filter({ hasText: 'Safari on iPhone' }).locator('time').last()
   await expect(used).toHaveText(/^now$|minute/)
   await expect(used).toHaveAttribute('title', /\d{4}/)
+  await findsNoBarrier(page)
 
   await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click()
   await expect(rows).toHaveCount(3)

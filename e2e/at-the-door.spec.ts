@@ -1,4 +1,5 @@
 import { linkOf } from '#domain/link.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { drawn, openDoor, openList, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 
@@ -24,6 +25,7 @@ test("two guests one after the other count at once, and a stranger's code is ref
 
   await page.getByText('Scanner Status').click()
   await expect(page.getByRole('definition').filter({ hasText: 'https://example.com/menu.pdf' })).toBeVisible()
+  await findsNoBarrier(page)
 })
 
 test('a scan with a lost answer is retried, and counts once', async ({ page, organiser, product }) => {

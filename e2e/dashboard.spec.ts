@@ -1,6 +1,7 @@
 // The dashboard word by word: accounts and lists as they stand, their dialogs, and the messages in the corner.
 import { allAccounts } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { messages } from './manager.ts'
 import { expect, test } from './story.ts'
 
@@ -58,6 +59,7 @@ test('each account is a card with its lists, and says how far each list is', asy
   const actions = cells('Gala').last().getByRole('link')
   await expect(actions).toHaveText([/^Manage QR Codes/, /^Go to Scanner/])
   await expect(page.getByRole('link', { name: 'Start Setup Process' })).toHaveAttribute('href', '/setup/account')
+  await findsNoBarrier(page)
 
   await test.step('on a phone, editing and deleting are in a menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

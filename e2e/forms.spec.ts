@@ -1,5 +1,6 @@
 // The forms of an account, word by word: what they ask for, what they say of each field, and where they lead on.
 import type { Page } from '@playwright/test'
+import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const forms = [
@@ -51,6 +52,7 @@ for (const { path, title, types, links } of forms) {
     await page.locator('form button[type=submit]').click()
     await expect(page.locator(`input[name="${Object.keys(types)[0]!}"]`)).toBeFocused()
     expect(sent).toBe(0)
+    await findsNoBarrier(page)
   })
 }
 

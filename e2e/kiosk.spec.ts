@@ -1,6 +1,7 @@
 // A device for guests: they see only a scanner, and staff leave it with a PIN.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { drawn, openDoor, readByReader } from './door.ts'
 import { expect, test } from './story.ts'
 
@@ -39,6 +40,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
+  await findsNoBarrier(page)
 
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')

@@ -13,6 +13,7 @@ import {
   verdict,
   withTypo,
 } from './door.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Let in?' })
@@ -114,6 +115,7 @@ test('a guest without a code is found by name, checked in, and the check-in undo
   await page.getByRole('button', { name: 'Undo: Ada Brightwell' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Undo' })
   await expect(dialog).toContainText('Undo the check-in of Ada Brightwell?')
+  await findsNoBarrier(page)
   await page.route('**/undo', (route) => route.abort('connectionreset'))
   await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
   await expect(dialog.getByRole('alert')).toContainText('You need a connection to undo this.')
@@ -218,6 +220,7 @@ test('a link’s scanner gets the same question, and no other page does', async 
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
+  await findsNoBarrier(phone)
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   await expect(doorBar(phone)).toBeVisible()
   const opened = await phone.context().newPage()

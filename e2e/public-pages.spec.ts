@@ -1,7 +1,7 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
 import { publishedNames, screens } from '#contract/screens.ts'
-import { startProduct } from './product.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
@@ -30,6 +30,7 @@ test('the landing page tells what it is, how it goes, what for, and why it is fr
     'Product activation',
     'Offline engagement',
   ])
+  await findsNoBarrier(page)
   const free = section(page, 'Why it is free')
   await expect(free).toContainText('One developer builds Listpass')
   await expect(free).toContainText('you don’t need a card')
@@ -255,32 +256,6 @@ test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
-
-test('an installation with a support address shows it, another one no sentence about it', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Have an idea for a feature')).toHaveCount(0)
-  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
-
-  const email = 'hello+door@listpass.example'
-  const supported = await startProduct({ SUPPORT_EMAIL: email })
-  try {
-    await page.goto(supported.address)
-    const free = section(page, 'Why it is free')
-    await expect(free).toContainText('Have an idea for a feature, or want to sponsor one?')
-    const link = free.getByRole('link', { name: email })
-    await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(
-      'href',
-      'mailto:hello%2Bdoor@listpass.example',
-    )
-    // After the browser has drawn it again, the page is the same.
-    await page.goto(`${supported.address}/login`)
-    await page.getByRole('link', { name: 'Listpass, home' }).click()
-    await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')
-  } finally {
-    await supported.stop()
   }
 })
 

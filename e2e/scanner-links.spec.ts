@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { spacedCode } from '#domain/code.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { readByReader, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
@@ -55,6 +56,7 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   await expect(phone.getByRole('navigation').getByRole('link')).toHaveCount(1)
   await typeCode(phone, codes[0]!)
   await expect(verdict(phone)).toContainText('Ada Brightwell')
+  await findsNoBarrier(phone)
   const headers = await (await sent).allHeaders()
   expect(headers['x-scan-token']).toBeTruthy()
   expect(headers['authorization']).toBeUndefined()

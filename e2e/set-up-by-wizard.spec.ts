@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { oneList } from '#contract/lists.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
@@ -30,6 +31,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await form.getByRole('button', { name: 'Connect Account' }).click()
     await expect(form.getByText(/This is not a Mailchimp API key/)).toBeVisible()
     await expect(form.getByLabel('Account Name')).toHaveValue('Our events')
+    await findsNoBarrier(page)
     await form.getByLabel('API key').fill(account.apiKey)
     await form.getByRole('button', { name: 'Connect Account' }).click()
   })

@@ -10,7 +10,30 @@ import { witness } from './evidence/witness.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { startProduct, type Product } from './product.ts'
 
+/** Chromium obeys the last of these switches alone. So the first are Playwright's own; the rest are Chromium's. */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Pages that draw the buttons of a window that nobody sees, in a process each, and a process in store for a next page.
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+]
+
 const flags = [
+  `--disable-features=${unwanted.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,5 +1,5 @@
 // The test runners, each in its own process, and their counts.
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,13 @@ import type { TestCounts } from './count-tests.ts'
 const runTakesMs = 60 * 60_000
 /** A hanging runner is ended after this time; a busy machine gets enough. */
 const testTakesMs = 10 * 60_000
-/** Most files wait more than they compute, each with its own database. */
-const filesAtOnce = 4
+
+const running = new Set<ChildProcess>()
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, (signal) => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
 
 /** A command without counts: it works or it fails. A quiet one says at its end what it had to say, beside another that talks. */
 export async function runCommand(
@@ -30,21 +35,18 @@ export async function runCommand(
   })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-  const passOn = (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    process.exit(1)
-  }
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, passOn)
+  running.add(child)
   const end = await new Promise<string>((resolve, reject) => {
     child.once('error', reject).once('close', (code, signal) => resolve(signal ?? String(code)))
   })
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, passOn)
+  running.delete(child)
   process.stdout.write(Buffer.concat(said))
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 
-export function runNodeTests(root: string, files: string[]): Promise<TestCounts> {
-  return runNode(root, 'node tests', ['--test-global-setup=server/testing/global-setup.ts', ...files])
+export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
+  const args = [`--test-concurrency=${filesAtOnce}`, '--test-global-setup=server/testing/global-setup.ts']
+  return runNode(root, 'node tests', [...args, ...files])
 }
 
 /** Searches the logs and data of the browser tests for planted values. */
@@ -56,7 +58,6 @@ function runNode(root: string, name: string, files: string[], env?: Record<strin
   const args = (counts: string) => [
     '--test',
     `--test-timeout=${testTakesMs}`,
-    `--test-concurrency=${filesAtOnce}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/count-tests.ts',
@@ -70,12 +71,13 @@ function runNode(root: string, name: string, files: string[], env?: Record<strin
   )
 }
 
-export function runBrowserTests(root: string): Promise<TestCounts> {
+export function runBrowserTests(root: string, stories: string[]): Promise<TestCounts> {
   const args = [
     join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
     'test',
     '--config=playwright.config.ts',
     '--reporter=list,json',
+    ...stories,
   ]
   return countRun(
     'browser tests',

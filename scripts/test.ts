@@ -3,13 +3,12 @@
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { checkBudget } from './check-budget.ts'
-import { allTests, quickTests } from './choose-tests.ts'
+import { allStories, allTests, quickTests } from './choose-tests.ts'
 import type { TestCounts } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
 import { runBrowserTests, runCommand, runLeakSearch, runNodeTests, treeState } from './run-tests.ts'
 
-/** A step beside another one does not wait for its end, because it mostly waits itself. */
-type Step = { name: string; run: () => Promise<TestCounts | undefined>; beside?: Step }
+type Step = { name: string; run: () => Promise<TestCounts | undefined> }
 type Outcome = { name: string; seconds: number; counts: TestCounts; reason: string | undefined }
 
 const root = join(import.meta.dirname, '..')
@@ -17,27 +16,31 @@ const treeBefore = await treeState(root)
 
 const check: Step = { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check'], {}, true) }
 const webBuild: Step = { name: 'web build', run: () => buildWeb(root).then(() => undefined) }
-const nodeTests = (choose: typeof allTests): Step => ({
+/** Each file has its own database, and waits about as much as it computes. */
+const nodeTests = (choose: typeof allTests, filesAtOnce: number): Step => ({
   name: 'node tests',
-  run: async () => runNodeTests(root, await choose(root)),
-  beside: check,
+  run: async () => runNodeTests(root, await choose(root), filesAtOnce),
 })
+const browserTests: Step = {
+  name: 'browser tests',
+  run: async () => runBrowserTests(root, await allStories(root)),
+}
 const cleanTree: Step = { name: 'clean tree', run: findTreeUnchanged }
 
-const quickSteps: Step[] = [webBuild, nodeTests(quickTests), cleanTree]
-const allSteps: Step[] = [
-  { name: 'browser', run: findBrowser },
-  webBuild,
-  { name: 'budget', run: checkBudget },
-  nodeTests(allTests),
-  { name: 'browser tests', run: () => runBrowserTests(root) },
-  { name: 'nothing leaked', run: () => runLeakSearch(root) },
-  cleanTree,
+/** Steps side by side: while one waits, the processors work on the others. Together they keep two of them busy. */
+const quickSteps: Step[][] = [[webBuild], [nodeTests(quickTests, 4), check], [cleanTree]]
+const allSteps: Step[][] = [
+  [{ name: 'browser', run: findBrowser }],
+  [webBuild],
+  [{ name: 'budget', run: checkBudget }],
+  [nodeTests(allTests, 3), browserTests, check],
+  [{ name: 'nothing leaked', run: () => runLeakSearch(root) }],
+  [cleanTree],
 ]
 
 const outcomes: Outcome[] = []
-for (const { beside, ...step } of process.argv.includes('--quick') ? quickSteps : allSteps) {
-  outcomes.push(...(await Promise.all([take(step), ...(beside ? [take(beside)] : [])])))
+for (const beside of process.argv.includes('--quick') ? quickSteps : allSteps) {
+  outcomes.push(...(await Promise.all(beside.map(take))))
 }
 report(outcomes)
 

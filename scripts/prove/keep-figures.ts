@@ -1,5 +1,5 @@
 // The table of docs/proofs.md: a row for each proof, renewed by each run that it passes.
-import type { Proof } from './proofs.ts'
+import type { Proof } from './proof.ts'
 import type { Proven } from './run-proof.ts'
 
 const from = '<!-- What follows is written by npm run prove. -->'

@@ -4,7 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gathered, withFigures } from './keep-figures.ts'
-import { longProofs, type Proof, proofs } from './proofs.ts'
+import { longProofs } from './long-proofs.ts'
+import type { Proof } from './proof.ts'
+import { proofs } from './proofs.ts'
 import { runProof } from './run-proof.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -27,9 +29,9 @@ test('every named file exists, and every name occurs once', () => {
   assert.equal(new Set(all.map(({ name }) => name)).size, all.length)
 })
 
-test('its proofs are given up in less than four hours, even if each took all of its time', () => {
+test('its proofs are given up in less than five hours, even if each took all of its time', () => {
   const minutes = proofs.reduce((sum, proof) => sum + proof.minutes, 0)
-  assert.ok(minutes < 240, `${minutes} minutes`)
+  assert.ok(minutes < 300, `${minutes} minutes`)
 })
 
 // Beneath the tree, where its tests find their modules.

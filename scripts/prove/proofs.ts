@@ -1,20 +1,9 @@
 // The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
+import { browserProofs } from './browser-proofs.ts'
+import { featureProofs } from './feature-proofs.ts'
+import { type Proof, proof } from './proof.ts'
 
-export type Proof = {
-  /** Its name on the command line: `npm run prove -- kills`. */
-  name: string
-  /** The claim that the proof shows when it succeeds. */
-  shows: string
-  /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
-  by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** The time limit in minutes. */
-  minutes: number
-  settings?: Record<string, string>
-}
-
-const proof = (name: string) => `server/proofs/${name}.test.ts`
-
-export const proofs: Proof[] = [
+const serverProofs: Proof[] = [
   {
     name: 'kills',
     shows:
@@ -27,20 +16,22 @@ export const proofs: Proof[] = [
     shows:
       '10,000 scans through a proxy that drops 20 % of the answers: accepted scans = distinct codes, and no retry of an admitted code gets "already used"',
     by: { tests: [proof('lost-answers')] },
-    minutes: 8,
+    minutes: 3,
   },
   {
     name: 'bad-network',
     shows:
       'Answers of database and Mailchimp are slow, lost, cut off or missing: nothing is lost or done twice, and the server recovers',
     by: { tests: [proof('bad-network')] },
-    minutes: 8,
+    minutes: 6,
+    isOnlyHere: true,
   },
   {
     name: 'clock-skew',
     shows: 'One of two nodes has a clock an hour ahead, then behind: nothing expires wrongly, nothing is done twice',
     by: { tests: [proof('clock-skew')] },
     minutes: 5,
+    isOnlyHere: true,
   },
   {
     name: 'disk-full',
@@ -48,43 +39,55 @@ export const proofs: Proof[] = [
       'A disk is filled to the last byte: all acknowledged scans are stored, and service returns once there is room',
     by: { tests: [proof('disk-full')] },
     minutes: 5,
+    isOnlyHere: true,
   },
   {
     name: 'seen',
     shows: 'Servers of each role report metrics; a stuck one becomes unready, logs why, and recovers automatically',
     by: { tests: [proof('seen')] },
     minutes: 3,
+    isOnlyHere: true,
   },
   {
     name: 'rolling-restarts',
     shows: '50 restarts of two servers in turn, under load: no failed scan',
     by: { tests: [proof('rolling-restarts')] },
-    minutes: 8,
+    minutes: 5,
+    isOnlyHere: true,
   },
   {
     name: 'slow-clients',
     shows: '500 clients that send their headers or bodies byte by byte: scans are unaffected',
     by: { tests: [proof('slow-clients')] },
     minutes: 4,
+    isOnlyHere: true,
   },
   {
     name: 'failpoints',
     shows:
       'The server is killed between any two effects of each operation: nothing is lost or done twice, both sides end equal',
-    by: { tests: [proof('failpoints'), proof('failpoints-tools')] },
-    minutes: 20,
+    by: { tests: [proof('failpoints')] },
+    minutes: 10,
+  },
+  {
+    name: 'failpoints-tools',
+    shows:
+      'Killed between any two effects of preparing a database, changing keys, backup and restore: the next run is whole',
+    by: { tests: [proof('failpoints-tools')] },
+    minutes: 8,
+    isOnlyHere: true,
   },
   {
     name: 'mutants',
     shows: 'Seven planted mistakes are each noticed by the test meant for them',
     by: { program: ['scripts/mutants/run.ts'], figures: /mutants die$/ },
-    minutes: 12,
+    minutes: 8,
   },
   {
     name: 'write-back',
     shows: 'A fifth of Mailchimp’s answers fail, and the server is killed during writes: both sides end equal',
     by: { tests: [proof('write-back')] },
-    minutes: 8,
+    minutes: 5,
   },
   {
     name: 'good-news',
@@ -96,8 +99,16 @@ export const proofs: Proof[] = [
   {
     name: 'stopping',
     shows: 'SIGTERM: calls under way finish, other work continues at the next start, and no answered scan is lost',
-    by: { tests: [proof('stopping'), proof('refused-starts')] },
+    by: { tests: [proof('stopping')] },
     minutes: 4,
+  },
+  {
+    name: 'refused-starts',
+    shows:
+      'Wrong settings, lost keys, a full disk, a taken port or folder: the start ends with a sentence that says what to do, and loses nothing',
+    by: { tests: [proof('refused-starts')] },
+    minutes: 4,
+    isOnlyHere: true,
   },
   {
     name: 'two-servers',
@@ -116,12 +127,14 @@ export const proofs: Proof[] = [
     shows: 'Every other door hears of every admission, once and in order',
     by: { tests: [proof('doors-hear')] },
     minutes: 5,
+    isOnlyHere: true,
   },
   {
     name: 'mixed-load',
     shows: 'Five minutes of mixed load: memory grows by less than 1 MB a minute, no resource leaks',
     by: { tests: [proof('mixed-load')] },
-    minutes: 10,
+    minutes: 8,
+    isOnlyHere: true,
   },
   {
     name: 'fair-shares',
@@ -134,22 +147,14 @@ export const proofs: Proof[] = [
     name: 'memory',
     shows: '100,000 contacts get codes, and 300,000 are exported, with the memory that a few need',
     by: { tests: [proof('memory'), proof('export'), proof('bounds')] },
-    minutes: 8,
-  },
-  {
-    name: 'walls',
-    shows:
-      'No call, caller or method reaches another organiser’s data; 100,000 malformed requests and 20,000 guesses do no harm',
-    by: { tests: [proof('matrix'), proof('malformed'), 'server/features/doors/guesses.test.ts'] },
-    settings: { LISTPASS_REQUESTS: '100000' },
-    minutes: 8,
+    minutes: 5,
   },
   {
     name: 'backup',
     shows:
       'A backup of 100,000 contacts, made under load, restores completely elsewhere; without the key it is unreadable',
     by: { tests: [proof('backup'), proof('rotate-keys')] },
-    minutes: 8,
+    minutes: 6,
   },
   {
     name: 'upgrade',
@@ -157,90 +162,6 @@ export const proofs: Proof[] = [
     by: { tests: [proof('upgrade'), 'scripts/release.test.ts'] },
     minutes: 4,
   },
-  {
-    name: 'deliveries',
-    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the result equals Mailchimp',
-    by: { tests: ['server/features/webhooks/deliveries.test.ts'] },
-    minutes: 6,
-  },
-  {
-    name: 'lifecycle',
-    shows:
-      'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
-    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
-    minutes: 2,
-  },
-  {
-    name: 'check-account',
-    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
-    by: { tests: ['scripts/check-account/check-account.test.ts'] },
-    minutes: 3,
-  },
-  {
-    name: 'call-counts',
-    shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
-    by: { tests: ['server/features/codes/call-counts.test.ts'] },
-    minutes: 20,
-  },
 ]
 
-/** `npm run prove:long`: for a night. */
-export const longProofs: Proof[] = [
-  {
-    name: 'soak',
-    shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
-    by: { tests: [proof('mixed-load')] },
-    settings: { LISTPASS_SOAK_MINUTES: '30' },
-    minutes: 45,
-  },
-  {
-    name: 'a-million-contacts',
-    shows: '1,000,000 contacts get codes with the memory that a few need',
-    by: { tests: [proof('memory')] },
-    settings: { LISTPASS_MEMBERS: '1000000' },
-    minutes: 60,
-  },
-  {
-    name: 'a-million-requests',
-    shows: '1,000,000 malformed requests do no harm',
-    by: { tests: [proof('malformed')] },
-    settings: { LISTPASS_REQUESTS: '1000000' },
-    minutes: 60,
-  },
-  {
-    name: 'mutation-testing',
-    shows: 'Tests notice at least 85 % of small changes to the deciding code',
-    by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
-    minutes: 90,
-  },
-  {
-    name: 'sql-mutants',
-    shows: 'Tests notice at least 90 % of small mistakes in the database functions that decide scans',
-    by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
-    minutes: 90,
-  },
-  {
-    name: 'search-a-million',
-    shows: 'A search finds a contact by any part of the name among a million',
-    by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },
-    minutes: 30,
-  },
-  {
-    name: 'offline',
-    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
-    by: { stories: ['e2e/offline-proof.spec.ts'] },
-    minutes: 15,
-  },
-  {
-    name: 'door-timing',
-    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
-    by: { stories: ['e2e/door-timing.spec.ts'] },
-    minutes: 10,
-  },
-  {
-    name: 'screens',
-    shows: 'No barrier on any screen, light and dark, narrow and wide; 200 lists and 10,000 contacts fit on all',
-    by: { stories: ['e2e/accessibility.spec.ts', 'e2e/a-lot-of-everything.spec.ts'] },
-    minutes: 15,
-  },
-]
+export const proofs: Proof[] = [...serverProofs, ...featureProofs, ...browserProofs]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Told } from '../report-figures.ts'
-import type { Proof } from './proofs.ts'
+import type { Proof } from './proof.ts'
 import { readStories } from './read-stories.ts'
 
 export type Proven = { name: string; minutes: number; figures: string[]; failures: string[] }

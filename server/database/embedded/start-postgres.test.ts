@@ -9,11 +9,24 @@ import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { assertGone } from '../../testing/assert-gone.ts'
+import { newDataFolder } from '../../testing/test-server.ts'
 import { startEmbeddedPostgres } from './start-postgres.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'listpass-launcher-'))
 after(() => rm(root, { recursive: true, force: true }))
 const isRoot = process.getuid?.() === 0
+
+/** How often it is killed where it is killed again and again. */
+const rounds = process.env['LISTPASS_PROVE'] === 'full' ? 6 : 2
+
+/** A folder with a database, for tests of what comes after it was made. */
+async function madeFolder(): Promise<string> {
+  const folder = await newDataFolder('listpass-launcher-')
+  made.push(folder)
+  return folder
+}
+const made: string[] = []
+after(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 test('a first start makes the database, a later one finds its rows, and stopping ends the process', async () => {
   const dataDir = join(root, 'first')
@@ -42,7 +55,7 @@ test('it is durable, speaks UTF-8, sorts the same everywhere and listens to noth
 })
 
 test('after a kill of the server the next one takes over its database and later stops it', async () => {
-  const dataDir = join(root, 'killed-server')
+  const dataDir = await madeFolder()
   const server = await serve(dataDir)
   await query(server.connectionString, 'create table guests as select 1 as id')
   const forgotten = new Client({ connectionString: server.connectionString })
@@ -62,8 +75,8 @@ test('after a kill of the server the next one takes over its database and later 
 })
 
 test('after a kill of the server and its database no committed row is missing', async () => {
-  const dataDir = join(root, 'killed-both')
-  for (let round = 1; round <= 3; round += 1) {
+  const dataDir = await madeFolder()
+  for (let round = 1; round <= rounds; round += 1) {
     const server = await serve(dataDir)
     await query(server.connectionString, 'create table if not exists guests (id int)')
     await query(server.connectionString, `insert into guests values (${round})`)
@@ -71,24 +84,24 @@ test('after a kill of the server and its database no committed row is missing', 
     await kill(server)
   }
   const next = await startEmbeddedPostgres({ dataDir })
-  assert.equal((await query(next.connectionString, 'select * from guests')).length, 3)
+  assert.equal((await query(next.connectionString, 'select * from guests')).length, rounds)
   await next.stop()
 })
 
 test('a database that is killed again and again while its server lives comes back at the same address', async () => {
   const said: string[] = []
   const postgres = await startEmbeddedPostgres({
-    dataDir: join(root, 'killed-database'),
+    dataDir: await madeFolder(),
     log: (line) => said.push(line),
   })
   await query(postgres.connectionString, 'create table guests as select 1 as id')
-  for (let kill = 1; kill <= 6; kill += 1) {
+  for (let kill = 1; kill <= rounds; kill += 1) {
     const before = postgres.pid()
     process.kill(before, 'SIGKILL')
     await until(() => postgres.pid() !== before)
     assert.equal((await query(postgres.connectionString, 'select * from guests')).length, 1)
   }
-  assert.equal(said.filter((line) => /ended unexpectedly/.test(line)).length, 6)
+  assert.equal(said.filter((line) => /ended unexpectedly/.test(line)).length, rounds)
   await postgres.stop()
 })
 
@@ -109,7 +122,7 @@ test('a start that is killed while it makes the database leaves nothing that is 
 })
 
 test('a second server on the same folder is refused, and the first is not disturbed', async () => {
-  const dataDir = join(root, 'shared')
+  const dataDir = await madeFolder()
   const first = await serve(dataDir)
   await assert.rejects(startEmbeddedPostgres({ dataDir }), (error: Error) => {
     assert.ok(error.message.includes(dataDir) && error.message.includes(String(first.server.pid)), error.message)
@@ -132,7 +145,7 @@ test('a folder whose path is too long for a socket works, also after a kill', as
 })
 
 test('a process id that went to a stranger after a crash does not stop the start, nor the stranger', async () => {
-  const dataDir = join(root, 'stranger')
+  const dataDir = await madeFolder()
   const server = await serve(dataDir)
   process.kill(server.pid, 'SIGKILL')
   await kill(server)

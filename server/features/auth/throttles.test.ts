@@ -29,12 +29,15 @@ async function tryToSignIn({ email, password = 'not the one', from = '10.1.0.1',
 
 const addressOf = (number: number) => `10.${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
-/** A thousand wrong passwords, and how many of them were hashed. */
-async function thousand(attempt: (number: number) => Attempt, atOnce: number): Promise<number> {
+/** Several times as many as any throttle lets through; a thousand with LISTPASS_PROVE=full. */
+const many = process.env['LISTPASS_PROVE'] === 'full' ? 1000 : 150
+
+/** Many wrong passwords, and how many of them were hashed. */
+async function guessed(attempt: (number: number) => Attempt, atOnce: number): Promise<number> {
   const before = hashes
   let next = 0
   const one = async () => {
-    while (next < 1000) {
+    while (next < many) {
       const { status } = await tryToSignIn(attempt(next++))
       assert.ok(status === 422 || status === 429, String(status))
     }
@@ -50,33 +53,33 @@ test('the hashes are counted', async () => {
   assert.equal(hashes - before, 1)
 })
 
-test('1,000 wrong passwords from one address over as many emails reach the hash at most 40 times', async () => {
+test('wrong passwords from one address over as many emails reach the hash at most 40 times', async () => {
   const known = await addOrganiser(app)
-  const counted = await thousand(
+  const counted = await guessed(
     (number) => ({ email: number % 10 ? `guess${number}@example.com` : known.email, from: '10.2.0.1' }),
     1,
   )
   assert.ok(counted >= 10 && counted <= 40, String(counted))
 })
 
-test('1,000 wrong passwords from as many addresses on one email reach the hash at most 40 times', async () => {
+test('wrong passwords from as many addresses on one email reach the hash at most 40 times', async () => {
   const { email } = await addOrganiser(app)
-  const counted = await thousand((number) => ({ email, from: addressOf(number) }), 1)
+  const counted = await guessed((number) => ({ email, from: addressOf(number) }), 1)
   assert.ok(counted >= 10 && counted <= 40, String(counted))
 })
 
-test('1,000 wrong passwords at the same time reach the hash at most 40 times', async () => {
+test('wrong passwords at the same time reach the hash at most 40 times', async () => {
   const { email } = await addOrganiser(app)
-  const fromOne = await thousand((number) => ({ email: `all${number}@example.com`, from: '10.3.0.1' }), 1000)
+  const fromOne = await guessed((number) => ({ email: `all${number}@example.com`, from: '10.3.0.1' }), many)
   assert.ok(fromOne >= 10 && fromOne <= 40, String(fromOne))
-  const onOne = await thousand((number) => ({ email, from: addressOf(number + 5000) }), 1000)
+  const onOne = await guessed((number) => ({ email, from: addressOf(number + 5000) }), many)
   assert.ok(onOne >= 10 && onOne <= 40, String(onOne))
-  const ofOne = await thousand(() => ({ email: 'one@example.com', from: '2001:db8:5:5::1' }), 1000)
+  const ofOne = await guessed(() => ({ email: 'one@example.com', from: '2001:db8:5:5::1' }), many)
   assert.ok(ofOne >= 5 && ofOne <= 40, String(ofOne))
 })
 
-test('1,000 wrong passwords from one IPv6 network reach the hash at most 40 times', async () => {
-  const counted = await thousand(
+test('wrong passwords from one IPv6 network reach the hash at most 40 times', async () => {
+  const counted = await guessed(
     (number) => ({ email: `net${number}@example.com`, from: `2001:db8:6:6::${number.toString(16)}` }),
     20,
   )
@@ -86,7 +89,7 @@ test('1,000 wrong passwords from one IPv6 network reach the hash at most 40 time
 test('while others guess at their email from everywhere, its owner signs in with a browser that was used before', async () => {
   const { email } = await addOrganiser(app)
   const { cookie } = await tryToSignIn({ email, password, from: '10.4.0.1' })
-  await thousand((number) => ({ email, from: addressOf(number + 10_000) }), 50)
+  await guessed((number) => ({ email, from: addressOf(number + 10_000) }), 50)
   assert.equal((await tryToSignIn({ email, password, from: '10.4.0.2' })).status, 429)
   const known = await tryToSignIn({ email, password, from: '10.4.0.1', cookie: cookie! })
   assert.equal(known.status, 200)
@@ -146,7 +149,7 @@ test('all known browsers of an email share one bucket, and strangers cannot empt
   for (let count = 0; count < 5; count++) {
     known.push((await tryToSignIn({ email, password, from: addressOf(52_000 + count) })).cookie!)
   }
-  await thousand((number) => ({ email, from: addressOf(number + 53_000) }), 50)
+  await guessed((number) => ({ email, from: addressOf(number + 53_000) }), 50)
   const statuses: number[] = []
   for (const cookie of known) {
     for (let tries = 0; tries < 3; tries++)
@@ -179,7 +182,7 @@ test('a cookie that was made up, changed or given for another email is no cookie
 
 test('a hall full of staff signs in behind one address at once', async () => {
   const staff: string[] = []
-  for (let count = 0; count < 60; count++) {
+  for (let count = 0; count < 12; count++) {
     const email = `staff${count}@example.com`
     const body = { name: 'Staff', email, password, password_confirmation: password }
     const answer = await app.app.inject({
@@ -191,10 +194,12 @@ test('a hall full of staff signs in behind one address at once', async () => {
     assert.equal(answer.statusCode, 200)
     staff.push(email)
   }
-  const answers = await Promise.all(staff.map((email) => tryToSignIn({ email, password, from: '10.8.0.1' })))
+  // Each at five devices.
+  const devices = [1, 2, 3, 4, 5].flatMap(() => staff)
+  const answers = await Promise.all(devices.map((email) => tryToSignIn({ email, password, from: '10.8.0.1' })))
   assert.deepEqual(
     answers.map(({ status }) => status),
-    staff.map(() => 200),
+    devices.map(() => 200),
   )
 })
 

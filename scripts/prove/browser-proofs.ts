@@ -1,0 +1,43 @@
+// Proofs by stories in a browser.
+import type { Proof } from './proof.ts'
+
+export const browserProofs: Proof[] = [
+  {
+    name: 'barriers',
+    shows:
+      'No barrier on any screen, light and dark, narrow and wide, with every dialog and menu open; a list and a door are worked by keyboard alone',
+    by: { stories: ['e2e/accessibility.spec.ts', 'e2e/by-keyboard-alone.spec.ts', 'e2e/design-page.spec.ts'] },
+    minutes: 15,
+    isOnlyHere: true,
+  },
+  {
+    name: 'door-timing',
+    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
+    by: { stories: ['e2e/door-timing.spec.ts'] },
+    minutes: 10,
+    isOnlyHere: true,
+  },
+  {
+    name: 'screens',
+    shows:
+      'While the server is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
+    by: {
+      stories: [
+        'e2e/reading-in-trouble.spec.ts',
+        'e2e/acting-in-trouble.spec.ts',
+        'e2e/manager-in-trouble.spec.ts',
+        'e2e/hostile-values.spec.ts',
+        'e2e/a-lot-of-everything.spec.ts',
+      ],
+    },
+    minutes: 10,
+    isOnlyHere: true,
+  },
+  {
+    name: 'offline',
+    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
+    by: { stories: ['e2e/offline-proof.spec.ts'] },
+    minutes: 15,
+    isOnlyHere: true,
+  },
+]

@@ -1,0 +1,105 @@
+// Proofs by the tests of features and programs: those that are slow in the quick ring, or larger in full.
+import { type Proof, proof } from './proof.ts'
+
+export const featureProofs: Proof[] = [
+  {
+    name: 'starts',
+    shows:
+      'Server, database, sandbox and the operator’s programs start beside, after and upon each other, whatever was killed before',
+    by: {
+      tests: [
+        'server/database/embedded/start-postgres.test.ts',
+        'server/database/login.test.ts',
+        'server/testing/run-after-me.test.ts',
+        'sandbox/main.test.ts',
+        'scripts/start.test.ts',
+        'scripts/admin.test.ts',
+      ],
+    },
+    minutes: 5,
+  },
+  {
+    name: 'troubles',
+    shows:
+      'While Mailchimp, a mail server, the database or the disk is slow, full, away, wrong or changing, nothing is lost or removed, and work goes on',
+    by: {
+      tests: [
+        'server/features/codes/distrust.test.ts',
+        'server/features/codes/moving-list.test.ts',
+        'server/features/codes/small-calls.test.ts',
+        'server/features/codes/sync.test.ts',
+        'server/features/codes/denied/denied.test.ts',
+        'server/features/write-back/denied-writes.test.ts',
+        'server/features/webhooks/polling.test.ts',
+        'server/features/auth/reset/mail-server-away.test.ts',
+        'server/mailchimp/call-sizes.test.ts',
+        'server/mailchimp/only-mailchimp.test.ts',
+        'server/verify/compare-lists.test.ts',
+        'server/database/silent-connections.test.ts',
+        'server/http/without-room.test.ts',
+        'server/jobs/watch-progress.test.ts',
+      ],
+    },
+    minutes: 8,
+  },
+  {
+    name: 'walls',
+    shows:
+      'No call, caller or method reaches another organiser’s data; 100,000 malformed requests, 20,000 guesses at addresses and 1,000 at a password do no harm',
+    by: {
+      tests: [
+        proof('matrix'),
+        proof('malformed'),
+        'server/features/doors/guesses.test.ts',
+        'server/features/auth/throttles.test.ts',
+        'server/features/doors/leaked-link.test.ts',
+        'server/http/overload.test.ts',
+        'server/http/raw-requests.test.ts',
+        'server/http/shares.test.ts',
+        'server/http/trust-proxy.test.ts',
+      ],
+    },
+    settings: { LISTPASS_REQUESTS: '100000' },
+    minutes: 8,
+  },
+  {
+    name: 'same-time',
+    shows:
+      'Signing in, registering and forgetting a password take the same time for an email with an account and without',
+    by: { tests: [proof('same-time')] },
+    minutes: 4,
+    isOnlyHere: true,
+  },
+  {
+    name: 'deliveries',
+    shows: '10,000 webhook deliveries, tripled, shuffled and forged: the result equals Mailchimp',
+    by: { tests: ['server/features/webhooks/deliveries.test.ts'] },
+    minutes: 4,
+  },
+  {
+    name: 'lifecycle',
+    shows:
+      'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
+    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
+    minutes: 2,
+  },
+  {
+    name: 'check-account',
+    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
+    by: {
+      tests: [
+        'scripts/check-account/check-account.test.ts',
+        'scripts/check-account/differing.test.ts',
+        'scripts/check-account.test.ts',
+      ],
+    },
+    minutes: 3,
+    isOnlyHere: true,
+  },
+  {
+    name: 'call-counts',
+    shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
+    by: { tests: ['server/features/codes/call-counts.test.ts'] },
+    minutes: 6,
+  },
+]

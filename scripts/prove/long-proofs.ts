@@ -1,0 +1,44 @@
+import { type Proof, proof } from './proof.ts'
+
+/** `npm run prove:long`: for a night. */
+export const longProofs: Proof[] = [
+  {
+    name: 'soak',
+    shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
+    by: { tests: [proof('mixed-load')] },
+    settings: { LISTPASS_SOAK_MINUTES: '30' },
+    minutes: 45,
+  },
+  {
+    name: 'a-million-contacts',
+    shows: '1,000,000 contacts get codes with the memory that a few need',
+    by: { tests: [proof('memory')] },
+    settings: { LISTPASS_MEMBERS: '1000000' },
+    minutes: 60,
+  },
+  {
+    name: 'a-million-requests',
+    shows: '1,000,000 malformed requests do no harm',
+    by: { tests: [proof('malformed')] },
+    settings: { LISTPASS_REQUESTS: '1000000' },
+    minutes: 60,
+  },
+  {
+    name: 'mutation-testing',
+    shows: 'Tests notice at least 85 % of small changes to the deciding code',
+    by: { program: ['scripts/mutants/measure.ts'], figures: /^ *[\d.]+ % / },
+    minutes: 90,
+  },
+  {
+    name: 'sql-mutants',
+    shows: 'Tests notice at least 90 % of small mistakes in the database functions that decide scans',
+    by: { program: ['scripts/mutants/sql/measure.ts'], figures: /^ *[\d.]+ % / },
+    minutes: 90,
+  },
+  {
+    name: 'search-a-million',
+    shows: 'A search finds a contact by any part of the name among a million',
+    by: { program: ['bench/search.bench.ts'], figures: /│ +\d+ +│/ },
+    minutes: 30,
+  },
+]
