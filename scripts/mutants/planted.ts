@@ -21,10 +21,10 @@ export const mutants: Mutant[] = [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
         `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (admitted);
+      where c.ctid = any (array(select a.contact_row from unnest(admitted) a));
     else`,
-        `      update contacts c set scan_count = counts[array_position(ids, c.id)] + 1, accepted = c.accepted + 1
-      where c.list_id = p_list and c.id = any (ids) and verdicts[array_position(ids, c.id)] = 'ok';
+        `      update contacts c set scan_count = a.scan_count + 1, accepted = c.accepted + 1
+      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id;
     else`,
       ],
       // The wall behind it.

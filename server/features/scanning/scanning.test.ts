@@ -120,10 +120,11 @@ test('with a read-then-write in its place, both are let in', async () => {
   }>`select pg_get_functiondef('redeem_scans'::regproc) as text`.execute(owner)
   const changes = [
     ['limit 1 for no key update', 'limit 1'],
-    ['set scan_count = c.scan_count + 1', 'set scan_count = counts[array_position(ids, c.id)] + 1'],
     [
-      'c.ctid = any (admitted)',
-      "c.list_id = p_list and c.id = any (ids) and verdicts[array_position(ids, c.id)] = 'ok'",
+      `scan_count = c.scan_count + 1, accepted = c.accepted + 1
+      where c.ctid = any (array(select a.contact_row from unnest(admitted) a))`,
+      `scan_count = a.scan_count + 1, accepted = c.accepted + 1
+      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id`,
     ],
   ] as const
   let careless = rows[0]!.text
