@@ -20,8 +20,12 @@ export const mutants: Mutant[] = [
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
-        'set scan_count = c.scan_count + 1, accepted = c.accepted + 1,',
-        'set scan_count = a.scan_count + 1, accepted = a.number,',
+        `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
+      where c.ctid = any (array(select a.contact_row from unnest(admitted) a));
+    else`,
+        `      update contacts c set scan_count = a.scan_count + 1, accepted = c.accepted + 1
+      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id;
+    else`,
       ],
       ['where c.ctid = a.contact_row;', 'where c.list_id = p_list and c.id = a.contact_id;'],
       // The wall behind it.

@@ -9,8 +9,9 @@ const asking = [doors('asking/door-cases'), doors('own-door')]
 
 export const functions: Record<string, string[]> = {
   redeem_scans: redeem,
-  refuse_strangers: redeem,
-  places_beyond_refusals: redeem,
+  judge_unknown_codes: redeem,
+  limit_refusals: redeem,
+  why_barred: [...redeem, ...handIn],
   hand_in_scans: handIn,
   judge_offline: handIn,
   last_offline_after: handIn,

@@ -97,13 +97,18 @@ export async function keepHook(
   listId: string,
   hook: { id: string; sealedSecret: string | null },
 ): Promise<void> {
-  await sql`
-    update lists set webhook_id = ${hook.id}, webhook_secret = ${hook.sealedSecret} where id = ${listId}`.execute(tx)
+  const row = { webhook_id: hook.id, webhook_secret: hook.sealedSecret }
+  await tx.updateTable('lists').set(row).where('id', '=', listId).execute()
 }
 
 /** Unless another webhook was created in between. */
 export async function dropSecret(tx: Tx, listId: string, hookId: string): Promise<void> {
-  await sql`update lists set webhook_secret = null where id = ${listId} and webhook_id = ${hookId}`.execute(tx)
+  await tx
+    .updateTable('lists')
+    .set({ webhook_secret: null })
+    .where('id', '=', listId)
+    .where('webhook_id', '=', hookId)
+    .execute()
 }
 
 export async function noteUnsigned(database: Database, hash: Buffer): Promise<void> {
@@ -111,7 +116,7 @@ export async function noteUnsigned(database: Database, hash: Buffer): Promise<vo
 }
 
 export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {
-  await sql`update lists set unsigned_at = null where id = ${listId}`.execute(tx)
+  await tx.updateTable('lists').set({ unsigned_at: null }).where('id', '=', listId).execute()
 }
 
 /**

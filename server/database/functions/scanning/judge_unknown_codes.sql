@@ -6,6 +6,7 @@ as $$
 declare
   elsewhere record;
   unknown int[];
+  buckets text[];
   beyond int;
 begin
   -- An organiser is told which other list of theirs has the code. The holder of a scanner link is not.
@@ -25,13 +26,10 @@ begin
   end loop;
 
   -- Each door may show few unknown codes, so that nobody guesses.
-  unknown := array(
-    select a.ordinality from unnest(p_attempts) with ordinality a where a.reason = 'unknown_code' order by a.ordinality);
-  if cardinality(unknown) > 0 then
-    foreach beyond in array places_without_token(
-      array(select 'unknown:' || p_attempts[u.place].session_id
-        from unnest(unknown) with ordinality as u (place, nth) order by u.nth), 60, 1)
-    loop
+  select array_agg(a.ordinality), array_agg('unknown:' || a.session_id) into unknown, buckets
+  from unnest(p_attempts) with ordinality a where a.reason = 'unknown_code';
+  if unknown is not null then
+    foreach beyond in array places_without_token(buckets, 60, 1) loop
       p_attempts[unknown[beyond]].reason := 'rate_limited';
     end loop;
   end if;

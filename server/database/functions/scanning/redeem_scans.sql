@@ -164,10 +164,14 @@ begin
 
   -- 7. Admissions: each contact is counted, and Mailchimp will be told. A locked row stays in its place (ctid).
   if cardinality(admitted) > 0 then
-    update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1,
-      merge_fields = case when a.rule_effects is null then c.merge_fields
-        else c.merge_fields || effect_values(a.rule_effects) end
-    from unnest(admitted) a where c.ctid = a.contact_row;
+    if l.rules is null then
+      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
+      where c.ctid = any (array(select a.contact_row from unnest(admitted) a));
+    else
+      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1,
+        merge_fields = c.merge_fields || coalesce(effect_values(a.rule_effects), '{}')
+      from unnest(admitted) a where c.ctid = a.contact_row;
+    end if;
     get diagnostics counted = row_count;
     if counted <> cardinality(admitted) then raise exception 'contacts were changed while they were held'; end if;
 

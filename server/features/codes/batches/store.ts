@@ -215,9 +215,13 @@ export async function keepFailures(
 
 export async function setNotice(database: Database, scope: ListScope, batchId: string, notice: string): Promise<void> {
   await database.as(scope, (tx) =>
-    sql`update batches set notice = ${notice} where list_id = ${scope.list} and id = ${batchId} and finished_at is null`.execute(
-      tx,
-    ),
+    tx
+      .updateTable('batches')
+      .set({ notice })
+      .where('list_id', '=', scope.list)
+      .where('id', '=', batchId)
+      .where('finished_at', 'is', null)
+      .execute(),
   )
 }
 

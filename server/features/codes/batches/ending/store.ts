@@ -128,7 +128,7 @@ async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 
 /** The list was read by time to its end, when Mailchimp counted this many members. */
 export async function keepCounted(tx: Tx, listId: string, batchId: string, counted: number): Promise<void> {
-  await sql`update batches set counted = ${counted} where list_id = ${listId} and id = ${batchId}`.execute(tx)
+  await tx.updateTable('batches').set({ counted }).where('list_id', '=', listId).where('id', '=', batchId).execute()
 }
 
 /** Counts each contact once, even if two distant pages have shown it. */
@@ -149,7 +149,7 @@ export async function finishBatch(
 
 /** Deletes the temporary data of a batch. */
 export async function forgetReading(tx: Tx, listId: string, batchId: string): Promise<void> {
-  await sql`update batches set seed = null where list_id = ${listId} and id = ${batchId}`.execute(tx)
+  await tx.updateTable('batches').set({ seed: null }).where('list_id', '=', listId).where('id', '=', batchId).execute()
   await sql`
     update batch_pages set seen = null, counted = null, head = null, tail = null, archived = null, repaired = '{}', replaced = '{}'
     where list_id = ${listId} and batch_id = ${batchId}`.execute(tx)
