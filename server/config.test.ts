@@ -51,7 +51,10 @@ test('a wrong setting is named, with what it should be', () => {
 })
 
 test('a server of its own database needs shared keys, and the sentence never repeats a password', () => {
-  assert.throws(() => readConfig({ DATABASE_URL: 'postgres://u:secret@host/db' }), /LISTPASS_KEYS is needed with DATABASE_URL/)
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'postgres://u:secret@host/db' }),
+    /LISTPASS_KEYS is needed with DATABASE_URL/,
+  )
   assert.throws(
     () => readConfig({ DATABASE_URL: 'mysql://u:secret@host/db', LISTPASS_KEYS: 'x' }),
     (error: Error) => !error.message.includes('secret'),
