@@ -82,7 +82,7 @@ function Intro() {
         <div className={intro['coupon']} aria-hidden="true">
           <p className={intro['shop']}>{words.couponShop}</p>
           <p className={intro['offer']}>
-            {words.couponOffer}
+            <strong>{words.couponOffer}</strong>
             <span>{words.couponText}</span>
           </p>
           <div className={intro['tear']}>
