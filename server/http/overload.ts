@@ -42,6 +42,9 @@ export const usualLimits: Limits = {
   declined: { atOnce: 100, waitsMs: 1000, mostWaiting: 2000 },
 }
 
+/** Such a call was declined before anything was done. */
+export const veryBusy = 'Listpass is very busy right now. Please try again in a moment.'
+
 const lookEveryMs = 250
 const resolutionMs = 20
 
@@ -83,7 +86,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
 
   const refusalOf = ({ load, ip }: FastifyRequest): Refusal | undefined =>
     isTooLateFor(load, networkOf(ip)) || underWay[load] >= limits[load].atOnce
-      ? new Refusal('unavailable', 'Listpass is very busy right now. Please try again in a moment.')
+      ? new Refusal('unavailable', veryBusy)
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {

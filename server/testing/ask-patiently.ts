@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { veryBusy } from '../http/overload.ts'
 
-/** The sentence of `server/http/overload.ts`: such a call was declined before anything was done. */
-const putOff = 'Listpass has too much to do at the moment.'
 const patienceMs = 120_000
 const pauseMs = 500
 
@@ -10,7 +9,7 @@ export async function askPatiently(ask: () => Promise<Response>): Promise<{ stat
   for (const end = Date.now() + patienceMs; ;) {
     const answer = await ask()
     const text = await answer.text()
-    const isFinal = answer.status !== 503 || !text.includes(putOff)
+    const isFinal = answer.status !== 503 || !text.includes(veryBusy)
     if (isFinal || Date.now() > end) return { status: answer.status, text }
     await pause(pauseMs)
   }

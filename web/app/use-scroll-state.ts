@@ -14,7 +14,8 @@ export function useScrollState(): ScrollState {
     function check() {
       const intro = document.querySelector('[data-intro]')
       const isScrolled = window.scrollY > scrolledAfterPx
-      const isPastIntro = intro === null || intro.getBoundingClientRect().bottom <= 0
+      // A page scrolls by whole pixels, and the intro may end between two.
+      const isPastIntro = intro === null || intro.getBoundingClientRect().bottom < 1
       setState((before) =>
         before.isScrolled === isScrolled && before.isPastIntro === isPastIntro ? before : { isScrolled, isPastIntro },
       )
