@@ -28,8 +28,7 @@ export function pageOfMembers(world: World, listNo: number, query: MemberQuery):
   const where = which.join(' and ')
   const direction = query.descending ? 'desc' : 'asc'
   const { shuffle } = query
-  const tie = (id: string) =>
-    shuffle === undefined ? `${id} ${direction}` : `(${id} * 7919 + ${shuffle}) * (${id} + 31 * ${shuffle}) % 1000003`
+  const tie = (id: string) => (shuffle === undefined ? `${id} ${direction}` : shuffled(id, shuffle))
   const order = (from: string) => `${from}${query.sort ?? 'timestamp_opt'} ${direction}, ${tie(`${from}id`)}`
   const members = world.db.all<Member>(
     `select m.* from (select id from members where ${where} order by ${order('')} limit ? offset ?) k
@@ -49,4 +48,13 @@ export function pageOfMembers(world: World, listNo: number, query: MemberQuery):
       .filter(([status]) => (query.status ? status === query.status : query.withArchived || status !== 'archived'))
       .reduce((sum, [, n]) => sum + n, 0)
   }
+}
+
+/**
+ * The cube of a number of the row and the call, modulo a prime. A plain product would move a row by the same step in each
+ * call: a row that keeps step with the pages would never be shown.
+ */
+function shuffled(id: string, call: number): string {
+  const mixed = `((${id} * 7919 + ${call} * 104729) % 1000003)`
+  return `${mixed} * ${mixed} % 1000003 * ${mixed} % 1000003`
 }
