@@ -1,0 +1,43 @@
+// A batch in the hands of a worker, and whether it may go on.
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { noRoom } from '../../../kernel/no-room.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../kernel/services.ts'
+import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
+import type { ListForWork } from '../../lists/find-list.ts'
+import type { ListScope } from '../store.ts'
+import type { InTurn } from './page-turns.ts'
+import * as store from './store.ts'
+
+export type Place = { list: ListForWork; scope: ListScope; batchId: string }
+
+/** `stopping`: the server stops. `inTurn`: when pages may use the database. */
+export type Means = { stopping: AbortSignal; inTurn: InTurn }
+
+export type AtWork = Place &
+  Means & {
+    audience: Audience
+    /** As they were known, and as Mailchimp has them now. */
+    tags: FieldTags
+    tagsNow: Promise<FieldTags>
+  }
+
+/** One reading of the list. `seed`: what codes of newcomers are made from. */
+export type Pass = AtWork & { pass: number; seed: Buffer | null }
+
+/** Asked before each page. False when there is nothing to continue; throws where the batch has to wait. */
+export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at: AtWork): Promise<boolean> {
+  if (at.stopping.aborted) return false
+  const standing = await store.findStanding(database, at.scope, at.batchId)
+  if (standing === 'is over') return false
+  if (room.isLow()) throw noRoom()
+  if (standing === 'waits') refuseWhilePaused({ ...at.list, accountActive: false })
+  return true
+}
+
+/** Waits for the organiser: the queue asks again, and Mailchimp is not asked at all. */
+export function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
+  const inactive = 'The account of this list is inactive. Switch it on to continue.'
+  if (!accountActive) throw new Refusal('unavailable', inactive)
+  if (reconnectSince) throw new MailchimpTrouble('unauthorized')
+}
