@@ -54,10 +54,11 @@ export function askTogether<Question, Answer>(
     const group: Waiting<Question, Answer>[] = []
     // A line that is put back goes behind the others, and so this comes to it again.
     for (const [network, line] of lines) {
-      const [name] = line
-      group.push(waiting.get(name!)!)
-      waiting.delete(name!)
-      line.delete(name!)
+      const [name = ''] = line
+      const next = waiting.get(name)
+      if (next) group.push(next)
+      waiting.delete(name)
+      line.delete(name)
       lines.delete(network)
       if (line.size > 0) lines.set(network, line)
       if (group.length === groupSize) break
