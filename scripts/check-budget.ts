@@ -87,7 +87,7 @@ async function weighFiles(html: string, ending: string): Promise<number> {
 
 function filesOf(html: string, ending: string): string[] {
   const found = html.matchAll(new RegExp(`(?:src|href)="(/assets/[^"]+\\.${ending})"`, 'g'))
-  return [...new Set([...found].map(([, path]) => path!))]
+  return [...new Set([...found].map(([, path = '']) => path))]
 }
 
 function mostScripts(name: string, html: string): number {

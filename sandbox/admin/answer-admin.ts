@@ -50,27 +50,29 @@ const doors: Door[] = [
   {
     method: 'PUT',
     path: /^\/admin\/lists\/(\w+)\/deleted$/,
-    open: ({ control, parts, body }) => control.deleteList(parts[0]!, (body as { is_deleted: boolean }).is_deleted),
+    open: ({ control, parts: [list = ''], body }) =>
+      control.deleteList(list, (body as { is_deleted: boolean }).is_deleted),
   },
   {
     method: 'GET',
     path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
-    open: ({ control, parts }) => control.readMember(parts[0]!, decodeURIComponent(parts[1]!)) ?? null,
+    open: ({ control, parts: [list = '', member = ''] }) =>
+      control.readMember(list, decodeURIComponent(member)) ?? null,
   },
   {
     method: 'PATCH',
     path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
-    open({ control, parts, body }) {
+    open({ control, parts: [list = '', member = ''], body }) {
       const { source, ...written } = body as Written & { source?: Source }
-      return control.editMember(parts[0]!, decodeURIComponent(parts[1]!), written, source)
+      return control.editMember(list, decodeURIComponent(member), written, source)
     },
   },
   {
     method: 'POST',
     path: /^\/admin\/lists\/(\w+)\/members$/,
-    open({ control, parts, body }) {
+    open({ control, parts: [list = ''], body }) {
       const { source, ...written } = body as Written & { source?: Source }
-      return control.addMember(parts[0]!, written, source)
+      return control.addMember(list, written, source)
     },
   },
   { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
@@ -88,9 +90,9 @@ export async function answerAdmin(
   if (!isLoopback(hostname)) return Response.json({ message: 'Only from this machine.' }, { status: 403 })
   if (isFromElsewhere(request)) return Response.json({ message: 'Not from a page of another site.' }, { status: 403 })
   const door = doors.find(({ method, path }) => method === request.method && path.test(pathname))
-  if (!door) return Response.json({ message: 'There is no such admin call.' }, { status: 404 })
+  const parts = door?.path.exec(pathname)?.slice(1)
+  if (!door || !parts) return Response.json({ message: 'There is no such admin call.' }, { status: 404 })
   try {
-    const parts = door.path.exec(pathname)!.slice(1)
     const text = await request.text()
     const body: unknown = text === '' ? {} : JSON.parse(text)
     const answer = await door.open({ world, control, deliveries, parts, body })

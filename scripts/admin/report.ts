@@ -15,10 +15,12 @@ const widest = 44
 
 export function table(rows: readonly Row[], columns: Columns, { title, empty }: { title?: string; empty: string }) {
   const shown = [Object.values(columns), ...rows.map((row) => Object.keys(columns).map((key) => show(row[key])))]
-  const widths = Object.keys(columns).map((_key, place) => Math.max(...shown.map((cells) => lengthOf(cells[place]!))))
+  const widths = Object.keys(columns).map((_key, place) =>
+    Math.max(...shown.map((cells) => lengthOf(cells[place] ?? ''))),
+  )
   const lines = shown.map((cells) =>
     cells
-      .map((cell, place) => cell + ' '.repeat(widths[place]! - lengthOf(cell)))
+      .map((cell, place) => cell + ' '.repeat((widths[place] ?? 0) - lengthOf(cell)))
       .join('  ')
       .trimEnd(),
   )

@@ -35,8 +35,8 @@ const listUsers: Command = {
 const showUser: Command = {
   usage: 'users show USER',
   what: 'one of them, by email or id: devices, accounts, how much was scanned',
-  async run({ db }, { named: [key] }) {
-    const { id } = await personOf(db, key!)
+  async run({ db }, { named: [key = ''] }) {
+    const { id } = await personOf(db, key)
     const [user, sessions, accounts] = [
       await findPersonState(db, id),
       await findSessions(db, id),
@@ -74,8 +74,8 @@ const showUser: Command = {
 const signOut: Command = {
   usage: 'users sign-out USER',
   what: 'signs an organiser out everywhere; their scanner links keep working',
-  async run({ db, services }, { named: [key] }) {
-    const person = await personOf(db, key!)
+  async run({ db, services }, { named: [key = ''] }) {
+    const person = await personOf(db, key)
     const ended = await endAllSessions(services, person)
     const said = counted(ended, 'device was', 'devices were')
     return { data: { sessions_ended: ended }, sections: [sentences(`${said} signed out of ${person.email}.`)] }
@@ -85,8 +85,8 @@ const signOut: Command = {
 const resetLink: Command = {
   usage: 'users reset-link USER',
   what: 'prints a link for a new password, for an organiser whose mail does not arrive',
-  async run({ db, services }, { named: [key] }) {
-    const person = await personOf(db, key!)
+  async run({ db, services }, { named: [key = ''] }) {
+    const person = await personOf(db, key)
     const { url, goodForMinutes } = await makeResetLink(services, person)
     const warning = addressWarning(services.publicUrl)
     return {
@@ -119,8 +119,8 @@ const deleteUser: Command = {
   usage: 'users delete USER',
   what: 'deletes an organiser with all accounts, lists, codes and scans; asks for their email again, unless --yes is given',
   options: { yes: { type: 'boolean' } },
-  async run({ db, services, withJobs }, { named: [key], options, ask }) {
-    const person = await personOf(db, key!)
+  async run({ db, services, withJobs }, { named: [key = ''], options, ask }) {
+    const person = await personOf(db, key)
     const { scans } = await findPersonState(db, person.id)
     if (options['yes'] !== true) {
       const said = await ask(

@@ -1,6 +1,6 @@
 /** Throws a sentence where CHANGELOG.md lacks the news or the day of this version. */
 export function checkChanges(changes: string, version: string): void {
-  const headings = [...changes.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+  const headings = [...changes.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   const [newest] = headings
   const [named, said] = newest?.split(', ') ?? []
   if (named !== version) {

@@ -59,8 +59,8 @@ export async function importedBy(root: string, paths: string[]): Promise<Set<str
     if (found.has(path)) continue
     found.add(path)
     const source = await readFile(join(root, path), 'utf8')
-    for (const [, named] of source.matchAll(/(?:\bfrom|\bimport\(?)\s*'((?:\.|#)[^']+)'/g)) {
-      waiting.push(named!.startsWith('#') ? named!.slice(1) : join(dirname(path), named!))
+    for (const [, named = ''] of source.matchAll(/(?:\bfrom|\bimport\(?)\s*'((?:\.|#)[^']+)'/g)) {
+      waiting.push(named.startsWith('#') ? named.slice(1) : join(dirname(path), named))
     }
   }
   return found

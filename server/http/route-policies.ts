@@ -34,5 +34,6 @@ export function openToEveryone(app: FastifyInstance): void {
 }
 
 function policiesOf({ method, url, config }: RouteOptions): RoutePolicy[] {
-  return [method].flat().map((each) => ({ method: each, path: url, policy: config!.policy! }))
+  const policy = config?.policy
+  return policy ? [method].flat().map((each) => ({ method: each, path: url, policy })) : []
 }

@@ -65,7 +65,7 @@ const encode: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 export function preparePage(html: string, isPublished: boolean): Page {
   const plain = Buffer.from(html)
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => sha256(text!, 'base64'))
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => sha256(text, 'base64'))
   return {
     body: (encoding) => (bodies[encoding] ??= encode[encoding](plain)),
     hash: sha256(html, 'base64url').slice(0, 22),

@@ -85,9 +85,11 @@ function openWaiting(most: number) {
   }
 
   /** The first of the next group in turn; the group goes behind the others. */
-  function shiftFrom(line: Line): Waiting {
-    const [name, group] = line.entries().next().value!
-    const next = group.shift()!
+  function shiftFrom(line: Line): Waiting | undefined {
+    const [first] = line
+    if (!first) return undefined
+    const [name, group] = first
+    const next = group.shift()
     length -= 1
     line.delete(name)
     if (group.length > 0) line.set(name, group)
@@ -112,6 +114,7 @@ function openWaiting(most: number) {
       for (const [one, line] of lines) {
         while (line.size > 0 && hasPlace(one)) {
           const next = shiftFrom(line)
+          if (!next) break
           lines.delete(one)
           if (line.size > 0) lines.set(one, line)
           if (!next.isGone()) return next

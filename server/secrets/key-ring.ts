@@ -1,4 +1,5 @@
 // Credentials rest in the database in boxes; the keys to them never do (DESIGN §5, docs/decisions/0007).
+import { getKnown } from '../kernel/get-known.ts'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purpose and place of a box: a box moved to another row does not open. */
@@ -32,7 +33,7 @@ export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
     ids,
     seal(text, place) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', subkey(keys.get(newest)!, place), iv).setAAD(address(place))
+      const cipher = createCipheriv('aes-256-gcm', subkey(getKnown(keys, newest), place), iv).setAAD(address(place))
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `v1.${newest}.${sealed.toString('base64url')}`
     },

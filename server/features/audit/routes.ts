@@ -12,7 +12,7 @@ export function auditRoutes(serve: Serve, services: Services): void {
     const found = await findRecords(services.database, person.id, asked)
     if (!found) throw new Refusal('not_found', 'List not found')
     const page = found.slice(0, recordsPerPage)
-    return { entries: page.map(wireRecord), next: found.length > recordsPerPage ? page.at(-1)!.id : null }
+    return { entries: page.map(wireRecord), next: found.length > recordsPerPage ? (page.at(-1)?.id ?? null) : null }
   })
 }
 

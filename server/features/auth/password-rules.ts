@@ -62,5 +62,5 @@ const lookalikes: Record<string, string> = {
 
 /** As a person reads it: letters for the signs that stand for them, one for one. */
 function readThrough(text: string): string {
-  return text.replaceAll(/[01!l34@5$7]/g, (sign) => lookalikes[sign]!)
+  return text.replaceAll(/[01!l34@5$7]/g, (sign) => lookalikes[sign] ?? sign)
 }

@@ -52,8 +52,8 @@ async function* pagesOf(
   counts[kind.type] ??= 0
   for (let after: string[] | undefined = kind.first; after;) {
     const rows: store.Line[] = await store.readPage(services.database, scope, kind, after, rowsPerPage)
-    counts[kind.type]! += rows.length
+    counts[kind.type] = (counts[kind.type] ?? 0) + rows.length
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
-    after = rows.length < rowsPerPage ? undefined : rows.at(-1)!.key
+    after = rows.length < rowsPerPage ? undefined : rows.at(-1)?.key
   }
 }
