@@ -25,7 +25,7 @@ const unwanted = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Pages that draw the buttons of a window that nobody sees, in a process each, and a process in store for a next page.
+  // Chromium would start a process for each of its window buttons, which no story sees, and a spare one for the next page.
   'InitialWebUI',
   'WebUIReloadButton',
   'PreloadTopChromeWebUI',

@@ -83,9 +83,10 @@ export function openBinding(app: FastifyInstance): Binding {
     bind: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const answer = await handler(asked)
-        // Large answers cost more than all that came before.
-        if (asked.isGone()) return reply.hijack()
-        return isDownload(answer) ? sendFile(reply, answer) : reply.send(z.parse(endpoint.answer, answer))
+        // A file is ended by its sender, also when the caller hung up.
+        if (isDownload(answer)) return sendFile(reply, answer)
+        // To check and write a large answer costs more than all before.
+        return asked.isGone() ? reply.hijack() : reply.send(z.parse(endpoint.answer, answer))
       }),
     bindDownload: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => sendFile(reply, await handler(asked))),

@@ -1,4 +1,4 @@
-// What all nodes know together of a login: who has its slots, at which pace it may be asked, and how large its calls may be.
+// The limits of a Mailchimp login, shared by all nodes: its slots, its pace, and the sizes of its calls.
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 
