@@ -3,7 +3,7 @@ import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
-import type { Policy, RoutePolicy } from './route-policies.ts'
+import { isSignedIn, type Policy, type RoutePolicy } from './route-policies.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -64,11 +64,9 @@ export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolic
   }
 }
 
-const securityOf: Record<Policy, Operation['security']> = {
-  everyone: [],
-  organiser: [{ session: [] }],
-  door: [{ session: [] }, { scanner: [] }],
-  mailchimp: [],
+function securityOf(policy: Policy): Operation['security'] {
+  if (policy === 'door') return [{ session: [] }, { scanner: [] }]
+  return isSignedIn(policy) ? [{ session: [] }] : []
 }
 
 function describe(endpoint: Endpoint, policy: Policy): Operation {
@@ -76,7 +74,7 @@ function describe(endpoint: Endpoint, policy: Policy): Operation {
   return {
     summary: endpoint.summary,
     tags: [areaOf(endpoint.path)],
-    security: securityOf[policy],
+    security: securityOf(policy),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body && {
       requestBody: {
