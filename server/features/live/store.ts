@@ -64,13 +64,14 @@ export type Standing = {
   linkExpires: Date | null
 }
 
-type Who = Pick<Door, 'listId' | 'ownerId' | 'sessionId' | 'linkId'>
+type Who = Pick<Door, 'listId' | 'teamId' | 'member' | 'sessionId' | 'linkId'>
 
 export async function findStandings({ open }: Database, doors: Who[]): Promise<Standing[]> {
-  const wire = doors.map(({ listId, ownerId, sessionId, linkId }, place) => ({
+  const wire = doors.map(({ listId, teamId, member, sessionId, linkId }, place) => ({
     place,
     list: listId,
-    person: ownerId,
+    team: teamId,
+    person: member?.id ?? null,
     session: sessionId,
     link: linkId ?? null,
   }))
@@ -89,7 +90,7 @@ export async function countList({ open }: Database, listId: string): Promise<Doo
 /** In the order of their ids. */
 export async function findEntries(
   database: Database,
-  scope: { person: string; list: string },
+  scope: { team: string; list: string },
   { after, count }: { after: string | undefined; count: number },
 ): Promise<(EntryRow & { id: string })[]> {
   return database.as(scope, async (tx) => {

@@ -72,7 +72,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0 } })
+  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0, invitation: 0 } })
   const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
@@ -108,7 +108,7 @@ test('a slow download makes us read slowly, and an aborted one makes us stop', a
   const place = await prepareList(app, { members: 1 })
   await addPeople(place, 20_000)
   const person = await findSignedIn(app.services, place.token)
-  const { content } = await startExport(app.services, person!)
+  const { content } = await startExport(app.services, person!, { id: person!.id })
   let taken = 0
   for await (const part of content.iterator({ destroyOnReturn: false })) {
     taken += (part as Buffer).length

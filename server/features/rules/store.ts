@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Rule } from '#domain/rules.ts'
-import type { Database, Scope, Tx } from '../../database/open.ts'
-
-type ListScope = Scope & { list: string }
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 
 export async function replaceRules(tx: Tx, listId: string, rules: Rule[]): Promise<void> {
   await tx.deleteFrom('rules').where('list_id', '=', listId).execute()

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Scope, Tx } from '../../database/open.ts'
-
-type ListScope = Scope & { list: string }
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 
 /** Lists whose account works and that have something to write. */
 export async function findListsWithWrites(database: Database): Promise<string[]> {

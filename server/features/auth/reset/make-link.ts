@@ -2,7 +2,7 @@ import { operator } from '#contract/audit.ts'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
-import { keepRecord } from '../../audit/keep-record.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { readToken, newToken } from '../token.ts'
 import { goodForMinutes, resetUrl } from './good-for.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ export async function makeResetLink(
     if (!(await store.openLink(tx, person.id, link))) {
       throw new Refusal('conflict', 'The password was changed, or another link made, at this very moment. Try again.')
     }
-    await keepRecord(tx, person, 'reset_link_made', { who: operator })
+    await keepPersonalRecord(tx, person, 'reset_link_made', { who: operator })
   })
   return { url: resetUrl(services.publicUrl, token), goodForMinutes }
 }

@@ -45,7 +45,7 @@ const askAgainMs = 500
 export async function workOnBatch(services: NeededHere, { listId, batchId }: Batch, means: Means): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
-  const place = { list, scope: { person: list.ownerId, list: listId }, batchId }
+  const place = { list, scope: { team: list.teamId, list: listId }, batchId }
   try {
     await withBatch(services, batchId, means, () => goThrough(services, place, means))
   } catch (error) {
@@ -75,7 +75,7 @@ async function goThrough(services: NeededHere, place: Place, means: Means): Prom
   const { list, scope, batchId } = place
   if (!(await store.findWork(services.database, scope, batchId))) return forgetBatch(services, scope, batchId)
   refuseWhilePaused(list)
-  await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+  await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
     const audience = login.audience(list.mailchimpId)
     // The values are nearly always unchanged, so the first pages are read at the same time.
     const tags = (await findTags(services, scope)) ?? noTags
@@ -177,7 +177,7 @@ async function explain(services: NeededHere, { list, scope, batchId }: Place, er
   if (error instanceof MailchimpTrouble) {
     services.log.warn({ batch: batchId, kind: error.kind, details: error.details }, 'a batch was given up')
     const isGone = error.kind === 'not_found'
-    if (isGone) await markGone(services.database, list.ownerId, list.id)
+    if (isGone) await markGone(services.database, list.teamId, list.id)
     const notice = isGone ? 'This list no longer exists in Mailchimp.' : `${error.message} Please start again.`
     await cancelBatch(services, scope, batchId, { notice, stoppedBy: isGone ? 'list gone' : null })
     return

@@ -4,7 +4,7 @@ import type { Reason } from '#domain/verdict.ts'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database } from '../../../database/open.ts'
 
-type Scope = { person: string; list: string }
+type Scope = { team: string; list: string }
 
 export type LoggedScan = {
   scanId: string
