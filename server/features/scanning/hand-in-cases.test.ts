@@ -199,8 +199,8 @@ test('a door hands in while its session lives, for its own list, link and owner'
   }
   await none({ ...north, sessionId: south.sessionId })
   await none({ ...north, linkId: south.linkId })
-  await none({ ...north, ownerId: other.ownerId })
-  await none({ ...list.door, ownerId: other.ownerId })
+  await none({ ...north, teamId: other.teamId })
+  await none({ ...list.door, teamId: other.teamId })
   await none({ ...(await layDoor(owner, other)), listId: list.listId })
   await none({ ...list.door, listId: randomUUID() })
   assert.equal(await sayOf(south, made(code, 1)), 'ok counts')
@@ -244,7 +244,7 @@ test('the earlier of two offline admissions keeps the place, the later loses it,
 test('a place that the server gave, and one that was taken back, is not taken over; of several the last is', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list, { max_scans: 3 })
-  const online = { listId: list.listId, scanId: randomUUID(), personId: list.ownerId, sessionId: list.door.sessionId }
+  const online = { listId: list.listId, scanId: randomUUID(), teamId: list.teamId, sessionId: list.door.sessionId }
   const seen = { linkId: undefined, door: 'Noor', text: '', codeKey: ada.code, scannedAt: undefined }
   await redeem(database, list.listId, [{ ...online, ...seen }])
   const [two, three] = [made(ada.code, 3), made(ada.code, 2)]

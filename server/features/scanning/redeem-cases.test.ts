@@ -20,7 +20,7 @@ import { redeem } from './store.ts'
 const { database, owner } = await openLaidDatabase()
 
 function attempt(door: Door, code: string | undefined, more: Partial<Attempt> = {}): Attempt {
-  const of = { listId: door.listId, personId: door.ownerId, sessionId: door.sessionId, linkId: door.linkId }
+  const of = { listId: door.listId, teamId: door.teamId, sessionId: door.sessionId, linkId: door.linkId }
   const seen = { text: code ?? 'no code', codeKey: code, scannedAt: undefined }
   return { ...of, scanId: randomUUID(), door: door.name, ...seen, ...more }
 }
@@ -92,7 +92,7 @@ test('a contact is refused when blocked, without any entry, used up, removed or 
 test('a contact who was erased stays refused where removed contacts are let in', async () => {
   const list = await layList(owner, { admits_removed: true })
   const { id } = await layContact(owner, list)
-  await database.as({ person: list.ownerId, list: list.listId }, (tx) =>
+  await database.as({ team: list.teamId, list: list.listId }, (tx) =>
     sql`select erase_contact(${id}, now())`.execute(tx),
   )
   const left = await owner.selectFrom('contacts').select('code_key').where('id', '=', id).executeTakeFirstOrThrow()
@@ -116,8 +116,8 @@ test('a session scans while it lives, in its own list, by its own link', async (
   }
   assert.equal(await scan({ ...north, linkId: south.linkId }, code), undefined)
   assert.equal(await scan({ ...north, sessionId: south.sessionId }, code), undefined)
-  assert.equal(await scan({ ...north, ownerId: other.ownerId }, code), undefined)
-  assert.equal(await scan({ ...list.door, ownerId: other.ownerId }, code), undefined)
+  assert.equal(await scan({ ...north, teamId: other.teamId }, code), undefined)
+  assert.equal(await scan({ ...list.door, teamId: other.teamId }, code), undefined)
   assert.equal(await scan({ ...(await layDoor(owner, other)), listId: list.listId }, code), undefined)
   assert.equal(await scan({ ...list.door, listId: randomUUID() }, code), undefined)
   // Beside each other in one group, each door for itself.
@@ -340,7 +340,7 @@ test('rules see what is so after the scan, in their order, and change the contac
 
 test('an organiser hears which of their other lists has a code; a link, and other organisers, hear nothing', async () => {
   const list = await layList(owner)
-  const brunch = await layList(owner, { owner_id: list.ownerId, name: 'Brunch' })
+  const brunch = await layList(owner, { owner_id: list.teamId, name: 'Brunch' })
   const [own, foreign] = [
     await layContact(owner, brunch),
     await layContact(owner, await layList(owner, { name: 'Theirs' })),
@@ -407,7 +407,7 @@ test('refusals have an end for each link and each organiser; who may come in sti
     ['rate_limited', 'ok', 'rate_limited', 'unknown_code'],
   )
   assert.deepEqual([first[0]?.contactId, first[0]?.displayValue], [undefined, ''])
-  await drain(list.ownerId)
+  await drain(list.teamId)
   const second = await decide([
     attempt(south, undefined),
     attempt(list.door, used.code),

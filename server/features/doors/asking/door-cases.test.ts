@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { layDoor, type LaidDoor, layList, openLaidDatabase } from '../../../testing/laid-list.ts'
-import { findOrganisers, findScannerDoors } from './store.ts'
+import { findMembers, findScannerDoors } from './store.ts'
 
 const { database, owner } = await openLaidDatabase()
 
@@ -33,9 +33,10 @@ test('a door is told all of its link and its list, and nothing of another', asyn
   const stranger = { ...north, sessionId: randomUUID() }
   const [one, two, none, three] = await findScannerDoors(database, [theirs, south, stranger, north])
   assert.equal(none, undefined)
-  assert.deepEqual([one?.listName, one?.ownerId, one?.colourRules], ['Brunch', other.ownerId, null])
+  assert.deepEqual([one?.listName, one?.teamId, one?.colourRules], ['Brunch', other.teamId, null])
   assert.deepEqual([two?.name, two?.mayCheckInByName, two?.linkId], ['South door', false, south.linkId])
   assert.deepEqual(three, {
+    member: undefined,
     listId: list.listId,
     sessionId: north.sessionId,
     linkId: north.linkId,
@@ -44,7 +45,7 @@ test('a door is told all of its link and its list, and nothing of another', asyn
     listName: 'Supper',
     colourRules: JSON.parse(colours),
     mailchimpId: list.mailchimpId,
-    ownerId: list.ownerId,
+    teamId: list.teamId,
     hasEnded: false,
   })
   assert.equal(await ask({ ...north, secretHash: randomBytes(32) }), undefined)
@@ -138,15 +139,16 @@ async function signIn(personId: string): Promise<{ sessionId: string; secretHash
 }
 
 const organiser = async (session: { sessionId: string; secretHash: Buffer }, listKey: string) =>
-  (await findOrganisers(database, [{ ...session, listKey }], '7 days'))[0]
+  (await findMembers(database, [{ ...session, listKey }], '7 days'))[0]
 
 test('an organiser is known by a session that lives, and finds their own lists by both keys', async () => {
   const [list, other] = [await layList(owner, { name: 'Supper', colour_rules: colours }), await layList(owner)]
-  const [mine, theirs] = [await signIn(list.ownerId), await signIn(other.ownerId)]
-  const found = { id: list.listId, name: 'Supper', colourRules: JSON.parse(colours) as unknown }
+  const [mine, theirs] = [await signIn(list.teamId), await signIn(other.teamId)]
+  const place = { teamId: list.teamId, role: 'owner' as const }
+  const found = { id: list.listId, name: 'Supper', colourRules: JSON.parse(colours) as unknown, ...place }
   for (const key of [list.listId, list.mailchimpId]) {
-    assert.deepEqual(await organiser(mine, key), { personId: list.ownerId, name: 'Noor', list: found })
-    assert.deepEqual(await organiser(theirs, key), { personId: other.ownerId, name: 'Noor', list: undefined })
+    assert.deepEqual(await organiser(mine, key), { personId: list.teamId, name: 'Noor', list: found })
+    assert.deepEqual(await organiser(theirs, key), { personId: other.teamId, name: 'Noor', list: undefined })
   }
   assert.equal(await organiser({ ...mine, secretHash: theirs.secretHash }, list.listId), undefined)
   assert.equal(await organiser({ ...mine, sessionId: theirs.sessionId }, list.listId), undefined)
@@ -163,9 +165,9 @@ test('an organiser is known by a session that lives, and finds their own lists b
 
 test('of two lists with one Mailchimp id, the one that works is meant: active account, not gone, the older', async () => {
   const first = await layList(owner, { name: 'A' })
-  const again = { owner_id: first.ownerId, mailchimp_id: first.mailchimpId, name: 'B' }
+  const again = { owner_id: first.teamId, mailchimp_id: first.mailchimpId, name: 'B' }
   const second = await layList(owner, again)
-  const mine = await signIn(first.ownerId)
+  const mine = await signIn(first.teamId)
   const meant = async () => (await organiser(mine, first.mailchimpId))?.list?.id
   assert.equal(await meant(), first.listId)
   for (const [table, id, off, on] of [
@@ -183,20 +185,20 @@ test('of two lists with one Mailchimp id, the one that works is meant: active ac
 
 test('the use of an organiser session is noted once a minute, and of no other', async () => {
   const list = await layList(owner)
-  const sessions = [await signIn(list.ownerId), await signIn(list.ownerId)] as const
+  const sessions = [await signIn(list.teamId), await signIn(list.teamId)] as const
   const uses = async () =>
     (
       await owner
         .selectFrom('sessions')
         .select(['id', 'last_used_at as at'])
-        .where('person_id', '=', list.ownerId)
+        .where('person_id', '=', list.teamId)
         .execute()
     ).reduce((all, { id, at }) => all.set(id, at.getTime()), new Map<string, number>())
   for (const [seconds, isNoted] of [
     [62, true],
     [30, false],
   ] as const) {
-    await sql`update sessions set last_used_at = now() - make_interval(secs => ${seconds}) where person_id = ${list.ownerId}`.execute(
+    await sql`update sessions set last_used_at = now() - make_interval(secs => ${seconds}) where person_id = ${list.teamId}`.execute(
       owner,
     )
     const before = await uses()
