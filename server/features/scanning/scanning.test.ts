@@ -121,10 +121,9 @@ test('with a read-then-write in its place, both are let in', async () => {
   const changes = [
     ['limit 1 for no key update', 'limit 1'],
     [
-      `scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (array(select a.contact_row from unnest(admitted) a))`,
+      'scan_count = c.scan_count + 1, accepted = c.accepted + 1 where c.ctid = any (admitted)',
       `scan_count = a.scan_count + 1, accepted = c.accepted + 1
-      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id`,
+      from unnest(attempts) a where a.reason = 'ok' and c.list_id = p_list and c.id = a.contact_id`,
     ],
     ['c.ctid = a.contact_row', 'c.list_id = p_list and c.id = a.contact_id'],
   ] as const
