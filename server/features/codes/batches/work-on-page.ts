@@ -14,7 +14,7 @@ import { endsOf, firstOf } from './pages.ts'
 import * as store from './store.ts'
 
 /** A page as Mailchimp showed it, under these names of our fields. */
-export type ReadPage = {
+type ReadPage = {
   page: number
   read: OrderedPage
   tags: FieldTags
