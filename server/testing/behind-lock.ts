@@ -3,14 +3,14 @@ import type { Tables } from '../database/tables.ts'
 import { until } from './until.ts'
 
 type Held<T> = {
-  /** Takes what the calls need. */
+  /** Locks the rows that the calls need. */
   hold: (tx: Transaction<Tables>) => Promise<unknown>
   calls: (() => Promise<T>)[]
-  /** Looked at when all of the calls wait. */
+  /** Runs while all calls wait. */
   meanwhile?: () => Promise<void>
 }
 
-/** Starts calls while a transaction holds what they need, and commits it when all of them wait: they begin at one moment. */
+/** Starts calls behind the locks of a transaction, and commits it when all of them wait. So they continue at one moment. */
 export async function behindLock<T>(
   owner: Kysely<Tables>,
   { hold, calls, meanwhile = () => Promise.resolve() }: Held<T>,
@@ -31,7 +31,7 @@ export async function behindLock<T>(
   return Promise.all(underWay)
 }
 
-/** Whether this call has to wait for what a transaction holds. */
+/** Whether this call waits for the locks of a transaction. */
 export async function waitsBehind(
   owner: Kysely<Tables>,
   hold: Held<unknown>['hold'],
@@ -53,7 +53,7 @@ export async function waitsBehind(
   return !isAnswered
 }
 
-/** What a session of another role waits for is hidden from this one. Locks that were not granted are not. */
+/** A session of another role hides what it waits for. Locks that were not granted are visible. */
 async function countWaiting(owner: Kysely<Tables>): Promise<number> {
   const waiting = sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where not l.granted and a.datname = current_database()`

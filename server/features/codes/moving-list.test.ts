@@ -98,7 +98,7 @@ test('members who slip past a page because others were deleted are found again',
   await assertAllAlike()
 })
 
-test('a list that moves during each pass is read by time in the end, and nobody lacks a code', async () => {
+test('a list that moves during each pass is read by time in the end, and no contact lacks a code', async () => {
   const connected = await connect(2500)
   const groups = [0, 15].map((first) => Array.from({ length: 15 }, (_, place) => first + place))
   const deleteNext = async () => {
@@ -112,7 +112,8 @@ test('a list that moves during each pass is read by time in the end, and nobody 
   assert.deepEqual([done!.is_finished, groups], [true, []])
   assert.ok(pagesRead() > 1 + 2 * 3, 'after two passes the list is read by time')
   for (let place = 30; place < 2500; place++) assert.match(codeOf(connected, guest(place)), /^\w{24}$/, guest(place))
-  assert.equal(done!.notice, '30 contacts are no longer in this list in Mailchimp.')
+  // The first group may leave before it was stored.
+  assert.match(done!.notice!, /^(?:15|30) contacts are no longer in this list in Mailchimp\.$/)
   await assertAllAlike()
 })
 

@@ -1,4 +1,4 @@
-// Every call of a door, over HTTP, by every kind of caller.
+// Every call of a door over HTTP, by every kind of caller.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -31,7 +31,7 @@ for (const { id } of links.find((link) => link.id === ended.link.id)?.sessions ?
 const byLink = (scanToken: string) => ({ [scanTokenHeader]: scanToken })
 const signedIn = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** `knows`: the list is theirs. The others get this status for every call. */
+/** `knows`: the list is the caller's. All other callers get this status for every call. */
 const callers: Record<string, { headers: Record<string, string>; knows?: true; status: number }> = {
   'a door with a link': { headers: byLink(door.scanToken), knows: true, status: 200 },
   'the organiser of the list': { headers: signedIn(ours.token), knows: true, status: 200 },
@@ -49,7 +49,7 @@ const callers: Record<string, { headers: Record<string, string>; knows?: true; s
 
 type Call = { query?: string; body?: object; path?: Record<string, string>; status?: number }
 
-/** `status`: what a caller gets to whom the list belongs. */
+/** `status`: the answer to a caller who owns the list. */
 const calls: Record<string, () => Call> = {
   'POST /api/lists/:listId/scan': () => ({ body: { qr_code: code, scan_id: randomUUID() } }),
   'POST /api/lists/:listId/scans': () => ({

@@ -20,7 +20,7 @@ import { redeem } from './store.ts'
 
 const { database, owner } = await openLaidDatabase()
 
-// Usually a group gives up after half a second of waiting; some tests here hold rows for as long as they look.
+// A group usually gives up after half a second. Some tests here hold rows for longer.
 const clients = await Promise.all([1, 2, 3, 4].map(() => database.scans.connect()))
 for (const client of clients) {
   await client.query('set lock_timeout = 0')

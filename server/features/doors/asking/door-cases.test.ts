@@ -20,7 +20,7 @@ const colours = JSON.stringify([{ field: 'TABLE', value: '1', colour: 'green' }]
 test('a door is told all of its link and its list, and nothing of another', async () => {
   const [list, other] = [
     await layList(owner, { name: 'Supper', colour_rules: colours }),
-    // The first of all lists, for a search that would take the first of an id.
+    // This list comes first, so a search by id alone would take it.
     await layList(owner, { name: 'Brunch', id: '00000000-0000-4000-8000-000000000000' }),
   ]
   const north = await layDoor(owner, list)
@@ -133,7 +133,7 @@ test('the use of a link and of its session is noted once a minute, and of no oth
   assert.deepEqual(await noted(old, recent), [false, false])
 })
 
-test('the use of a door is not noted at one with the same ids in another list', async () => {
+test('the use of a door is not noted for a door with the same ids in another list', async () => {
   const [list, other] = [await layList(owner), await layList(owner)]
   const north = await layDoor(owner, list)
   const twin = { linkId: north.linkId, sessionId: north.sessionId }
@@ -199,7 +199,7 @@ test('the last moment of a link and of a session is over, and a use of a minute 
   })
 })
 
-test('a door that somebody holds is known at once, and its use is noted another time', async () => {
+test('a door with a locked session is known at once, and its use is noted later', async () => {
   const list = await layList(owner)
   const north = await layDoor(owner, list)
   const mine = await signIn(list.ownerId)
