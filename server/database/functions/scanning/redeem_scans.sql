@@ -53,8 +53,10 @@ declare
   live uuid[] := '{}';
   ended uuid[] := '{}';
   attempts attempt[];
-  admitted attempt[];
   earlier uuid[];
+  -- The rows of the contacts that are let in.
+  admitted tid[];
+  has_unknown boolean;
   counted int;
   last bigint;
   arrived timestamptz := clock_timestamp();
@@ -123,19 +125,21 @@ begin
 
   -- 4. Scans that were decided before keep their answer.
   earlier := array(
-    select s.scan_id from unnest(attempts) a
+    select s.scan_id from unnest(p_scans) as p (id)
     cross join lateral (
-      select n.scan_id from scans n where n.list_id = p_list and n.scan_id between a.scan_id and a.scan_id
+      select n.scan_id from scans n where n.list_id = p_list and n.scan_id between p.id and p.id
       order by n.scan_id limit 1
     ) s);
   if cardinality(earlier) > 0 then
     return query
     select s.scan_id, s.code_key, s.reason, s.contact_id, s.display_value, s.scan_count, s.max_scans, s.first_at,
       s.first_door, s.other_list, s.received_at, s.standing
-    from unnest(earlier) as e (id)
+    from unnest(attempts) a
     cross join lateral (
-      select * from scans n where n.list_id = p_list and n.scan_id between e.id and e.id order by n.scan_id limit 1
-    ) s;
+      select * from scans n where n.list_id = p_list and n.scan_id between a.scan_id and a.scan_id
+      order by n.scan_id limit 1
+    ) s
+    where a.scan_id = any (earlier);
     attempts := array(select a from unnest(attempts) a where a.scan_id <> all (earlier));
   end if;
 
@@ -148,13 +152,12 @@ begin
         from contacts c where c.ctid = attempts[nth].contact_row);
     end loop;
   end if;
-  admitted := array(select a from unnest(attempts) a where a.reason = 'ok');
+  select coalesce(array_agg(a.contact_row) filter (where a.reason = 'ok'), '{}'), bool_or(a.reason = 'unknown_code')
+  into admitted, has_unknown from unnest(attempts) a;
 
   -- 6. Refusals. Those beyond a limit become 'rate_limited': they are answered and not kept.
   if cardinality(admitted) < cardinality(attempts) then
-    if exists (select from unnest(attempts) a where a.reason = 'unknown_code') then
-      attempts := judge_unknown_codes(p_list, l.owner_id, attempts);
-    end if;
+    if has_unknown then attempts := judge_unknown_codes(p_list, l.owner_id, attempts); end if;
     attempts := limit_refusals(attempts);
     return query
     select a.scan_id, a.code_key, a.reason, null::uuid, '', 0, null::int, null::timestamptz, null::text, null::text,
@@ -165,19 +168,18 @@ begin
   -- 7. Admissions: each contact is counted, and Mailchimp will be told. A locked row stays in its place (ctid).
   if cardinality(admitted) > 0 then
     if l.rules is null then
-      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (array(select a.contact_row from unnest(admitted) a));
+      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1 where c.ctid = any (admitted);
     else
       update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1,
         merge_fields = c.merge_fields || coalesce(effect_values(a.rule_effects), '{}')
-      from unnest(admitted) a where c.ctid = a.contact_row;
+      from unnest(attempts) a where a.reason = 'ok' and c.ctid = a.contact_row;
     end if;
     get diagnostics counted = row_count;
     if counted <> cardinality(admitted) then raise exception 'contacts were changed while they were held'; end if;
 
     insert into pending_writes as w (list_id, contact_id, rule_values)
     select p_list, a.contact_id, case when a.rule_effects is null then '{}' else effect_values(a.rule_effects) end
-    from unnest(admitted) a
+    from unnest(attempts) a where a.reason = 'ok'
     on conflict (list_id, contact_id) do update
       set version = w.version + 1, rule_values = w.rule_values || excluded.rule_values;
   end if;
@@ -208,7 +210,7 @@ begin
     update door_seqs set seq = seq + counted where list_id = p_list returning seq into strict last;
     insert into door_events (list_id, seq, kind, scan_id, contact_id, door, at)
     select p_list, last - counted + row_number() over (order by a.place), 'accepted', a.scan_id, a.contact_id, a.door, arrived
-    from unnest(admitted) a;
+    from unnest(attempts) a where a.reason = 'ok';
   end if;
 end
 $$;
