@@ -50,6 +50,10 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
+/** Exported by several tests; the last one deletes it. */
+const large = await prepareList(app, { members: 1 })
+await addPeople(large, moreThanBuffers)
+
 test('the file has everything of the organiser and nothing that opens something; its last line says that it is whole', async () => {
   const place = await prepareList(app, { members: 12 })
   const stranger = await prepareList(app, { members: 3 }, 'Ada')
@@ -103,9 +107,6 @@ test('of many pages every contact comes once', async () => {
   const contacts = (await readLines(await download(place))).filter(({ type }) => type === 'contact')
   assert.deepEqual([contacts.length, new Set(contacts.map((line) => line['id'])).size], [2601, 2601])
 })
-
-const large = await prepareList(app, { members: 1 })
-await addPeople(large, moreThanBuffers)
 
 test('a slow download makes us read slowly, and an aborted one makes us stop', async () => {
   const person = await findSignedIn(app.services, large.token)
