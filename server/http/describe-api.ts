@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
+import { getKnown } from '../kernel/get-known.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
 import { isSignedIn, type Policy, type RoutePolicy } from './route-policies.ts'
 
@@ -36,7 +37,7 @@ export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolic
   const paths: ApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    const policy = policyOf.get(`${endpoint.method} ${endpoint.path}`)!
+    const policy = getKnown(policyOf, `${endpoint.method} ${endpoint.path}`)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, policy) }
   }
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { NewScanToken } from './scan-token.ts'
 
@@ -56,7 +57,7 @@ export async function countLinks(tx: Tx, listId: string): Promise<number> {
   await sql`select from lists where id = ${listId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_links where list_id = ${listId}`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 export type NewSlug = { hash: Buffer; sealed: string }

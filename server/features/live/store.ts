@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
@@ -84,7 +85,7 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
 
 export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
   const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** In the order of their ids. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
+import { behindLock, holdContact, isContactFree } from '../../testing/behind-lock.ts'
 import {
   type LaidContact,
   layContact,
@@ -18,6 +19,13 @@ import type { Attempt, Decided } from './attempt.ts'
 import { redeem } from './store.ts'
 
 const { database, owner } = await openLaidDatabase()
+
+// A group usually gives up after half a second. Some tests here hold rows for longer.
+const clients = await Promise.all([1, 2, 3, 4].map(() => database.scans.connect()))
+for (const client of clients) {
+  await client.query('set lock_timeout = 0')
+  client.release()
+}
 
 function attempt(door: Door, code: string | undefined, more: Partial<Attempt> = {}): Attempt {
   const of = { listId: door.listId, teamId: door.teamId, sessionId: door.sessionId, linkId: door.linkId }
@@ -521,6 +529,42 @@ test('a group of nothing but refused guests has an end as well', async () => {
   const kept = decided.filter((each) => each?.reason === 'blocked')
   assert.ok(kept.length >= 10 && kept.length < 100)
   assert.equal(decided.filter((each) => each?.reason === 'rate_limited').length, 100 - kept.length)
+})
+
+test('two scans of one guest at the same moment get one place', async () => {
+  const list = await layList(owner)
+  const ada = await layContact(owner, list)
+  const calls = [attempt(list.door, ada.code), attempt(list.door, ada.code)].map((each) => () => decide([each]))
+  const decided = await behindLock(owner, { hold: holdContact(ada.id), calls })
+  assert.deepEqual(decided.map(([each]) => String(each?.reason)).toSorted(), ['already_used', 'ok'])
+  assert.deepEqual(await countOf(ada), [1, 1])
+})
+
+test('guests of a group are held in one order, whatever order they came in', async () => {
+  const list = await layList(owner)
+  const [first, second] = [await layContact(owner, list), await layContact(owner, list)].toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  ) as [LaidContact, LaidContact]
+  const group = [attempt(list.door, second.code), attempt(list.door, first.code)]
+  const [decided] = await behindLock(owner, {
+    hold: holdContact(first.id),
+    calls: [() => decide(group)],
+    meanwhile: async () => assert.equal(await isContactFree(owner, second.id), true),
+  })
+  assert.deepEqual(
+    decided?.map((each) => each?.reason),
+    ['ok', 'ok'],
+  )
+})
+
+test('a scan beside the deletion of its list finds no list', async () => {
+  const list = await layList(owner)
+  const { code } = await layContact(owner, list)
+  const decided = await behindLock(owner, {
+    hold: (tx) => tx.deleteFrom('lists').where('id', '=', list.listId).execute(),
+    calls: [() => scan(list.door, code)],
+  })
+  assert.deepEqual(decided, [undefined])
 })
 
 test('after all this, what is stored is consistent', async () => {

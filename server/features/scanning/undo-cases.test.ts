@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
+import { behindLock, holdContact } from '../../testing/behind-lock.ts'
 import {
   layContact,
   layDoor,
@@ -203,4 +204,31 @@ test('of a contact who was erased nothing is written to Mailchimp any more', asy
   )
   assert.equal(await outcomeOf(north, scanId), 'undone')
   assert.deepEqual(await owner.selectFrom('pending_writes').selectAll().execute(), [])
+})
+
+test('an undo that comes twice at the same moment takes the scan back once', async () => {
+  const ada = await layContact(owner, list, { max_scans: 9 })
+  await admit(north, ada)
+  const scanId = await admit(north, ada)
+  const calls = [() => takeBack(north, scanId), () => takeBack(north, scanId)]
+  const undone = await behindLock(owner, { hold: holdContact(ada.id), calls })
+  assert.deepEqual(
+    undone.map((each) => [each?.outcome, each?.decided.scanCount]),
+    [
+      ['undone', 1],
+      ['undone', 1],
+    ],
+  )
+  assert.equal((await oneOf('contacts', { id: ada.id }))[0]?.['scan_count'], 1)
+})
+
+test('an undo beside the deletion of its list finds no list', async () => {
+  const other = await layList(owner)
+  const door = await layDoor(owner, other)
+  const scanId = await admit(door, await layContact(owner, other))
+  const undone = await behindLock(owner, {
+    hold: (tx) => tx.deleteFrom('lists').where('id', '=', other.listId).execute(),
+    calls: [() => takeBack(door, scanId)],
+  })
+  assert.deepEqual(undone, [undefined])
 })
