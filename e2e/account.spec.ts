@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { logIn } from '#contract/auth.ts'
+import { logIn, register } from '#contract/auth.ts'
 import { changeList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { messages } from './manager.ts'
@@ -294,7 +294,7 @@ async function signInByCall({ address }: Product, { email, password }: Organiser
     headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
     body: JSON.stringify({ email, password }),
   })
-  return logIn.answer.parse(await answer.json()).token
+  return register.answer.parse(await answer.json()).token
 }
 
 /** The next call of that browser finds out; then it is closed. */
