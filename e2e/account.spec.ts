@@ -50,7 +50,7 @@ test('devices are listed by name; one is signed out, then all others', async ({
   const other = await elsewhere(browser, product, organiser, 'Something nobody knows/1.0')
   await organiser.signIn(page)
   await page.goto('/account/devices')
-  const rows = page.getByRole('table').getByRole('row')
+  const rows = page.getByRole('table', { name: 'Devices where you are signed in' }).getByRole('row')
   await expect(rows).toHaveCount(4)
   await expect(page.getByText('You are signed in on 2 other devices.')).toBeVisible()
   const here = rows.filter({ hasText: 'This device' })
@@ -63,7 +63,7 @@ test('devices are listed by name; one is signed out, then all others', async ({
 
   await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click()
   await expect(rows).toHaveCount(3)
-  await expect(page.getByText('Safari on iPhone')).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toHaveCount(0)
   await expectSignedOut(phone)
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

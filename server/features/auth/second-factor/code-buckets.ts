@@ -1,4 +1,4 @@
-// Rate limits for codes. Only wrong ones count (docs/decisions/0053). A guess at a code of an app is right once in 333,333,
+// Rate limits for codes. Only wrong ones count (docs/decisions/0064). A guess at a code of an app is right once in 333,333,
 // because three codes are good at a time. Recovery codes cannot be guessed, so strangers cannot lock them.
 import type { NamedBucket } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'

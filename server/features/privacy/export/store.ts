@@ -62,7 +62,10 @@ export const ofPerson: Kind[] = [
     'created_at',
     'last_used_at',
     'expires_at',
+    'way',
   ]),
+  byId('sign_in', { table: 'sign_ins', owner: 'person_id' }, ['id', 'at', 'user_agent', 'way', 'is_new_device']),
+  byId('second_factor', { table: 'totp_secrets', owner: 'person_id' }, ['id', 'created_at']),
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
     'id',
     'account_name',
