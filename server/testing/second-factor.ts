@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely'
 import { beginTotp, confirmTotp } from '#contract/second-factor.ts'
 import type { Tables } from '../database/tables.ts'
-import { totpOf } from '../features/auth/second-factor/totp.ts'
 import type { Calls } from './calls.ts'
 import { password } from './factories.ts'
+import { codeOf } from './totp-codes.ts'
 
 export type App = { secret: string; recoveryCodes: string[] }
 
@@ -14,20 +14,6 @@ export async function addApp(node: Calls, token: string, itsPassword = password)
   const body = { setup, code: codeOf({ secret }, -1) }
   const { recovery_codes: recoveryCodes } = await node.call(confirmTotp, { token, body })
   return { secret, recoveryCodes }
-}
-
-/** What the app shows now, or some steps of 30 seconds later. */
-export function codeOf({ secret }: Pick<App, 'secret'>, steps = 0): string {
-  return totpOf(secret).generate({ timestamp: Date.now() + steps * 30_000 })
-}
-
-/** Six digits that are wrong now and in the next minutes. */
-export function wrongCodeOf(app: Pick<App, 'secret'>): string {
-  const right = new Set([-2, -1, 0, 1, 2, 3, 4, 5, 6].map((steps) => codeOf(app, steps)))
-  for (let number = 0; ; number++) {
-    const code = String(number).padStart(6, '0')
-    if (!right.has(code)) return code
-  }
 }
 
 /** Lets codes be used again that were used a moment ago, as if time had passed. */

@@ -35,7 +35,7 @@ import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { type Connected, connectAudience, generateAll, password, signInAgain } from '../../testing/factories.ts'
-import { codeOf } from '../../testing/second-factor.ts'
+import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 

@@ -18,10 +18,10 @@ export const tellNewDevice = job(
   4,
 )
 
-/** Tells a person by mail that their second factor was changed. */
+/** Tells a person by mail that their second factor was changed, or guessed at. */
 export const tellSecondFactor = job(
   'tell-second-factor',
-  z.object({ personId: z.uuid(), change: z.enum(['on', 'off', 'codes']), at: z.int() }),
+  z.object({ personId: z.uuid(), change: z.enum(['on', 'off', 'codes', 'guesses']), at: z.int() }),
   4,
 )
 

@@ -81,6 +81,10 @@ const secondFactorChanges = {
     subject: 'Your Listpass recovery codes were replaced',
     sentence: 'New recovery codes were made for your Listpass account. The old ones no longer work.',
   },
+  guesses: {
+    subject: 'Someone may know your Listpass password',
+    sentence: 'Someone entered your password, and then too many wrong codes. The codes keep them out of your account.',
+  },
 } as const
 
 export function secondFactorLetter(

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteUser } from '#contract/privacy.ts'
 import { addOrganiser, password } from '../../../testing/factories.ts'
-import { addApp, codeOf, wrongCodeOf } from '../../../testing/second-factor.ts'
+import { addApp } from '../../../testing/second-factor.ts'
+import { codeOf, wrongCodeOf } from '../../../testing/totp-codes.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
 const app = await startTestApp({ works: false })

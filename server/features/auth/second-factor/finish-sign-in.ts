@@ -3,9 +3,10 @@ import type { Needs } from '../../../services.ts'
 import { readDevice } from '../device.ts'
 import { type Caller, type SignedIn, startSession } from '../start-session.ts'
 import { findSelf, isUnchanged, type FoundPerson } from '../store.ts'
-import { bucketsAtSignIn } from './code-buckets.ts'
+import { bucketsAtSignIn, type CodeKind } from './code-buckets.ts'
 import { readTicket } from './ticket.ts'
 import { spendCode } from './spend-code.ts'
+import { warnOfGuesses } from './warn-of-guesses.ts'
 import { waysOf } from './ways.ts'
 
 /** The second step of signing in. */
@@ -16,7 +17,11 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const person = await findOwner(services, form.ticket)
   const guesser = { ip: caller.ip, isKnown: hasPassed(services, person, caller) }
-  const way = await spendCode(services, person.id, form.code, (kind) => bucketsAtSignIn(person.id, kind, guesser))
+  const bucketsOf = (kind: CodeKind) => bucketsAtSignIn(person.id, kind, guesser)
+  const way = await spendCode(services, person.id, form.code, bucketsOf).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.reason === 'too_many') await warnOfGuesses(services, person.id)
+    throw error
+  })
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await isUnchanged(tx, person))) throw startAgain()
     return startSession(services, tx, person, caller, 'signed_in', way)

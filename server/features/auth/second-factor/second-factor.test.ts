@@ -14,7 +14,8 @@ import {
 import { openAsOwner } from '../../../database/open.ts'
 import { addOrganiser, password, signInWith } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
-import { addApp, codeOf, forgetSteps, wrongCodeOf } from '../../../testing/second-factor.ts'
+import { addApp, forgetSteps } from '../../../testing/second-factor.ts'
+import { codeOf, wrongCodeOf } from '../../../testing/totp-codes.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findSignedIn } from '../sign-in.ts'
 import { newTicket, readTicket } from './ticket.ts'
@@ -189,6 +190,18 @@ test('a dangerous change asks for the password and a code, and a recovery code w
   await app.call(turnOffTotp, ask(turnOffTotp, noor.recoveryCodes[0]).asked)
   await signInWith(app, { email: noor.email, password })
   await app.call(deleteUser, ask(deleteUser).asked)
+})
+
+test('a person is told once by mail that someone with their password types wrong codes', async () => {
+  const noor = await addProtected()
+  const ticket = await ticketOf(noor.email)
+  const code = wrongCodeOf(noor)
+  for (let tries = 0; tries < 14; tries++) await app.refused(logInWithCode, { body: { ticket, code } })
+  const subject = 'Someone may know your Listpass password'
+  const mail = await app.outbox.about(noor.email, subject)
+  assert.match(mail.text!, /too many wrong codes/)
+  await app.call(logInWithCode, { body: { ticket, code: noor.recoveryCodes[0] } })
+  assert.equal((await app.outbox.mails(noor.email)).filter((one) => one.subject === subject).length, 1)
 })
 
 test('a person is told by mail when the second factor is turned on or off', async () => {
