@@ -50,7 +50,7 @@ test('devices are listed by name; one is signed out, then all others', async ({
   const other = await elsewhere(browser, product, organiser, 'Something nobody knows/1.0')
   await organiser.signIn(page)
   await page.goto('/account/devices')
-  const rows = page.getByRole('table', { name: 'Devices where you are signed in' }).getByRole('row')
+  const rows = page.getByRole('region', { name: 'Devices where you are signed in' }).getByRole('row')
   await expect(rows).toHaveCount(4)
   await expect(page.getByText('You are signed in on 2 other devices.')).toBeVisible()
   const here = rows.filter({ hasText: 'This device' })

@@ -18,7 +18,6 @@ test('an organiser sets up an app, and signs in with its code, or with a recover
   await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible()
   await findsNoBarrier(page)
   const { secret, recoveryCodes } = await setUp(page, organiser)
-  expect(recoveryCodes).toHaveLength(10)
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   await findsNoBarrier(page)
 
@@ -42,7 +41,7 @@ test('an organiser sets up an app, and signs in with its code, or with a recover
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await elsewhere.goto('/account/devices')
-  const signIns = elsewhere.getByRole('table', { name: 'Recent sign-ins, newest first' })
+  const signIns = elsewhere.getByRole('region', { name: 'Recent sign-ins, newest first' })
   await expect(signIns.getByRole('row').nth(1)).toContainText('Password and recovery code')
   await expect(signIns.getByRole('row').nth(1)).toContainText('New device')
   const mail = await newestMail(product, organiser.email, 2)
@@ -102,7 +101,9 @@ async function setUp(page: Page, { password }: Organiser) {
   await scan.getByLabel('Code from your app').fill(codeOf({ secret }))
   await scan.getByRole('button', { name: 'Turn on' }).click()
   const saved = page.getByRole('alertdialog', { name: 'Your recovery codes' })
-  const recoveryCodes = await saved.getByRole('listitem').allInnerTexts()
+  const shown = saved.getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const recoveryCodes = await shown.allInnerTexts()
   await saved.getByRole('button', { name: 'I have saved them' }).click()
   return { secret, recoveryCodes }
 }

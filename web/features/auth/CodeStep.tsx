@@ -4,7 +4,6 @@ import { logInWithCode } from '#contract/second-factor.ts'
 import { call } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
@@ -45,7 +44,10 @@ export function CodeStep({ ticket, ways, onSignedIn, onStartAgain }: Props) {
       isSubmitting={isSubmitting}
       declined={declined}
       button={words.loginButton}
-      otherWays={[]}
+      otherWays={[
+        ...(ways.includes('recovery') ? [{ label: shown.other, onChoose: () => setIsRecovery(!isRecovery) }] : []),
+        { label: words.backToLogin, onChoose: () => onStartAgain() },
+      ]}
     >
       <Field
         // Another field: what was typed into the first is no code of the other kind.
@@ -60,14 +62,6 @@ export function CodeStep({ ticket, ways, onSignedIn, onStartAgain }: Props) {
         required
         problems={declined?.fields['code']}
       />
-      {ways.includes('recovery') && (
-        <Button look="plain" onClick={() => setIsRecovery(!isRecovery)}>
-          {shown.other}
-        </Button>
-      )}
-      <Button look="plain" onClick={() => onStartAgain()}>
-        {words.backToLogin}
-      </Button>
     </AuthForm>
   )
 }
