@@ -4,9 +4,11 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
-  SecondFactorTables & {
+  SecondFactorTables &
+  TeamTables & {
     users: {
       id: string
       name: string
@@ -42,6 +44,7 @@ export type Tables = DoorTables &
     }
     accounts: {
       id: string
+      /** The team. */
       owner_id: string
       account_name: string
       display_name: string | null
@@ -108,6 +111,7 @@ export type Tables = DoorTables &
     oauth_states: {
       state_hash: Buffer
       person_id: string
+      team_id: string | null
       browser_hash: Buffer
       account_name: string
       expires_at: Date
@@ -223,6 +227,9 @@ export type Tables = DoorTables &
       id: string
       list_id: string | null
       who: string
+      member_id: string | null
+      member_name: string | null
+      member_role: string | null
       action: string
       details: Json<Record<string, unknown>>
       at: Stamp

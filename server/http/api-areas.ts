@@ -10,6 +10,11 @@ const areas: (Area & { paths: RegExp })[] = [
       /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|audit|user)(\/|$)/,
   },
   {
+    name: 'Teams',
+    description: 'Teams, their members and invitations, and the scanners that a member may open.',
+    paths: /^\/api\/(teams?|invitations|scanners)(\/|$)/,
+  },
+  {
     name: 'Mailchimp accounts',
     description: 'Connecting Mailchimp by API key or by consent, and reading its lists.',
     paths: /^\/(api\/mailchimp-|mailchimp\/)/,
@@ -61,6 +66,7 @@ export function areaOf(path: string): string {
 /** In the order in which they are read. */
 export const allAreas: Area[] = [
   'Signing in',
+  'Teams',
   'Mailchimp accounts',
   'Lists',
   'Codes',

@@ -1,6 +1,6 @@
 import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { tellPasswordChanged } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -22,7 +22,7 @@ export async function changeOwnPassword(
     await requireUnchanged(tx)
     await store.changePassword(tx, person.id, passwordHash)
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
-    await keepRecord(tx, person, 'password_changed', { details: { sessions_ended: ended } })
+    await keepPersonalRecord(tx, person, 'password_changed', { details: { sessions_ended: ended } })
     await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
   })
 }

@@ -1,7 +1,7 @@
-import type { AuditAction } from '#contract/audit.ts'
+import type { PersonalAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { newDevice } from './device.ts'
 import { keepSignIn } from './sign-ins/keep-sign-in.ts'
 import * as store from './store.ts'
@@ -22,14 +22,14 @@ export async function startSession(
   tx: Tx,
   person: { id: string; name: string; email: string; password_changed_at: Date | null },
   caller: Caller,
-  action: Extract<AuditAction, 'registered' | 'signed_in'>,
+  action: Extract<PersonalAction, 'registered' | 'signed_in'>,
   way: Way = 'password',
 ): Promise<SignedIn> {
   const { id, token, secretHash } = newToken()
   await store.addSession(tx, person.id, { id, secretHash, userAgent: caller.userAgent, way })
   await store.dropSessions(tx, person.id, sessionsOfPerson)
   await keepSignIn(services, tx, person, caller, { id, way, isFirst: action === 'registered' })
-  await keepRecord(tx, person, action, { details: { session: id, ...(way !== 'password' && { way }) } })
+  await keepPersonalRecord(tx, person, action, { details: { session: id, ...(way !== 'password' && { way }) } })
   const device = newDevice(services.keys, person, services.database.now(), isStrong(way))
   return { user: { id: person.id, name: person.name, email: person.email }, token, device }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/open.ts'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
-import { keepRecord } from '../../audit/keep-record.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { confirmPassword, type Confirmation } from '../confirm-password.ts'
 import { tellSecondFactor } from '../jobs.ts'
 import { holdPerson } from '../store.ts'
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(
     await requireUnchanged(tx)
     if (!(await store.findTotp(tx, person.id))) throw notOn()
     await store.replaceRecoveryCodes(tx, person.id, hashes)
-    await keepRecord(tx, person, 'recovery_codes_renewed')
+    await keepPersonalRecord(tx, person, 'recovery_codes_renewed')
     await tell(services, tx, person, 'codes')
   })
   return codes
@@ -44,7 +44,7 @@ export async function turnOff(
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     if (!(await store.removeTotp(tx, person.id))) throw notOn()
-    await keepRecord(tx, person, 'second_factor_turned_off')
+    await keepPersonalRecord(tx, person, 'second_factor_turned_off')
     await tell(services, tx, person, 'off')
   })
 }
@@ -57,7 +57,7 @@ export async function turnOffByOperator(
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')
     if (!(await store.removeTotp(tx, person.id))) return false
-    await keepRecord(tx, person, 'second_factor_turned_off', { who: operator })
+    await keepPersonalRecord(tx, person, 'second_factor_turned_off', { who: operator })
     await tell(services, tx, person, 'off')
     return true
   })

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { KeyRing } from '../../../secrets/key-ring.ts'
 import { placeIn } from '../../../secrets/sealed-column.ts'
 import type { Needs } from '../../../services.ts'
-import { keepRecord } from '../../audit/keep-record.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { tellSecondFactor } from '../jobs.ts'
 import { holdPerson } from '../store.ts'
@@ -50,7 +50,7 @@ export async function confirmTotp(
     if (!(await store.addTotp(tx, person.id, totp))) throw alreadyOn()
     await store.replaceRecoveryCodes(tx, person.id, hashes)
     await store.strengthenSession(tx, person.sessionId)
-    await keepRecord(tx, person, 'second_factor_turned_on')
+    await keepPersonalRecord(tx, person, 'second_factor_turned_on')
     const told = { personId: person.id, change: 'on' as const, at: services.database.now().getTime() }
     await services.jobs.enqueue(tx, tellSecondFactor, told)
   })

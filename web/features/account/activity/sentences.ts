@@ -23,6 +23,13 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   second_factor_turned_off: () => 'The second step of signing in was turned off.',
   recovery_codes_renewed: () => 'New recovery codes were made. The old ones no longer work.',
   account_exported: () => 'Everything was downloaded.',
+  team_changed: ({ name, second_factor: needs }) => changedTeam(name, needs),
+  person_invited: ({ role }) => `A person was invited to the team${asRole(role)}.`,
+  invitation_withdrawn: () => 'An invitation was withdrawn.',
+  person_joined: ({ role }) => `A person joined the team${asRole(role)}.`,
+  person_left: ({ name }) => `The member${named(name)} left the team.`,
+  person_removed: ({ name }) => `The member${named(name)} was removed from the team.`,
+  role_changed: ({ name, role }) => `The member${named(name)} got another role${asRole(role)}.`,
   account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
   account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
@@ -59,6 +66,18 @@ const signInWays: Record<string, string> = {
   recovery: ' with a recovery code',
   passkey: ' with a passkey',
   oidc: ' with a company account',
+}
+
+function changedTeam(name: Details[string] | undefined, needs: Details[string] | undefined): string {
+  if (typeof needs === 'boolean')
+    return needs
+      ? 'The team now requires a second step at sign-in.'
+      : 'The team no longer requires a second step at sign-in.'
+  return `The team is called${named(name)} now.`
+}
+
+function asRole(role: Details[string] | undefined): string {
+  return typeof role === 'string' ? ` (${role})` : ''
 }
 
 function switchedScanning(isOn: Details[string] | undefined): string {

@@ -1,5 +1,6 @@
 // The end of a batch: whether the whole list was read, which contacts left it, and the notice.
 import { sql } from 'kysely'
+import { onlyRow } from '../../../../kernel/only-row.ts'
 import type { Tx } from '../../../../database/open.ts'
 
 export type Reading = {
@@ -87,7 +88,7 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
         (select count(*)::int from contacts where list_id = ${listId} and removed_at is null) as known,
         coalesce((select jsonb_agg(jsonb_build_object('id', id, 'hash', member_hash))
           from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some`.execute(tx)
-    return rows[0]!
+    return onlyRow(rows)
   })
 }
 
