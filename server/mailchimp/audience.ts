@@ -90,8 +90,8 @@ export type Audience = {
    */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
   /**
-   * Writes one member alone, as above; answers the reason when Mailchimp refuses. No error when neither hash nor address finds
-   * one.
+   * Writes one member alone, as above; answers the reason when Mailchimp refuses. No error when hash, address and search all
+   * find none.
    */
   writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
   /** Subscribed members, as Mailchimp's statistics of the list have it: up to five minutes old. Undefined when it does not say. */

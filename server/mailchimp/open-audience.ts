@@ -19,7 +19,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
   return {
     ...openFields(place),
     ...listening,
-    ...openWriting(place, listening.findMember),
+    ...openWriting(place, listening),
     isThere,
     now,
 
