@@ -65,7 +65,7 @@ export type OrderedPage = {
   total: number
   /** Mailchimp showed as many rows as were asked for: there may be more behind them, whatever the total says. */
   isFull: boolean
-  /** False when the list moved so much while the page was read that a member may be missing. */
+  /** False when a member may be missing: the list moved much while the page was read, or there was more than Mailchimp's numbers said. */
   isWhole: boolean
 }
 
