@@ -25,7 +25,7 @@ const toldAtOnce = isFull ? 1 : 3
 /** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
 const mostLooks = 4
 
-/** A new seed in each full run; a failure prints it. */
+/** A new seed in each full run. A failed mixed run names the LISTPASS_SEED that plays it alone with LISTPASS_RUNS=1. */
 const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
 
 const app = await startTestApp()
@@ -47,7 +47,7 @@ async function playAll(runs: readonly { told: readonly Lie[]; chance: Chance }[]
       looks.push((await play({ app, ask, token }, told, chance)).looks)
     } catch (error) {
       const names = told.map(({ name }) => name).join(' + ')
-      wrong.push(`run ${place} (${names}): ${error instanceof Error ? error.message : String(error)}`)
+      wrong.push(`seed ${seed + place} (${names}): ${error instanceof Error ? error.message : String(error)}`)
     }
   })
   return { wrong, looks }
