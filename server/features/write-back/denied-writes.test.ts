@@ -64,8 +64,8 @@ test('a count that Mailchimp denies under key and address waits while the search
   app.sandbox.calls.forget()
   await scan(ready, ready.codes[0]!)
   await until(
-    () => app.sandbox.calls.count('patchMember'),
-    (calls) => calls >= 4,
+    () => app.sandbox.calls.count('getSearchMembers'),
+    (searches) => searches > 0,
   )
   assert.deepEqual([await waiting(ready), await goneSince(ready)], [1, null])
   app.sandbox.clearFaults(ready.mailchimpAccount)

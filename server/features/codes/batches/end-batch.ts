@@ -87,7 +87,7 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Closer, kind: Ki
     await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
-    if (reading.shown > 0 || reading.total === 0) await markGenerated(tx, list.ownerId, list.id)
+    if (reading.shown > 0 || total === 0) await markGenerated(tx, list.ownerId, list.id)
     await markDoubt(tx, list.ownerId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })
