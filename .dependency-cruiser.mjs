@@ -5,6 +5,7 @@ const row = [
   'auth',
   'accounts',
   'lists',
+  'teams',
   'contacts',
   'codes',
   'rules',

@@ -15,7 +15,7 @@ import { addDataFolder } from '../server/testing/server-process.ts'
 import { firstNames, lastNames } from './search/names.ts'
 
 const contacts = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)
-const scope = { person: randomUUID(), list: randomUUID() }
+const scope = { team: randomUUID(), list: randomUUID() }
 
 test('search', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: await addDataFolder() })
@@ -26,7 +26,7 @@ test('search', async () => {
   await fill(owner)
   await owner.destroy()
   const database = openDatabase(address, () => {})
-  const door = { ownerId: scope.person, listId: scope.list } as Parameters<typeof findPeople>[1]
+  const door = { teamId: scope.team, listId: scope.list } as Parameters<typeof findPeople>[1]
   const page = { state: undefined, after: undefined, displayField: null, count: 51 }
   const rows = []
   for (const [kind, typed] of Object.entries(queries())) {
@@ -42,7 +42,7 @@ test('search', async () => {
 })
 
 async function fill(owner: ReturnType<typeof openAsOwner>): Promise<void> {
-  const { person, list } = scope
+  const { team: person, list } = scope
   const account = randomUUID()
   await sql`insert into users (id, name, email, email_key, password_hash) values (${person}, 'Noor', 'n', 'n', '')`.execute(
     owner,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The closed list of recorded changes; each name says what is now different. */
-export const auditActions = [
+/** Changes of a person's own account. */
+export const personalActions = [
   'registered',
   'signed_in',
   'signed_out',
@@ -12,7 +13,20 @@ export const auditActions = [
   'password_changed',
   'password_reset',
   'reset_link_made',
+] as const
+export type PersonalAction = (typeof personalActions)[number]
+
+/** The closed list of recorded changes; each name says what is now different. */
+export const auditActions = [
+  ...personalActions,
   'account_exported',
+  'team_changed',
+  'person_invited',
+  'invitation_withdrawn',
+  'person_joined',
+  'person_left',
+  'person_removed',
+  'role_changed',
   'account_added',
   'account_reconnected',
   'account_updated',
@@ -52,6 +66,8 @@ export const auditEntry = z.object({
   at: z.string(),
   /** `organiser`, the label of the scanner link whose door it was, `operator` or `byItself`. */
   who: z.string(),
+  /** The member who did it; null for doors and Listpass itself. The name is null once the person is deleted. */
+  member: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), role: z.enum(roles) })),
   action: z.enum(auditActions),
   /** Null where it was about no list, or the list is gone. */
   list: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -63,7 +79,8 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const auditLog = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'The log of changes, newest first, 50 a page; `list` keeps the entries of one list.',
+  summary:
+    'The log of changes of the team and of the person who asks, newest first, 50 a page; `list` keeps the entries of one list.',
   query: z.object({ after: z.optional(z.uuid()), list: z.optional(z.uuid()) }),
   answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 })

@@ -41,6 +41,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'audit-knows-only-features-before-it': ['server/features/audit/early.ts', '../accounts/find.ts'],
   'accounts-knows-only-features-before-it': ['server/features/accounts/early.ts', '../lists/find.ts'],
   'lists-knows-only-features-before-it': ['server/features/lists/early.ts', '../contacts/find.ts'],
+  'teams-knows-only-features-before-it': ['server/features/teams/early.ts', '../contacts/find.ts'],
   'contacts-knows-only-features-before-it': ['server/features/contacts/early.ts', '../codes/find.ts'],
   'codes-knows-only-features-before-it': ['server/features/codes/early.ts', '../rules/find.ts'],
   'rules-knows-only-features-before-it': ['server/features/rules/early.ts', '../write-back/find.ts'],

@@ -45,7 +45,9 @@ export async function runCommand(
 }
 
 export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
-  const args = [`--test-concurrency=${filesAtOnce}`, '--test-global-setup=server/testing/global-setup.ts']
+  // A larger nursery of the heap: collecting garbage took a fifteenth of the processor time of the files (2026-11).
+  const args = ['--max-semi-space-size=64', `--test-concurrency=${filesAtOnce}`]
+  args.push('--test-global-setup=server/testing/global-setup.ts')
   return runNode(root, 'node tests', [...args, ...files])
 }
 

@@ -85,6 +85,18 @@ test('a wrong setting stops the start with its name and what it should be', asyn
   assert.match(run.errors.join(''), /^PORT should be .*eighty/)
 })
 
+test('a start that fails behind its sandbox leaves no sandbox running', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const sandboxPort = String(await freePort())
+  const run = npmStart({ PORT: String((other.address() as AddressInfo).port), SANDBOX_PORT: sandboxPort })
+  assert.equal(await run.ended, 1)
+  other.close()
+  assert.match(run.errors.join(''), /PORT/)
+  assert.match(await readFile(join(dataDir, 'sandbox.log'), 'utf8'), new RegExp(`:${sandboxPort}\\b`))
+  await assert.rejects(fetch(`http://127.0.0.1:${sandboxPort}/admin/state`), TypeError)
+})
+
 test('a full disk stops the start with a sentence, and leaves no sandbox running', async (t) => {
   const disk = await addSmallDisk(1)
   if (disk === undefined) return t.diagnostic(mayNotMount)

@@ -13,6 +13,8 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
+import { findMember } from './features/teams/find-member.ts'
+import { teamsRoutes } from './features/teams/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { serveApiDocs } from './http/docs/serve-api-docs.ts'
@@ -42,7 +44,11 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   const atDoors = { ...services, database: { ...services.database, ...services.database.doors } }
   const serve = openServe(
     app,
-    { findPerson: (token) => findSignedIn(services, token), ...openDoors(services) },
+    {
+      findPerson: (token) => findSignedIn(services, token),
+      findMember: (person, needed, place) => findMember(services, person, needed, place),
+      ...openDoors(services),
+    },
     options.publicUrl,
   )
   healthRoutes(app, options.isReady)
@@ -52,6 +58,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   authRoutes(serve, services)
   accountsRoutes(serve, services)
   listsRoutes(serve, services)
+  teamsRoutes(serve, services)
   contactsRoutes(serve, services)
   codesRoutes(serve, services)
   rulesRoutes(serve, services)

@@ -1,6 +1,8 @@
 // Every feature's work.
 import { sendResetLink, tellPasswordChanged, tellRegistered } from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
+import { sendInvitation } from './features/teams/jobs.ts'
+import { teamsWork } from './features/teams/work.ts'
 import { rebuildTexts } from './features/contacts/jobs.ts'
 import { contactsWork } from './features/contacts/work.ts'
 import { startLookingAgain } from './features/codes/look-again.ts'
@@ -14,10 +16,11 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './services.ts'
 
-export const allJobs = [runBatch, rebuildTexts, sendResetLink, tellPasswordChanged, tellRegistered]
+export const allJobs = [runBatch, rebuildTexts, sendInvitation, sendResetLink, tellPasswordChanged, tellRegistered]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)
+  await teamsWork(jobs.perform, services)
   await contactsWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
   const writeBack = startWriteBack(services)

@@ -65,7 +65,7 @@ async function scan(list: BenchList, codeKey: string, expected: string): Promise
   const decided = await queue.decide({
     listId: list.id,
     scanId: randomUUID(),
-    personId: lists.ownerId,
+    teamId: lists.ownerId,
     sessionId: anyOf(sessions),
     linkId: undefined,
     door: 'Bench',

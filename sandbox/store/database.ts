@@ -7,6 +7,9 @@ import { schema } from './schema.ts'
 export type Database = {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who writes the SQL knows what it selects
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
+  /** The row of a statement that always answers with one; throws otherwise. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+  first<Row>(sql: string, ...values: SQLInputValue[]): Row
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number }
   transaction<Result>(work: () => Result): Result
@@ -34,6 +37,12 @@ export function openDatabase(file: string): Database {
   return {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     one: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Row | undefined,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+    first: <Row>(sql: string, ...values: SQLInputValue[]) => {
+      const row = statement(sql).get(...values)
+      if (row === undefined) throw new Error(`No row answers: ${sql}`)
+      return row as Row
+    },
     all: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Row[],
     run: (sql, ...values) => {
       const { changes, lastInsertRowid } = statement(sql).run(...values)

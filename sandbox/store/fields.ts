@@ -50,11 +50,11 @@ export function findField({ db }: World, listNo: number, mergeId: number): Field
 /** A number is never given twice: values are kept under it. */
 export function addField({ db }: World, listNo: number, field: NewField): Field {
   return db.transaction(() => {
-    const { next } = db.one<{ next: number }>(
+    const { next } = db.first<{ next: number }>(
       'update lists set next_merge_id = next_merge_id + 1 where no = ? returning next_merge_id - 1 as next',
       listNo,
-    )!
-    return db.one<Field>(
+    )
+    return db.first<Field>(
       'insert into merge_fields values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *',
       listNo,
       next,
@@ -67,7 +67,7 @@ export function addField({ db }: World, listNo: number, field: NewField): Field 
       field.display_order ?? next + 1,
       JSON.stringify(field.options ?? usualOptions(field.type)),
       field.help_text ?? '',
-    )!
+    )
   })
 }
 

@@ -15,7 +15,7 @@ export type List = {
 export type MemberCounts = Record<string, number>
 
 export function addList({ db, now }: World, list: { id?: string; accountId: string; name: string }): List {
-  const before = db.one<{ n: number }>('select count(*) as n from lists')!.n
+  const before = db.first<{ n: number }>('select count(*) as n from lists').n
   const id = list.id ?? digest(`list ${list.accountId} ${before}`, 10)
   db.run(
     'insert into lists (id, account_id, name, created_at) values (?, ?, ?, ?)',
@@ -61,7 +61,7 @@ export function cachedCounts(world: World, list: List): MemberCounts & { merge_f
   const nowSeconds = Math.floor(world.now() / 1000)
   const isFresh = list.stats_at > 0 && nowSeconds - list.stats_at < statsCachedSeconds
   if (isFresh) return JSON.parse(list.stats) as MemberCounts & { merge_fields: number }
-  const fields = world.db.one<{ n: number }>('select count(*) as n from merge_fields where list_no = ?', list.no)!.n
+  const fields = world.db.first<{ n: number }>('select count(*) as n from merge_fields where list_no = ?', list.no).n
   const counts = { ...countMembers(world, list.no), merge_fields: fields }
   world.db.run('update lists set stats = ?, stats_at = ? where no = ?', JSON.stringify(counts), nowSeconds, list.no)
   return counts

@@ -40,7 +40,7 @@ export function pageOfMembers(world: World, listNo: number, query: MemberQuery):
   return { members, total: conditions.length > 0 ? countWhere() : countByStatus() }
 
   function countWhere(): number {
-    return world.db.one<{ n: number }>(`select count(*) as n from members where ${where}`, ...values)!.n
+    return world.db.first<{ n: number }>(`select count(*) as n from members where ${where}`, ...values).n
   }
 
   function countByStatus(): number {

@@ -31,7 +31,7 @@ export function addWebhook(
   { db }: World,
   webhook: Pick<Webhook, 'list_no' | 'url' | 'events' | 'sources'> & { isSigned: boolean },
 ): Webhook {
-  const row = db.one<Row>(
+  const row = db.first<Row>(
     'insert into webhooks (id, list_no, url, events, sources, signing_secret) values (?, ?, ?, ?, ?, ?) returning *',
     digest(`webhook ${randomBytes(16).toString('hex')}`, 10),
     webhook.list_no,
@@ -40,7 +40,7 @@ export function addWebhook(
     JSON.stringify(webhook.sources),
     webhook.isSigned ? randomBytes(32).toString('base64url') : null,
   )
-  return read(row!)
+  return read(row)
 }
 
 export function saveWebhook({ db }: World, webhook: Webhook): void {

@@ -61,7 +61,7 @@ const showList: Command = {
     const list = await listOf(db, key!)
     const state = await findListState(db, list.id)
     const batches = await findBatches(db, list.id, batchesShown)
-    const held = await compareLastHeld(services, { person: list.owner_id, list: list.id }, 0)
+    const held = await compareLastHeld(services, { team: list.owner_id, list: list.id }, 0)
     const about = {
       ...list,
       ...state,

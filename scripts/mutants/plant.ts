@@ -1,7 +1,7 @@
 // Puts a mutant into a copy of the tree, and takes it out again.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mutant } from './planted.ts'
+import type { Mutant } from './mutant.ts'
 
 /** The file with the mistake in it. Throws a sentence where the code is no longer what the mutant was made for. */
 export async function mutated(root: string, { name, file, changes }: Mutant): Promise<string> {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { mutated } from './plant.ts'
-import { type Mutant, mutants } from './planted.ts'
+import type { Mutant } from './mutant.ts'
+import { mutants } from './planted.ts'
 import { patternOf } from './run-test.ts'
 
 const root = join(import.meta.dirname, '..', '..')

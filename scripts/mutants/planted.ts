@@ -1,16 +1,7 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
-
-export type Mutant = {
-  name: string
-  /** The effect of this mistake at a door, or at Mailchimp. */
-  why: string
-  /** From the root of the repository. For a function of the database, its file. */
-  file: string
-  /** Each text occurs once in the file, and is replaced. */
-  changes: [from: string, to: string][]
-  test: { file: string; name: string; env?: Record<string, string> }
-}
+import type { Mutant } from './mutant.ts'
+import { teamMutants } from './planted-teams.ts'
 
 export const mutants: Mutant[] = [
   {
@@ -20,14 +11,13 @@ export const mutants: Mutant[] = [
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
-        `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (array(select a.contact_row from unnest(admitted) a));
+        `      update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1 where c.ctid = any (admitted);
     else`,
         `      update contacts c set scan_count = a.scan_count + 1, accepted = c.accepted + 1
-      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id;
+      from unnest(attempts) a where a.reason = 'ok' and c.list_id = p_list and c.id = a.contact_id;
     else`,
       ],
-      ['where c.ctid = a.contact_row;', 'where c.list_id = p_list and c.id = a.contact_id;'],
+      ['and c.ctid = a.contact_row;', 'and c.list_id = p_list and c.id = a.contact_id;'],
       // The wall behind it.
       [
         'create or replace function redeem_scans(',
@@ -52,12 +42,10 @@ export const mutants: Mutant[] = [
   {
     name: 'no owner in a query',
     why: 'Whoever is signed in is at the door of any list whose id they know: only the walls behind that are left.',
-    file: 'server/database/functions/doors/organiser_doors.sql',
+    file: 'server/database/functions/doors/member_doors.sql',
     changes: [
-      [
-        'where lists.owner_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',
-        'where (lists.id::text = asked.key or lists.mailchimp_id = asked.key)',
-      ],
+      ['      join lists on lists.owner_id = m.team_id\n', '      join lists on true\n'],
+      ['and may_scan(u.id, m.team_id, lists.id)', ''],
     ],
     test: {
       file: 'server/proofs/matrix.test.ts',
@@ -84,7 +72,7 @@ export const mutants: Mutant[] = [
         "  step('batch.begun')\n",
         `  step('batch.begun')
   if (isNew)
-    await services.database.as({ person: person.id, list: list.id }, (tx) =>
+    await services.database.as({ team: team.id, list: list.id }, (tx) =>
       services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id }),
     )
 `,
@@ -128,4 +116,5 @@ export const mutants: Mutant[] = [
       name: 'a false delivery removes no one: Mailchimp is asked',
     },
   },
+  ...teamMutants,
 ]

@@ -10,6 +10,7 @@ const serverProofs: Proof[] = [
       '100 × kill -9 of the server, 100 × of Postgres, 25 × of both, under scans, generation, sync and write-back: nothing acknowledged is lost, no code changed or doubled, both sides equal, ready in 5 s',
     by: { tests: [proof('kills')] },
     minutes: 30,
+    isOnlyHere: true,
   },
   {
     name: 'lost-answers',
@@ -17,6 +18,7 @@ const serverProofs: Proof[] = [
       '10,000 scans through a proxy that drops 20 % of the answers: accepted scans = distinct codes, and no retry of an admitted code gets "already used"',
     by: { tests: [proof('lost-answers')] },
     minutes: 3,
+    isOnlyHere: true,
   },
   {
     name: 'bad-network',
@@ -153,8 +155,16 @@ const serverProofs: Proof[] = [
     name: 'backup',
     shows:
       'A backup of 100,000 contacts, made under load, restores completely elsewhere; without the key it is unreadable',
-    by: { tests: [proof('backup'), proof('rotate-keys')] },
+    by: { tests: [proof('backup')] },
     minutes: 6,
+  },
+  {
+    name: 'restore',
+    shows:
+      'A damaged file, a wrong key or a database in use restores nothing; a backup moves to a separate server and back; changed keys open everything',
+    by: { tests: [proof('restore'), proof('rotate-keys')] },
+    minutes: 6,
+    isOnlyHere: true,
   },
   {
     name: 'upgrade',

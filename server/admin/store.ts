@@ -1,5 +1,6 @@
 // Queries over all organisers, as the owner of the tables. They read no secrets: no hash, no credential, no secret address.
 import { type Kysely, sql } from 'kysely'
+import { onlyRow } from '../kernel/only-row.ts'
 import type { Tables } from '../database/tables.ts'
 import { idle } from '../features/auth/session-life.ts'
 
@@ -73,7 +74,7 @@ export async function findPersonState(db: Db, personId: string): Promise<PersonS
       (select count(*)::int from password_resets r
        where r.person_id = u.id and r.used_at is null and r.expires_at > now()) as waiting_links
     from users u where u.id = ${personId}`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 export type Session = { user_agent: string | null; created_at: Date; last_used_at: Date }

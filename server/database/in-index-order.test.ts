@@ -14,7 +14,7 @@ const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 const { list, personId } = await prepareList(app, { members: 1 })
-const scope = { person: personId, list: list.id }
+const scope = { team: personId, list: list.id }
 
 for (const table of ['contacts', 'scans'])
   await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(owner)

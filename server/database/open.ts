@@ -13,13 +13,16 @@ export type Tx = Transaction<Tables>
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
 
-/** The acting person and list. Row-level security lets through only their rows. */
-export type Scope = { person: string; list?: string }
+/** The acting person, or the team and list whose data is meant. Row-level security lets through only their rows. */
+export type Scope = { person: string; list?: never } | { team: string; list?: string }
+
+/** One list of a team. */
+export type ListScope = { team: string; list: string }
 
 export type Database = {
   /** Outside of any scope: row-level security hides every tenant's rows, functions with the owner's rights still work. */
   open: Kysely<Tables>
-  /** A transaction in which only the rows of this person, and of this one list of theirs, are there. */
+  /** A transaction in which only the rows of this person are there, or those of this team and of this one list of it. */
   as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A few connections of their own for what must never wait behind anything else: scans. */
   scans: Pool
@@ -110,7 +113,10 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   }
 }
 
-/** One organiser may use this many of a pool's ten connections, so that slow queries leave the rest to others. */
+/** In a scope without a team, so that no row of any team is there: without any, a person's own team is meant. */
+const noTeam = '00000000-0000-0000-0000-000000000000'
+
+/** One person or team may use this many of a pool's ten connections, so that slow queries leave the rest to others. */
 const connectionsOfOne = 3
 
 function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
@@ -119,10 +125,11 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
   return {
     open,
     async as(scope, work) {
-      const result = await inTurn({ one: scope.person, within: scope.list }, () =>
+      const { person, team, list } = { person: '', team: noTeam, list: undefined, ...scope }
+      const result = await inTurn({ one: person || team, within: list }, () =>
         open.transaction().execute(async (tx) => {
-          await sql`select set_config('listpass.person', ${scope.person}, true),
-            set_config('listpass.list', ${scope.list ?? ''}, true)`.execute(tx)
+          await sql`select set_config('listpass.person', ${person}, true), set_config('listpass.team', ${team}, true),
+            set_config('listpass.list', ${list ?? ''}, true)`.execute(tx)
           return work(tx)
         }),
       )

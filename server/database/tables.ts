@@ -3,225 +3,232 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 
-export type Tables = DoorTables & {
-  users: {
-    id: string
-    name: string
-    email: string
-    email_key: string
-    password_hash: string
-    password_changed_at: Date | null
-    created_at: Stamp
+export type Tables = DoorTables &
+  TeamTables & {
+    users: {
+      id: string
+      name: string
+      email: string
+      email_key: string
+      password_hash: string
+      password_changed_at: Date | null
+      created_at: Stamp
+    }
+    second_accounts: {
+      person_id: string
+      /** The account that had the email before. */
+      first_id: string
+      tag: number | null
+    }
+    sessions: {
+      id: string
+      person_id: string
+      secret_hash: Buffer
+      user_agent: string | null
+      created_at: Stamp
+      last_used_at: Stamp
+      expires_at: Date
+    }
+    password_resets: {
+      id: string
+      person_id: string
+      secret_hash: Buffer
+      created_at: Stamp
+      expires_at: Date
+      used_at: Date | null
+    }
+    accounts: {
+      id: string
+      /** The team. */
+      owner_id: string
+      account_name: string
+      display_name: string | null
+      credential: string
+      server_prefix: string
+      mailchimp_id: string
+      login_key: string
+      is_active: Generated<boolean>
+      reconnect_since: Date | null
+      looked_at: Date | null
+      created_at: Stamp
+      lists_refused: string | null
+      switched_off_at: Generated<Date | null>
+    }
+    lists: {
+      id: string
+      owner_id: string
+      account_id: string
+      mailchimp_id: string
+      name: string
+      member_count: number
+      active_members: Generated<number>
+      date_created: Date | null
+      display_field: string | null
+      default_max: Generated<number>
+      is_scanning_on: Generated<boolean>
+      admits_removed: Generated<boolean>
+      colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>
+      codes_generated_at: Date | null
+      gone_since: Date | null
+      created_at: Stamp
+      webhook_mode: 'webhook' | 'polling' | null
+      webhook_id: string | null
+      webhook_code_hash: Buffer | null
+      webhook_code: string | null
+      webhook_secret: string | null
+      unsigned_at: Date | null
+      heard_at: Date | null
+      poll_from: Date | null
+      polled_at: Date | null
+      poll_began: Date | null
+      poll_doubt: string | null
+      poll_doubts: Generated<number>
+      poll_doubted_since: Date | null
+      last_erased_at: Date | null
+      texts_are_right: Generated<boolean>
+      texts_rebuilt_of: Generated<number>
+      offline_salt: Generated<Buffer>
+      changes_swept: Generated<string>
+      doubt: string | null
+      unconfirmed: Generated<number>
+      look_again_at: Date | null
+      looks: Generated<number>
+      closed_at: Generated<Date | null>
+    }
+    webhook_deliveries: {
+      list_id: string
+      id: string
+      kind: string
+      email_key: string
+      old_email_key: string | null
+      received_at: Stamp
+    }
+    oauth_states: {
+      state_hash: Buffer
+      person_id: string
+      team_id: string | null
+      browser_hash: Buffer
+      account_name: string
+      expires_at: Date
+    }
+    fields: {
+      list_id: string
+      id: string
+      role: 'code' | 'max' | 'scans'
+      merge_id: number
+      tag: string
+      name: string
+      type: 'text' | 'number'
+      gone_since: Date | null
+    }
+    contacts: {
+      list_id: string
+      id: string
+      member_hash: string
+      mailchimp_contact_id: string | null
+      email: string
+      email_key: Generated<string>
+      status: string
+      merge_fields: Json<Record<string, unknown>>
+      code: string
+      code_key: Generated<string>
+      max_scans: number
+      scan_count: number
+      accepted: number
+      opening_count: number
+      is_blocked: Generated<boolean>
+      removed_at: Date | null
+      held_code: string | null
+      held_max: number | null
+      held_scans: number | null
+      refusal: string | null
+      created_at: Stamp
+      heard_at: Stamp
+      erased_at: Date | null
+    }
+    retired_codes: {
+      list_id: string
+      contact_id: string
+      code_key: string
+      retired_at: Stamp
+    }
+    rules: {
+      list_id: string
+      position: number
+      if_field: string
+      if_value: string
+      then_field: string
+      then_value: string
+    }
+    batches: {
+      list_id: string
+      id: string
+      kind: 'generate' | 'sync'
+      notice: string | null
+      started_at: Stamp
+      finished_at: Date | null
+      cancelled_at: Date | null
+      stopped_by: 'list gone' | 'fields gone' | null
+      pass: Generated<number>
+      pass_began_at: Stamp
+      seed: Buffer | null
+      counted: number | null
+      in_doubt: Generated<boolean>
+      may_remove: Generated<number>
+      processed: number | null
+      failed: number | null
+    }
+    batch_pages: {
+      list_id: string
+      batch_id: string
+      page: number
+      planned: number
+      processed: number | null
+      failed: number | null
+      finished_at: Date | null
+      pass: Generated<number>
+      members: number | null
+      total: number | null
+      head: string[] | null
+      tail: string[] | null
+      seen: string[] | null
+      counted: string[] | null
+      repaired: Generated<string[]>
+      replaced: Generated<string[]>
+      is_extra: Generated<boolean>
+      archived: string[] | null
+    }
+    batch_failures: {
+      list_id: string
+      batch_id: string
+      email: string
+      reason: string
+    }
+    contact_texts: {
+      list_id: string
+      id: Generated<string>
+      contact_ids: string[]
+      lines: string
+    }
+    pending_writes: {
+      list_id: string
+      contact_id: string
+      version: Generated<string>
+      rule_values: Json<Record<string, string>>
+      queued_at: Stamp
+    }
+    audit_log: {
+      owner_id: string
+      id: string
+      list_id: string | null
+      who: string
+      member_id: string | null
+      member_name: string | null
+      member_role: string | null
+      action: string
+      details: Json<Record<string, unknown>>
+      at: Stamp
+    }
   }
-  second_accounts: {
-    person_id: string
-    /** The account that had the email before. */
-    first_id: string
-    tag: number | null
-  }
-  sessions: {
-    id: string
-    person_id: string
-    secret_hash: Buffer
-    user_agent: string | null
-    created_at: Stamp
-    last_used_at: Stamp
-    expires_at: Date
-  }
-  password_resets: {
-    id: string
-    person_id: string
-    secret_hash: Buffer
-    created_at: Stamp
-    expires_at: Date
-    used_at: Date | null
-  }
-  accounts: {
-    id: string
-    owner_id: string
-    account_name: string
-    display_name: string | null
-    credential: string
-    server_prefix: string
-    mailchimp_id: string
-    login_key: string
-    is_active: Generated<boolean>
-    reconnect_since: Date | null
-    looked_at: Date | null
-    created_at: Stamp
-    lists_refused: string | null
-    switched_off_at: Generated<Date | null>
-  }
-  lists: {
-    id: string
-    owner_id: string
-    account_id: string
-    mailchimp_id: string
-    name: string
-    member_count: number
-    active_members: Generated<number>
-    date_created: Date | null
-    display_field: string | null
-    default_max: Generated<number>
-    is_scanning_on: Generated<boolean>
-    admits_removed: Generated<boolean>
-    colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>
-    codes_generated_at: Date | null
-    gone_since: Date | null
-    created_at: Stamp
-    webhook_mode: 'webhook' | 'polling' | null
-    webhook_id: string | null
-    webhook_code_hash: Buffer | null
-    webhook_code: string | null
-    webhook_secret: string | null
-    unsigned_at: Date | null
-    heard_at: Date | null
-    poll_from: Date | null
-    polled_at: Date | null
-    poll_began: Date | null
-    poll_doubt: string | null
-    poll_doubts: Generated<number>
-    poll_doubted_since: Date | null
-    last_erased_at: Date | null
-    texts_are_right: Generated<boolean>
-    texts_rebuilt_of: Generated<number>
-    offline_salt: Generated<Buffer>
-    changes_swept: Generated<string>
-    doubt: string | null
-    unconfirmed: Generated<number>
-    look_again_at: Date | null
-    looks: Generated<number>
-    closed_at: Generated<Date | null>
-  }
-  webhook_deliveries: {
-    list_id: string
-    id: string
-    kind: string
-    email_key: string
-    old_email_key: string | null
-    received_at: Stamp
-  }
-  oauth_states: {
-    state_hash: Buffer
-    person_id: string
-    browser_hash: Buffer
-    account_name: string
-    expires_at: Date
-  }
-  fields: {
-    list_id: string
-    id: string
-    role: 'code' | 'max' | 'scans'
-    merge_id: number
-    tag: string
-    name: string
-    type: 'text' | 'number'
-    gone_since: Date | null
-  }
-  contacts: {
-    list_id: string
-    id: string
-    member_hash: string
-    mailchimp_contact_id: string | null
-    email: string
-    email_key: Generated<string>
-    status: string
-    merge_fields: Json<Record<string, unknown>>
-    code: string
-    code_key: Generated<string>
-    max_scans: number
-    scan_count: number
-    accepted: number
-    opening_count: number
-    is_blocked: Generated<boolean>
-    removed_at: Date | null
-    held_code: string | null
-    held_max: number | null
-    held_scans: number | null
-    refusal: string | null
-    created_at: Stamp
-    heard_at: Stamp
-    erased_at: Date | null
-  }
-  retired_codes: {
-    list_id: string
-    contact_id: string
-    code_key: string
-    retired_at: Stamp
-  }
-  rules: {
-    list_id: string
-    position: number
-    if_field: string
-    if_value: string
-    then_field: string
-    then_value: string
-  }
-  batches: {
-    list_id: string
-    id: string
-    kind: 'generate' | 'sync'
-    notice: string | null
-    started_at: Stamp
-    finished_at: Date | null
-    cancelled_at: Date | null
-    stopped_by: 'list gone' | 'fields gone' | null
-    pass: Generated<number>
-    pass_began_at: Stamp
-    seed: Buffer | null
-    counted: number | null
-    in_doubt: Generated<boolean>
-    may_remove: Generated<number>
-    processed: number | null
-    failed: number | null
-  }
-  batch_pages: {
-    list_id: string
-    batch_id: string
-    page: number
-    planned: number
-    processed: number | null
-    failed: number | null
-    finished_at: Date | null
-    pass: Generated<number>
-    members: number | null
-    total: number | null
-    head: string[] | null
-    tail: string[] | null
-    seen: string[] | null
-    counted: string[] | null
-    repaired: Generated<string[]>
-    replaced: Generated<string[]>
-    is_extra: Generated<boolean>
-    archived: string[] | null
-  }
-  batch_failures: {
-    list_id: string
-    batch_id: string
-    email: string
-    reason: string
-  }
-  contact_texts: {
-    list_id: string
-    id: Generated<string>
-    contact_ids: string[]
-    lines: string
-  }
-  pending_writes: {
-    list_id: string
-    contact_id: string
-    version: Generated<string>
-    rule_values: Json<Record<string, string>>
-    queued_at: Stamp
-  }
-  audit_log: {
-    owner_id: string
-    id: string
-    list_id: string | null
-    who: string
-    action: string
-    details: Json<Record<string, unknown>>
-    at: Stamp
-  }
-}

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { atEnd } from '../testing/postgres.ts'
 import { startListeningApp } from '../testing/start-listening-app.ts'
 import { addTenant, type Tenant } from '../testing/tenant.ts'
-import { openAsOwner, openDatabase } from './open.ts'
+import { openAsOwner, openDatabase, type Scope } from './open.ts'
 
 type Column = { name: string; type: string; isNeeded: boolean; isMade: boolean }
 
@@ -30,13 +30,17 @@ const { rows: columns } = await sql<Column & { table: string }>`
 const byTable = Map.groupBy(columns, ({ table }) => table)
 
 /** The columns that identify a row's organiser or list. */
-const ofSomebody = new Set(['list_id', 'owner_id', 'person_id'])
+const ofSomebody = new Set(['list_id', 'owner_id', 'team_id', 'person_id'])
 const tenantTables = [...byTable].flatMap(([table, has]) =>
-  table === 'users' || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
+  ['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
 )
 
 const idOf = (tenant: Tenant, name: string) => (tenant.ids[name] ?? [])[0]
-const scopeOf = (tenant: Tenant) => ({ person: tenant.personId, list: idOf(tenant, 'listId')! })
+/** A person's own rows, and those of their team, which has the person's id. */
+const scopesOf = (tenant: Tenant, list = idOf(tenant, 'listId') ?? ''): Scope[] => [
+  { person: tenant.personId },
+  { team: tenant.personId, list },
+]
 
 /** Rows of a tenant, as text. */
 async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unknown>[]> {
@@ -63,6 +67,8 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     list_id: idOf(tenant, 'listId'),
     owner_id: tenant.personId,
     person_id: tenant.personId,
+    team_id: tenant.personId,
+    role: 'viewer',
     batch_id: idOf(tenant, 'batchId'),
     contact_id: idOf(tenant, 'contactId'),
     link_id: idOf(tenant, 'linkId'),
@@ -99,16 +105,15 @@ test('every table with rows of somebody has row-level security and a policy for 
 
 for (const table of tenantTables) {
   /** Noor uses Ada's list id in a query that forgot to check the owner. */
-  const asNoor = { person: noor.personId, list: idOf(ada, 'listId')! }
+  const asNoor = scopesOf(noor, idOf(ada, 'listId'))
   const refused = /row-level security|permission denied/
 
   test(`${table}: who owns a row sees it, and a query that forgot its owner sees no other`, async () => {
-    const see = (scope: { person: string; list: string }) =>
-      database.as(scope, (tx) =>
-        sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`
-          .execute(tx)
-          .then(({ rows }) => rows),
-      )
+    const all = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`
+    const see = async (scopes: Scope[]) => {
+      const seen = await Promise.all(scopes.map((scope) => database.as(scope, (tx) => all.execute(tx))))
+      return seen.flatMap(({ rows }) => rows)
+    }
     const isReadable = await sql<{ may: boolean }>`
       select has_table_privilege('listpass_app', ${`listpass.${table}`}, 'select') as may`.execute(owner)
     assert.ok((await rowsOf(ada, table)).length > 0)
@@ -116,8 +121,8 @@ for (const table of tenantTables) {
       await assert.rejects(see(asNoor), refused)
       return
     }
-    assert.ok((await see(scopeOf(ada))).length > 0)
-    for (const { row } of [...(await see(asNoor)), ...(await see(scopeOf(noor)))]) {
+    assert.ok((await see(scopesOf(ada))).length > 0)
+    for (const { row } of [...(await see(asNoor)), ...(await see(scopesOf(noor)))]) {
       for (const theirs of [ada.personId, idOf(ada, 'listId')!, ada.email]) assert.ok(!row.includes(theirs), row)
     }
   })
@@ -134,9 +139,9 @@ for (const table of tenantTables) {
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} where to_jsonb(${sql.table(table)})::text ~ ${ada.personId + '|' + idOf(ada, 'listId')!}`,
       sql`delete from ${sql.table(table)} where to_jsonb(${sql.table(table)})::text ~ ${ada.personId + '|' + idOf(ada, 'listId')!}`,
     ]
-    for (const statement of statements) {
+    for (const [statement, scope] of statements.flatMap((each) => asNoor.map((scope) => [each, scope] as const))) {
       const changed = await database
-        .as(asNoor, (tx) => statement.execute(tx))
+        .as(scope, (tx) => statement.execute(tx))
         .catch((error: Error) => {
           assert.match(error.message, refused)
           return { numAffectedRows: 0n }
@@ -145,10 +150,12 @@ for (const table of tenantTables) {
     }
     const insert = sql`insert into ${sql.table(table)} (${sql.join(names)})
       select ${sql.join(names)} from jsonb_populate_record(null::${sql.table(table)}, ${hers}::jsonb)`
-    await assert.rejects(
-      database.as(asNoor, (tx) => insert.execute(tx)),
-      refused,
-    )
+    for (const scope of asNoor) {
+      await assert.rejects(
+        database.as(scope, (tx) => insert.execute(tx)),
+        refused,
+      )
+    }
     assert.deepEqual(await rowsOf(ada, table), before)
   })
 }

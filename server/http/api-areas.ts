@@ -9,6 +9,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|audit|user)(\/|$)/,
   },
   {
+    name: 'Teams',
+    description: 'Teams, their members and invitations, and the scanners that a member may open.',
+    paths: /^\/api\/(teams?|invitations|scanners)(\/|$)/,
+  },
+  {
     name: 'Mailchimp accounts',
     description: 'Connecting Mailchimp by API key or by consent, and reading its lists.',
     paths: /^\/(api\/mailchimp-|mailchimp\/)/,
@@ -60,6 +65,7 @@ export function areaOf(path: string): string {
 /** In the order in which they are read. */
 export const allAreas: Area[] = [
   'Signing in',
+  'Teams',
   'Mailchimp accounts',
   'Lists',
   'Codes',

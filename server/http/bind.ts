@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
+import type { Team } from '../kernel/team.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
@@ -93,20 +94,21 @@ export function openBinding(app: FastifyInstance): Binding {
     bindStream: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const listen = await handler(asked)
-        const { listId: list, ownerId: owner, sessionId: session, linkId } = asked.door
+        const { listId: list, teamId: owner, sessionId: session, linkId } = asked.door
         return sendEvents(reply, endpoint, { owner, list, link: linkId ?? session, session }, listen)
       }),
   }
 }
 
 /**
- * The caller is known from here on, so limits move from the network to the organiser or link: a venue shares one
+ * The caller is known from here on, so limits move from the network to the team or link: a venue shares one
  * network.
  */
-function countForCaller(request: FastifyRequest, found: { person?: Person; door?: Door }): void {
-  const { person, door } = found
-  if (person) request.countFor(person.id)
-  else if (door) request.countFor(door.linkId ?? door.ownerId)
+function countForCaller(request: FastifyRequest, found: { person?: Person; team?: Team; door?: Door }): void {
+  const { person, team, door } = found
+  const payer = team ?? person
+  if (payer) request.countFor(payer.id)
+  else if (door) request.countFor(door.linkId ?? door.teamId)
 }
 
 function isDownload(answer: unknown): answer is Download {

@@ -1,21 +1,27 @@
 // Finds the caller from the credentials of the request.
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
+import { teamHeader } from '#contract/teams.ts'
+import type { NeededRole } from '#domain/role.ts'
 import type { Door } from '../kernel/door.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { Person } from '../kernel/person.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { Team } from '../kernel/team.ts'
 import { openTurns } from '../kernel/turns.ts'
 
 /** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
+  /** The team of the named list, or the named team, or the person's own. Throws unless the person has the needed role in it. */
+  findMember: (person: Person, needed: NeededRole, place: Place) => Promise<Required<Team>>
   /**
    * Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. Networks take
    * turns: anyone can make up tokens.
    */
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
-  /** Undefined when the token is not, or no longer, an organiser's. Throws for a list that is not theirs. */
+  /** Undefined when the token is not, or no longer, an organiser's. Throws for a list that they may not scan. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
 }
 
@@ -24,8 +30,15 @@ export type Credentials = {
  */
 const atOnceOfNetwork = 3
 
+type Place = { teamId: string | undefined; listKey: string | undefined }
+
 export type Callers = {
-  organiser: (request: FastifyRequest) => Promise<Person>
+  person: (request: FastifyRequest) => Promise<Person>
+  member: (
+    request: FastifyRequest,
+    needed: NeededRole,
+    listKey: string | undefined,
+  ) => Promise<{ person: Person; team: Required<Team> }>
   door: (request: FastifyRequest, listKey: string) => Promise<Door>
 }
 
@@ -42,12 +55,18 @@ export function openCallers(credentials: Credentials): Callers {
     return found
   }
 
+  const person = (request: FastifyRequest) =>
+    signedIn(request, (token) => {
+      const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
+      return inTurn(caller, () => credentials.findPerson(token))
+    })
+
   return {
-    organiser: (request) =>
-      signedIn(request, (token) => {
-        const caller = { one: networkOf(request.ip), isGone: () => request.raw.socket.destroyed }
-        return inTurn(caller, () => credentials.findPerson(token))
-      }),
+    person,
+    async member(request, needed, listKey) {
+      const found = await person(request)
+      return { person: found, team: await credentials.findMember(found, needed, { teamId: teamOf(request), listKey }) }
+    },
     /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
@@ -63,6 +82,14 @@ export function openCallers(credentials: Credentials): Callers {
 export function scanToken(request: FastifyRequest): string | undefined {
   const value = request.headers[scanTokenHeader]
   return typeof value === 'string' ? value : undefined
+}
+
+function teamOf(request: FastifyRequest): string | undefined {
+  const value = request.headers[teamHeader]
+  if (value === undefined) return undefined
+  if (typeof value !== 'string' || !z.safeParse(z.uuid(), value).success)
+    throw new Refusal('not_found', 'Team not found')
+  return value
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

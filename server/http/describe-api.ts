@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
+import { getKnown } from '../kernel/get-known.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
-import type { Policy, RoutePolicy } from './route-policies.ts'
+import { isSignedIn, type Policy, type RoutePolicy } from './route-policies.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -36,7 +37,7 @@ export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolic
   const paths: ApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    const policy = policyOf.get(`${endpoint.method} ${endpoint.path}`)!
+    const policy = getKnown(policyOf, `${endpoint.method} ${endpoint.path}`)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, policy) }
   }
   return {
@@ -64,11 +65,9 @@ export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolic
   }
 }
 
-const securityOf: Record<Policy, Operation['security']> = {
-  everyone: [],
-  organiser: [{ session: [] }],
-  door: [{ session: [] }, { scanner: [] }],
-  mailchimp: [],
+function securityOf(policy: Policy): Operation['security'] {
+  if (policy === 'door') return [{ session: [] }, { scanner: [] }]
+  return isSignedIn(policy) ? [{ session: [] }] : []
 }
 
 function describe(endpoint: Endpoint, policy: Policy): Operation {
@@ -76,7 +75,7 @@ function describe(endpoint: Endpoint, policy: Policy): Operation {
   return {
     summary: endpoint.summary,
     tags: [areaOf(endpoint.path)],
-    security: securityOf[policy],
+    security: securityOf(policy),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body && {
       requestBody: {

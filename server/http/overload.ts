@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../kernel/network.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { openRecentUse } from './recent-use.ts'
-import type { Policy } from './route-policies.ts'
+import { isSignedIn, type Policy } from './route-policies.ts'
 import type { Slowing } from './slow-refusals.ts'
 
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
@@ -172,7 +172,7 @@ function loadOf({ routeOptions, method }: FastifyRequest): Load {
 }
 
 function usualLoad(policy: Policy | undefined, method: string, path: string | undefined): Load {
-  if (policy === 'organiser') return 'call'
   if (policy === 'door') return method === 'POST' ? 'scan' : 'call'
+  if (policy !== undefined && isSignedIn(policy)) return 'call'
   return method === 'POST' && path?.startsWith('/api/') ? 'guest' : 'page'
 }

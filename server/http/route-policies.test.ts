@@ -14,7 +14,7 @@ const withPolicy = (policy: Policy) => ({ config: { policy } })
 
 test('a route without a policy stops the start and is named', async () => {
   const app = open()
-  app.get('/said', withPolicy('organiser'), answer)
+  app.get('/said', withPolicy('editor'), answer)
   app.post('/forgotten', answer)
   app.get('/forgotten-too', answer)
   await assert.rejects(Promise.resolve(app.ready()), { message: 'POST /forgotten does not say who may call it.' })
@@ -30,12 +30,12 @@ test('a route with settings but no policy is noticed too', async () => {
 
 test('with a policy on every route the server starts, and lists them in order', async () => {
   const app = open()
-  app.get('/first', withPolicy('organiser'), answer)
+  app.get('/first', withPolicy('editor'), answer)
   app.route({ method: ['PUT', 'PATCH'], url: '/both', ...withPolicy('door'), handler: answer })
   app.post('/hook', withPolicy('mailchimp'), answer)
   await app.ready()
   assert.deepEqual(app.routePolicies, [
-    { method: 'GET', path: '/first', policy: 'organiser' },
+    { method: 'GET', path: '/first', policy: 'editor' },
     { method: 'PUT', path: '/both', policy: 'door' },
     { method: 'PATCH', path: '/both', policy: 'door' },
     { method: 'POST', path: '/hook', policy: 'mailchimp' },
@@ -53,11 +53,11 @@ test('what a plugin binds is open to everyone where that is said, and its other 
     )
     done()
   })
-  app.get('/mine', withPolicy('organiser'), answer)
+  app.get('/mine', withPolicy('editor'), answer)
   await app.ready()
   assert.deepEqual(app.routePolicies, [
     { method: 'GET', path: '/file', policy: 'everyone' },
-    { method: 'GET', path: '/mine', policy: 'organiser' },
+    { method: 'GET', path: '/mine', policy: 'editor' },
   ])
   const config = JSON.parse((await app.inject('/file')).body) as Record<string, unknown>
   assert.deepEqual([config['policy'], config['load']], ['everyone', 'long'])

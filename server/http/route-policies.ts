@@ -1,8 +1,17 @@
 // Deny by default: a route without a stated caller stops the server from starting (DESIGN §7).
+import type { NeededRole } from '#domain/role.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** `door`: an organiser of the list, or a browser with one of its scanner links. */
-export type Policy = 'everyone' | 'organiser' | 'door' | 'mailchimp'
+/**
+ * `person`: anyone signed in, for their own account. A role: a member of the team with it, or with more. `door`: a member who
+ * may scan the list, or a browser with one of its scanner links.
+ */
+export type Policy = 'everyone' | 'person' | NeededRole | 'door' | 'mailchimp'
+
+/** True where a session is needed, whatever the role. */
+export function isSignedIn(policy: Policy): boolean {
+  return policy !== 'everyone' && policy !== 'door' && policy !== 'mailchimp'
+}
 
 export type RoutePolicy = { method: string; path: string; policy: Policy }
 

@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { NeededRole } from '#domain/role.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
+import type { Team } from '../kernel/team.ts'
 import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
 import { giveXsrfCookie, markBrowser, refuseOtherSites } from './browser.ts'
 import { type Credentials, openCallers, scanToken } from './callers.ts'
@@ -21,7 +23,7 @@ export type Serve = {
   /** Browsers with a scanner link, with the token that they already have. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
-   * Callers that scan: an organiser for their own list, or a scanner link's session for its one list. The path names the list.
+   * Callers that scan: a member of the list's team, or a scanner link's session for its one list. The path names the list.
    */
   door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
   /** The same for a stream. The handler refuses, or answers with a function that starts it. */
@@ -29,15 +31,17 @@ export type Serve = {
     endpoint: E,
     handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
   ) => void
-  /** Organisers, for their own data. */
+  /** Anyone signed in, for their own account. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
-  /** For organisers, only from our own pages; `browser` recognises this browser when it returns from another site. */
-  ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
-  /** Organisers, who download a file. */
-  download: <E extends Endpoint>(
-    endpoint: E,
-    handler: (asked: Asked<E> & { person: Person }) => Promise<Download>,
-  ) => void
+  /** Every member of the team but those who only scan. The team is that of the list in the path, or the named one. */
+  viewer: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
+  /** Members who work on lists. */
+  editor: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
+  owner: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
+  /** For owners, only from our own pages; `browser` recognises this browser when it returns from another site. */
+  ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam & { browser: string }>) => void
+  /** Owners, who download a file. */
+  download: <E extends Endpoint>(endpoint: E, handler: (asked: Asked<E> & InTeam) => Promise<Download>) => void
   /** Any browser that another site sent here. */
   arrival: (arrival: Arrival) => void
   /** Mailchimp, at an address that only Mailchimp knows. */
@@ -48,15 +52,28 @@ export type Serve = {
 
 type ListEndpoint = Endpoint & { params: z.ZodMiniObject<{ listId: z.ZodMiniString }> }
 
+function hasList(endpoint: Endpoint): endpoint is ListEndpoint {
+  return endpoint.params !== undefined && 'listId' in endpoint.params.shape
+}
+
+/** The caller, and the team with the caller's role. */
+export type InTeam = { person: Person; team: Required<Team> }
+
 export function openServe(app: FastifyInstance, credentials: Credentials, publicUrl: string): Serve {
   const callers = openCallers(credentials)
   const { bind, bindDownload, bindStream, endpoints } = openBinding(app)
   giveXsrfCookie(app, publicUrl)
 
   const anyone = () => Promise.resolve({})
-  const organiser = async (request: FastifyRequest) => ({ person: await callers.organiser(request) })
-  const ownPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = await organiser(request)
+  const person = async (request: FastifyRequest) => ({ person: await callers.person(request) })
+  const member = (endpoint: Endpoint, needed: NeededRole) => (request: FastifyRequest) =>
+    callers.member(request, needed, hasList(endpoint) ? readParams(endpoint, request).listId : undefined)
+  const inTeam =
+    (needed: NeededRole) =>
+    <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) =>
+      bind(needed, endpoint, member(endpoint, needed), handler)
+  const ownPage = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = await member(endpoint, 'owner')(request)
     refuseOtherSites(request, publicUrl)
     return { ...found, browser: markBrowser(request, reply, publicUrl) }
   }
@@ -73,9 +90,12 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
     doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),
-    signedIn: (endpoint, handler) => bind('organiser', endpoint, organiser, handler),
-    ownPage: (endpoint, handler) => bind('organiser', endpoint, ownPage, handler),
-    download: (endpoint, handler) => bindDownload('organiser', endpoint, organiser, handler),
+    signedIn: (endpoint, handler) => bind('person', endpoint, person, handler),
+    viewer: inTeam('viewer'),
+    editor: inTeam('editor'),
+    owner: inTeam('owner'),
+    ownPage: (endpoint, handler) => bind('owner', endpoint, ownPage(endpoint), handler),
+    download: (endpoint, handler) => bindDownload('owner', endpoint, member(endpoint, 'owner'), handler),
     arrival: (arrival) => serveArrival(app, arrival),
     mailchimp: (face) => openMailchimpDoor(app, face),
   }

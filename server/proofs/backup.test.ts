@@ -1,21 +1,18 @@
 // The machine is lost: what was acknowledged before the last backup began is on the next one. LISTPASS_PROVE=full for a list
-// of 100,000.
+// of 100,000. Wrong keys, damaged files and other servers: restore.test.ts.
 import assert from 'node:assert/strict'
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { batchStatus, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
-import { withOwnDatabase } from '../database/reach-own.ts'
-import { runChild } from '../testing/child.ts'
+import { backUp, besideKeysOf, finish, patienceMs, restore } from '../testing/backup-programs.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { createDatabase } from '../testing/postgres.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
-  isPostgresUp,
   type ServerProcess,
   settingsFor,
   startServerProcess,
@@ -24,31 +21,9 @@ import {
 import { until } from '../testing/until.ts'
 
 const members = process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 600
-const patienceMs = 300_000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
-const place = await addDataFolder()
-const file = join(place, 'night.backup')
-
-const backUp = (settings: Record<string, string>, path = file) => runChild('scripts/backup.ts', settings, [path])
-const restore = (settings: Record<string, string>, path = file) => runChild('scripts/restore.ts', settings, [path])
-
-/** An empty data folder with the keys of another one. */
-async function besideKeysOf(dataDir: string): Promise<string> {
-  const empty = await addDataFolder()
-  await copyFile(join(dataDir, 'keys'), join(empty, 'keys'))
-  return empty
-}
-
-async function finish(server: ServerProcess, { token, list }: ConnectedOver, batchId: string) {
-  const params = { listId: list.id }
-  const end = await until(
-    () => server.call(batchStatus, { token, params, query: { batch_id: batchId } }),
-    ({ is_finished: isFinished, is_cancelled: isCancelled }) => isFinished || isCancelled,
-    patienceMs,
-  )
-  assert.ok(end.is_finished, end.notice ?? '')
-}
+const file = join(await addDataFolder(), 'night.backup')
 
 type Doors = { answered: Map<string, { code: string; verdict: Verdict }>; stop: () => Promise<void> }
 
@@ -98,7 +73,7 @@ test('a backup made while doors scan and codes are made is the whole of it on an
 
   const before = new Map(doors.answered)
   const begun = performance.now()
-  const { ending, lines } = await backUp(settings)
+  const { ending, lines } = await backUp(settings, file)
   assert.equal(ending, 0, lines.join('\n'))
   const { size, mode } = await stat(file)
   t.diagnostic(
@@ -111,7 +86,7 @@ test('a backup made while doors scan and codes are made is the whole of it on an
   await server.end('SIGKILL')
 
   const elsewhere = settingsFor(await besideKeysOf(dataDir), sandbox)
-  const restored = await restore(elsewhere)
+  const restored = await restore(elsewhere, file)
   assert.equal(restored.ending, 0, restored.lines.join('\n'))
   assert.match(restored.lines[1]!, /^2 organisers, 2 lists, [\d,]+ contacts, [\d,]+ scans\.$/)
   assert.match(restored.lines[2]!, /^1 pieces? of work (was|were) under way/)
@@ -144,80 +119,4 @@ test('a backup made while doors scan and codes are made is the whole of it on an
   )
   assert.deepEqual(verified, { ending: 0, lines: [`0 broken, ${members + 2500} members compared with Mailchimp`] })
   await next.end('SIGTERM')
-})
-
-test('without the right key, of a damaged file and into a database in use nothing is restored, and a sentence says why', async () => {
-  const dataDir = await addDataFolder()
-  const settings = settingsFor(dataDir, sandbox)
-  const server = await startServerProcess(settings)
-  await connectOver(server, sandbox, { members: 5 })
-  assert.equal(await server.end('SIGTERM'), 0)
-  const own = join(place, 'own.backup')
-  assert.equal((await backUp(settings, own)).ending, 0)
-  assert.equal(await isPostgresUp(dataDir), false)
-
-  const says = async (path: string, dir: string, more: Record<string, string> = {}) => {
-    const { ending, lines } = await restore({ ...settingsFor(dir, sandbox), ...more }, path)
-    assert.equal(ending, 1, lines.join('\n'))
-    assert.equal(lines.length, 1, lines.join('\n'))
-    return lines[0]!
-  }
-  const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
-  const empty = await addDataFolder()
-  assert.match(await says(own, empty), /keys should be there: put the file of the installation that made the backup/)
-  assert.match(
-    await says(own, empty, { LISTPASS_KEYS: key('other') }),
-    /closed with the key k1, which is not in LISTPASS_KEYS/,
-  )
-  assert.match(
-    await says(own, empty, { LISTPASS_KEYS: key('k1') }),
-    /does not open with the key k1.*Nothing was restored/,
-  )
-
-  const beside = await besideKeysOf(dataDir)
-  const bytes = await readFile(own)
-  const damaged = join(place, 'damaged.backup')
-  await writeFile(damaged, bytes.subarray(0, bytes.length - 100))
-  assert.match(await says(damaged, beside), /Nothing was restored/)
-  await writeFile(damaged, 'something else')
-  assert.match(await says(damaged, beside), /is no backup of Listpass/)
-  assert.match(await says(join(place, 'nowhere'), beside), /cannot be read/)
-
-  // After all of that the folder is still as good as empty.
-  assert.equal((await restore(settingsFor(beside, sandbox), own)).ending, 0)
-  assert.match(await says(own, beside), /in use already: there are organisers in it\. Nothing was restored/)
-  assert.match(await says(own, dataDir), /in use already/)
-  const { ending, lines } = await backUp(settings, own)
-  assert.deepEqual([ending, lines], [1, [`${own} is there already. Choose another name, nothing was written.`]])
-})
-
-test('from an embedded database to a separate server, and back', async () => {
-  const dataDir = await addDataFolder()
-  const settings = settingsFor(dataDir, sandbox)
-  const server = await startServerProcess(settings)
-  const connected = await connectOver(server, sandbox, { members: 20, status: 'subscribed' })
-  const { token, list } = connected
-  await finish(server, connected, (await server.call(generate, { token, params: { listId: list.id } })).batch_id!)
-  assert.equal(await server.end('SIGTERM'), 0)
-  const codesIn = (folder: string) =>
-    withOwnDatabase(folder, (address) => askDatabase(address, 'select code from listpass.contacts order by code'))
-  const codes = await codesIn(dataDir)
-  const keys = (await readFile(join(dataDir, 'keys'), 'utf8')).trim()
-
-  await mkdir(join(place, 'moving'))
-  const [there, back] = [join(place, 'moving', 'there'), join(place, 'moving', 'back')]
-  assert.equal((await backUp(settings, there)).ending, 0)
-  const { connectionString } = await createDatabase()
-  const given = { ...settingsFor(await addDataFolder(), sandbox), DATABASE_URL: connectionString, LISTPASS_KEYS: keys }
-  const moved = await restore(given, there)
-  assert.equal(moved.ending, 0, moved.lines.join('\n'))
-  assert.equal((await backUp(given, back)).ending, 0)
-
-  const home = await besideKeysOf(dataDir)
-  assert.equal((await restore(settingsFor(home, sandbox), back)).ending, 0)
-  assert.deepEqual(await codesIn(home), codes)
-  assert.deepEqual(await verify(settingsFor(home, sandbox)), {
-    ending: 0,
-    lines: ['0 broken, 20 members compared with Mailchimp'],
-  })
 })

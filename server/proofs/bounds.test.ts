@@ -67,6 +67,7 @@ test('the latest 20 consents that an organiser begins are kept', async () => {
   for (let place = 0; place < 25; place++) {
     await app.services.database.as({ person: id }, (tx) =>
       addState(tx, id, {
+        teamId: id,
         stateHash: Buffer.from([place]),
         browserHash: Buffer.from([0]),
         accountName: 'Supper club',

@@ -1,5 +1,6 @@
 // The database stores credentials encrypted, and never the keys (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { getKnown } from '../kernel/get-known.ts'
 
 /** The purpose and place of an encrypted value ("box"): in another row it does not decrypt. */
 export type BoxPlace = { table: string; column: string; row: string }
@@ -32,7 +33,7 @@ export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
     ids,
     seal(text, place) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', subkey(keys.get(newest)!, place), iv).setAAD(address(place))
+      const cipher = createCipheriv('aes-256-gcm', subkey(getKnown(keys, newest), place), iv).setAAD(address(place))
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `v1.${newest}.${sealed.toString('base64url')}`
     },

@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
+import { teamHeader } from '#contract/teams.ts'
 
 export type Asked = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
   token?: string | undefined
+  /** The id of the team that the call is about, where it is not the caller's own. */
+  team?: string | undefined
   /** The token of a browser that opened a scanner link. */
   scanToken?: string | undefined
 }
@@ -31,10 +34,11 @@ export type Outgoing = {
 export type Send = (request: Outgoing) => Promise<{ status: number; text: string }>
 
 export function callsThrough(send: Send): Calls {
-  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, scanToken }: Asked) {
+  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, team, scanToken }: Asked) {
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(team !== undefined && { [teamHeader]: team }),
       ...(scanToken !== undefined && { [scanTokenHeader]: scanToken }),
     }
     return send({ method: endpoint.method, url, query, headers, body: body as object | undefined })

@@ -7,6 +7,8 @@ import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { addScannerLink, openScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
+import { acceptInvitation, invitePerson } from '#contract/teams.ts'
+import type { Role } from '#domain/role.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Calls } from './calls.ts'
@@ -17,7 +19,7 @@ export const password = 'a long enough one'
 
 /** Registers an organiser; answers with the token. */
 export async function addOrganiser(node: Calls, name = 'Noor'): Promise<{ token: string; email: string; id: string }> {
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}@example.com`
   const body = { name, email, password, password_confirmation: password }
   const { token, user } = await node.call(register, { body })
   return { token, email, id: user.id }
@@ -25,6 +27,28 @@ export async function addOrganiser(node: Calls, name = 'Noor'): Promise<{ token:
 
 export async function signInAgain(node: Calls, email: string): Promise<string> {
   return (await node.call(logIn, { body: { email, password } })).token
+}
+
+export type Joined = { token: string; id: string; name: string; email: string; teamId: string }
+
+/** The link of the newest invitation that was mailed to this address. */
+export async function invitationFor(app: Pick<TestApp, 'outbox'>, email: string, count = 1): Promise<string> {
+  return (await app.outbox.newest(email, count)).links[0]!.split('#').at(-1)!.split('~')[0]!
+}
+
+/** A new person who was invited into the team of an owner, and has joined it. */
+export async function addMember(
+  app: TestApp,
+  owner: { token: string; team?: string | undefined },
+  role: Role,
+  { name = 'Mira', listIds }: { name?: string; listIds?: string[] } = {},
+): Promise<Joined> {
+  const person = await addOrganiser(app, name)
+  const body = { email: person.email, role, ...(listIds && { list_ids: listIds }) }
+  await app.call(invitePerson, { token: owner.token, team: owner.team, body })
+  const token = await invitationFor(app, person.email)
+  const { team } = await app.call(acceptInvitation, { token: person.token, body: { token } })
+  return { ...person, name, teamId: team.id }
 }
 
 export type Connected = {

@@ -24,27 +24,27 @@ export async function openLaidDatabase(): Promise<LaidDatabase> {
 
 type Laid<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
-export type LaidList = { listId: string; ownerId: string; accountId: string; mailchimpId: string; door: Door }
+export type LaidList = { listId: string; teamId: string; accountId: string; mailchimpId: string; door: Door }
 
 /** An open list of an organiser, theirs or a new one's; its door is the organiser's own. */
 export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): Promise<LaidList> {
   const [listId, accountId, mailchimpId] = [more.id ?? randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
-  const ownerId = more.owner_id ?? randomUUID()
+  const teamId = more.owner_id ?? randomUUID()
   if (more.owner_id === undefined) {
-    const email = `${ownerId}@example.com`
+    const email = `${teamId}@example.com`
     await owner
       .insertInto('users')
-      .values({ id: ownerId, name: 'Noor', email, email_key: email, password_hash: 'x' })
+      .values({ id: teamId, name: 'Noor', email, email_key: email, password_hash: 'x' })
       .execute()
   }
   const credential = { account_name: 'Supper club', credential: 'x', server_prefix: 'us1', mailchimp_id: mailchimpId }
   await owner
     .insertInto('accounts')
-    .values({ id: accountId, owner_id: ownerId, login_key: mailchimpId, is_active: true, ...credential })
+    .values({ id: accountId, owner_id: teamId, login_key: mailchimpId, is_active: true, ...credential })
     .execute()
   await sql`insert into lists ${values({
     id: listId,
-    owner_id: ownerId,
+    owner_id: teamId,
     account_id: accountId,
     mailchimp_id: mailchimpId,
     name: 'Supper',
@@ -54,9 +54,9 @@ export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): 
     created_at: longAgo,
     ...more,
   })}`.execute(owner)
-  const of = { listId, listName: 'Supper', colourRules: null, ownerId, linkId: undefined }
+  const of = { listId, listName: 'Supper', colourRules: null, teamId, member: undefined, linkId: undefined }
   const door = { ...of, sessionId: randomUUID(), name: 'Noor', mayCheckInByName: true, hasEnded: false }
-  return { listId, ownerId, accountId, mailchimpId, door }
+  return { listId, teamId, accountId, mailchimpId, door }
 }
 
 /** Earlier than any date in a test. */

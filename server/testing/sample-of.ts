@@ -12,6 +12,10 @@ const known: Record<string, () => unknown> = {
   password_confirmation: () => password,
   api_key: () => `${'0'.repeat(32)}-us14`,
   label: () => 'Door',
+  // Otherwise the caller of the sample is shut out of the team.
+  needs_second_factor: () => false,
+  // A role without lists.
+  list_ids: () => [],
 }
 
 export function schemaOf(schema: z.ZodMiniType): JsonSchema {

@@ -4,8 +4,9 @@ import { currentUser, logIn } from '#contract/auth.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
-import { addLink, generateAll, openDoor, password } from './factories.ts'
+import { addLink, addMember, generateAll, openDoor, password } from './factories.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
@@ -38,6 +39,9 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const scanId = randomUUID()
   const body = { qr_code: connected.codes.at(-1)!, scan_id: scanId }
   await app.call(redeemScan, { scanToken, params, body })
+  const mate = await addMember(app, connected, 'viewer', { name: `Mate of ${name}` })
+  await app.call(invitePerson, { token, body: { email: `invited-by-${user.id}@example.com`, role: 'viewer' } })
+  const { invitations } = await app.call(teamPeople, { token })
   const { protection_code: code } = await app.call(webhookStatus, { token, params })
   return {
     name,
@@ -66,6 +70,9 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       name: [connected.codes[0]!],
       list: [list.id],
       user_id: [user.id],
+      teamId: [user.id],
+      personId: [mate.id],
+      invitationId: [invitations[0]!.id],
     },
   }
 }
@@ -86,4 +93,7 @@ export const missing: Record<string, string> = {
   name: '23456789ABCDEFGHJKMNPQRS',
   list: randomUUID(),
   user_id: randomUUID(),
+  teamId: randomUUID(),
+  personId: randomUUID(),
+  invitationId: randomUUID(),
 }

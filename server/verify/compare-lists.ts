@@ -45,9 +45,9 @@ export async function findDifferences(services: NeededHere, db: Kysely<Tables>):
   let compared = 0
   for (const { id } of rows) {
     const list = await findListForWork(services, id)
-    const tags = list && (await findTags(services, { person: list.ownerId, list: id }))
+    const tags = list && (await findTags(services, { team: list.teamId, list: id }))
     if (!list || !tags) continue
-    await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+    await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
       const audience = login.audience(list.mailchimpId)
       for (let first = 0, isLast = false; !isLast; first += membersPerRead) {
         const seen = await look(db, id, audience, first, tags)

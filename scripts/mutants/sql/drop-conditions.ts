@@ -1,6 +1,6 @@
 // Each part of a condition, each branch of a case and each lock left out, and each order turned round.
 import type { Change } from './change.ts'
-import type { Token } from './read-tokens.ts'
+import { type Token, tokenAt } from './read-tokens.ts'
 
 const ends = new Set(
   'then else end when group order limit offset for returning union loop where having do set select left right join cross inner from into as , ;'.split(
@@ -22,24 +22,24 @@ export function dropConditions(tokens: Token[]): Change[] {
 
 /** What stands behind an `and` with it, and what stands before the first of a row. */
 function dropBeside(tokens: Token[], place: number): Change[] {
-  const { word, depth, start } = tokens[place]!
+  const { word, depth, start } = tokenAt(tokens, place)
   if (word === 'and' && belongsToBetween(tokens, place)) return []
   const kind = `part of a condition (${word})`
   const behind = endOf(tokens, place + 1, depth)
-  const changes: Change[] = [{ kind, start, end: tokens[behind - 1]!.end, by: '' }]
+  const changes: Change[] = [{ kind, start, end: tokenAt(tokens, behind - 1).end, by: '' }]
   const before = startOf(tokens, place - 1, depth)
   const opener = tokens[before - 1]?.word
   const isFirst = opener !== undefined && opener !== 'and' && opener !== 'or'
-  if (isFirst) changes.push({ kind, start: tokens[before]!.start, end: tokens[place]!.end, by: '' })
+  if (isFirst) changes.push({ kind, start: tokenAt(tokens, before).start, end: tokenAt(tokens, place).end, by: '' })
   return changes
 }
 
 function belongsToBetween(tokens: Token[], place: number): boolean {
-  const { depth } = tokens[place]!
-  for (let at = place - 1; at >= 0 && tokens[at]!.depth >= depth; at--) {
-    if (tokens[at]!.depth > depth) continue
-    if (tokens[at]!.word === 'between') return true
-    if (begins.has(tokens[at]!.word) || tokens[at]!.word === ';') return false
+  const { depth } = tokenAt(tokens, place)
+  for (let at = place - 1; at >= 0 && tokenAt(tokens, at).depth >= depth; at--) {
+    if (tokenAt(tokens, at).depth > depth) continue
+    if (tokenAt(tokens, at).word === 'between') return true
+    if (begins.has(tokenAt(tokens, at).word) || tokenAt(tokens, at).word === ';') return false
   }
   return false
 }
@@ -47,7 +47,7 @@ function belongsToBetween(tokens: Token[], place: number): boolean {
 /** The place behind an operand. */
 function endOf(tokens: Token[], from: number, depth: number): number {
   for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at]!
+    const token = tokenAt(tokens, at)
     if (token.depth < depth) return at
     if (token.depth > depth) continue
     const isNext = token.word === 'and' ? !belongsToBetween(tokens, at) : token.word === 'or'
@@ -59,7 +59,7 @@ function endOf(tokens: Token[], from: number, depth: number): number {
 
 function startOf(tokens: Token[], from: number, depth: number): number {
   for (let at = from; at >= 0; at--) {
-    const token = tokens[at]!
+    const token = tokenAt(tokens, at)
     if (token.depth < depth) return at + 1
     if (token.depth > depth) continue
     const isBetween = token.word === 'and' && belongsToBetween(tokens, at)
@@ -71,17 +71,22 @@ function startOf(tokens: Token[], from: number, depth: number): number {
 
 /** One branch of a case that has others. */
 function dropBranch(tokens: Token[], place: number): Change[] {
-  const { depth, start } = tokens[place]!
+  const { depth, start } = tokenAt(tokens, place)
   const inside = (at: number) => tokens[at] !== undefined && tokens[at].depth >= depth
-  const isWhen = (at: number) => tokens[at]!.depth === depth && tokens[at]!.word === 'when'
+  const isWhen = (at: number) => tokenAt(tokens, at).depth === depth && tokenAt(tokens, at).word === 'when'
   let next = place + 1
-  while (inside(next) && !isWhen(next) && !(tokens[next]!.depth === depth && tokens[next]!.word === 'else')) next++
+  while (
+    inside(next) &&
+    !isWhen(next) &&
+    !(tokenAt(tokens, next).depth === depth && tokenAt(tokens, next).word === 'else')
+  )
+    next++
   let first = place
   while (inside(first - 1)) first--
   let last = place
   while (inside(last + 1)) last++
   const branches = tokens.slice(first, last + 1).filter((_token, nth) => isWhen(first + nth)).length
-  const end = inside(next) ? tokens[next]!.start : tokens[next]?.start
+  const end = inside(next) ? tokenAt(tokens, next).start : tokens[next]?.start
   return branches < 2 || end === undefined ? [] : [{ kind: 'branch of a case', start, end, by: '' }]
 }
 
@@ -92,14 +97,14 @@ function dropLock(tokens: Token[], place: number): Change[] {
   let last = place + many
   if (tokens[last + 1]?.word === 'of') last += 2
   if (tokens[last + 1]?.word === 'skip') last += 2
-  return [{ kind: 'lock', start: tokens[place]!.start, end: tokens[last]!.end, by: '' }]
+  return [{ kind: 'lock', start: tokenAt(tokens, place).start, end: tokenAt(tokens, last).end, by: '' }]
 }
 
 /** By the first of its keys. Where that is one value, there is no order to turn round. */
 function turnRound(tokens: Token[], place: number): Change[] {
-  const { depth } = tokens[place]!
+  const { depth } = tokenAt(tokens, place)
   let after = place + 2
-  while (after < tokens.length && !isKeysEnd(tokens[after]!, depth)) after++
+  while (after < tokens.length && !isKeysEnd(tokenAt(tokens, after), depth)) after++
   const key = tokens.slice(place + 2, after)
   if (key.length === 0 || isOneValue(tokens, place, key)) return []
   const last = key.at(-1)!
@@ -113,9 +118,9 @@ function isKeysEnd({ word, depth }: Token, of: number): boolean {
 
 function isOneValue(tokens: Token[], place: number, key: Token[]): boolean {
   const name = key.map(({ word }) => word).join('')
-  const { depth } = tokens[place]!
-  for (let at = place - 1; at >= 0 && tokens[at]!.depth >= depth; at--) {
-    if (tokens[at]!.word !== 'between' || tokens[at]!.depth > depth) continue
+  const { depth } = tokenAt(tokens, place)
+  for (let at = place - 1; at >= 0 && tokenAt(tokens, at).depth >= depth; at--) {
+    if (tokenAt(tokens, at).word !== 'between' || tokenAt(tokens, at).depth > depth) continue
     const before = tokens.slice(at - key.length, at).map(({ word }) => word)
     if (before.join('') === name) return true
   }

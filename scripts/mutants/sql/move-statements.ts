@@ -1,6 +1,6 @@
 // Each statement that changes something left out, and each two that depend on each other the other way round.
 import type { Change } from './change.ts'
-import type { Token } from './read-tokens.ts'
+import { type Token, tokenAt } from './read-tokens.ts'
 
 type Statement = {
   /** Its first word, or `:=` where it gives a variable a value. */
@@ -48,11 +48,11 @@ function readStatements(tokens: Token[]): Statement[] {
   let block = 0
   let first = tokens.findIndex(({ word, depth }) => word === 'begin' && depth === 0) + 1
   for (let at = first; at < tokens.length; at++) {
-    const { word, depth } = tokens[at]!
+    const { word, depth } = tokenAt(tokens, at)
     if (depth !== 0) continue
     if (word === 'end') {
       block += 1
-      while (at < tokens.length && tokens[at]!.word !== ';') at++
+      while (at < tokens.length && tokenAt(tokens, at).word !== ';') at++
       first = at + 1
     } else if (opening.has(word)) {
       block += 1
@@ -67,7 +67,7 @@ function readStatements(tokens: Token[]): Statement[] {
 
 function readStatement(tokens: Token[], block: number): Statement {
   const words = tokens.map(({ word }) => word)
-  const [start, end] = [tokens[0]!.start, tokens.at(-1)!.end]
+  const [start, end] = [tokenAt(tokens, 0).start, tokens.at(-1)!.end]
   const given = tokens.findIndex(({ word, depth }) => word === ':=' && depth === 0)
   const changes = given === -1 ? changedBy(words) : [words.slice(0, given).join('').split('[')[0]!]
   const names = new Set([...words, ...words.map((_word, place) => words.slice(place, place + 3).join(''))])

@@ -28,6 +28,12 @@ export function readTokens(text: string): Token[] {
   return tokens
 }
 
+export function tokenAt(tokens: Token[], place: number): Token {
+  const token = tokens[place]
+  if (!token) throw new RangeError(`There are ${tokens.length} tokens, and none at ${place}.`)
+  return token
+}
+
 /** The end of a block, a loop or an `if` closes nothing here. */
 function closes(word: string, innermost: string | undefined): boolean {
   return word === ')' || word === ']' || (word === 'end' && innermost === 'case')

@@ -1,5 +1,6 @@
 // The lists of all organisers, with their state.
 import { sql } from 'kysely'
+import { onlyRow } from '../../kernel/only-row.ts'
 import type { Db } from '../store.ts'
 
 export type ListedList = {
@@ -67,7 +68,7 @@ export async function findListState(db: Db, listId: string): Promise<ListState> 
         max(received_at) as last_scan_at
       from scans where list_id = l.id) s
     where l.id = ${listId}`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 export type Batch = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
@@ -8,11 +9,11 @@ const goodForMinutes = 10
 
 /**
  * Sends a person to Mailchimp for consent. The return is recognised by its state, which works once, for a limited time, for
- * this person in this browser.
+ * this person, team and browser.
  */
 export async function beginConsent(
   services: Needs<'database' | 'consent'>,
-  person: Person,
+  { person, team }: { person: Person; team: Team },
   { accountName, userId, browser }: { accountName: string; userId: string; browser: string },
 ): Promise<string> {
   if (userId !== person.id) throw new Refusal('forbidden', 'User not authenticated')
@@ -25,6 +26,7 @@ export async function beginConsent(
   const state = randomBytes(32).toString('base64url')
   await services.database.as({ person: person.id }, (tx) =>
     store.addState(tx, person.id, {
+      teamId: team.id,
       stateHash: hashOf(state),
       browserHash: hashOf(browser),
       accountName,

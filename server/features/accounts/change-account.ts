@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -7,22 +7,22 @@ import * as store from './store.ts'
 
 export async function updateAccount(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   id: string,
   change: { accountName: string; isActive: boolean },
 ): Promise<void> {
-  await services.database.as({ person: person.id }, async (tx) => {
-    const updated = await store.updateAccount(tx, person.id, id, change)
+  await services.database.as({ team: team.id }, async (tx) => {
+    const updated = await store.updateAccount(tx, team.id, id, change)
     if (updated.numUpdatedRows === 0n) throw new Refusal('not_found', 'Account not found')
-    await keepRecord(tx, person, 'account_updated', { details: { account: id, active: change.isActive } })
+    await keepRecord(tx, team, 'account_updated', { details: { account: id, active: change.isActive } })
   })
 }
 
 /** Removes the account with its lists, codes and scans; Mailchimp keeps its data. */
-export async function deleteAccount(services: Needs<'database'>, person: Person, id: string): Promise<void> {
-  await services.database.as({ person: person.id }, async (tx) => {
-    if (!(await store.removeAccount(tx, person.id, id))) throw new Refusal('not_found', 'Account not found')
+export async function deleteAccount(services: Needs<'database'>, team: Team, id: string): Promise<void> {
+  await services.database.as({ team: team.id }, async (tx) => {
+    if (!(await store.removeAccount(tx, team.id, id))) throw new Refusal('not_found', 'Account not found')
     step('delete-account.removed')
-    await keepRecord(tx, person, 'account_deleted', { details: { account: id } })
+    await keepRecord(tx, team, 'account_deleted', { details: { account: id } })
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import { dataCentreOf } from '../../mailchimp/login.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -14,11 +14,11 @@ import { keepAccount } from './keep-account.ts'
  */
 export async function connectAccount(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   { accountName, apiKey }: { accountName: string; apiKey: string },
 ): Promise<string> {
   // Limits tries of API keys: otherwise a guesser could test keys through our server.
-  const buckets = [{ key: `connect:${person.id}`, capacity: 20, secondsEach: 30 }]
+  const buckets = [{ key: `connect:${team.id}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
     throw new Refusal('too_many', 'Too many tries. Please wait a few minutes and try again.')
   }
@@ -27,7 +27,7 @@ export async function connectAccount(
   step('connect.known')
   await giveTokensBack(services.database, buckets)
   const access = { token: apiKey, dataCentre, identity }
-  const id = await keepAccount(services, person, { accountName, access, renews: 'when it needs it' })
+  const id = await keepAccount(services, team, { accountName, access, renews: 'when it needs it' })
   step('connect.kept')
   if (id === undefined) throw wrongKey('This Mailchimp account is already connected.')
   return id

@@ -1,6 +1,8 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
+import { findName } from '../auth/find-name.ts'
 import { hashOf } from './begin-consent.ts'
 import { type Access, keepAccount } from './keep-account.ts'
 import * as store from './store.ts'
@@ -18,23 +20,23 @@ const again = 'Please start again: enter the account name and choose Connect.'
 export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
   { state, code, error, browser }: Returned,
-): Promise<{ personId: string; accountId: string }> {
+): Promise<{ teamId: string; accountId: string }> {
   // Consumes the state first, so that it works only once, whatever the outcome.
   const asked = await takeState(services, state, browser)
   if (error !== undefined || code === undefined) throw refusedConsent(error)
   const access = await openAccess(services, code)
   const kept = { accountName: asked.accountName, access, renews: 'always' } as const
-  const accountId = await keepAccount(services, { id: asked.personId }, kept)
+  const accountId = await keepAccount(services, asked.team, kept)
   if (accountId === undefined)
     throw new Refusal('conflict', 'This Mailchimp account could not be saved.', { details: again })
-  return { personId: asked.personId, accountId }
+  return { teamId: asked.team.id, accountId }
 }
 
 async function takeState(
   services: Needs<'database'>,
   state: string | undefined,
   browser: string | undefined,
-): Promise<{ personId: string; accountName: string }> {
+): Promise<{ team: Team; accountName: string }> {
   const found =
     state === undefined || browser === undefined
       ? undefined
@@ -47,7 +49,9 @@ async function takeState(
     const details = `Connecting must be finished within ten minutes. ${again}`
     throw new Refusal('forbidden', 'That took too long.', { details })
   }
-  return { personId: found.personId, accountName: found.accountName }
+  const person = await findName(services, found.personId)
+  const team = { id: found.teamId, ...(person && { member: { ...person, role: 'owner' as const } }) }
+  return { team, accountName: found.accountName }
 }
 
 function refusedConsent(error: string | undefined): Refusal {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ export function credentialPlace(accountId: string) {
  */
 export async function keepAccount(
   services: Needs<'database' | 'keys'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   { accountName, access, renews }: { accountName: string; access: Access; renews: 'always' | 'when it needs it' },
 ): Promise<string | undefined> {
   const { token, dataCentre, identity } = access
@@ -33,16 +33,16 @@ export async function keepAccount(
     serverPrefix: dataCentre,
     loginKey: `${identity.mailchimpId}:${identity.loginId}`,
   })
-  return services.database.as({ person: person.id }, async (tx) => {
+  return services.database.as({ team: team.id }, async (tx) => {
     const account = { ...credentialOf(randomUUIDv7()), accountName, mailchimpId: identity.mailchimpId }
-    if (await store.addAccount(tx, person.id, account)) {
-      await keepRecord(tx, person, 'account_added', { details: { account: account.id, name: accountName } })
+    if (await store.addAccount(tx, team.id, account)) {
+      await keepRecord(tx, team, 'account_added', { details: { account: account.id, name: accountName } })
       return account.id
     }
-    const present = await store.findByMailchimpId(tx, person.id, identity.mailchimpId)
+    const present = await store.findByMailchimpId(tx, team.id, identity.mailchimpId)
     if (!present || (renews === 'when it needs it' && !present.reconnectSince)) return undefined
-    await store.renewAccount(tx, person.id, credentialOf(present.id))
-    await keepRecord(tx, person, 'account_reconnected', { details: { account: present.id } })
+    await store.renewAccount(tx, team.id, credentialOf(present.id))
+    await keepRecord(tx, team, 'account_reconnected', { details: { account: present.id } })
     return present.id
   })
 }

@@ -6,30 +6,30 @@ import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
 /**
- * Runs work at Mailchimp with an account of this person. If Mailchimp no longer accepts the credential, marks the
+ * Runs work at Mailchimp with an account of this team. If Mailchimp no longer accepts the credential, marks the
  * account and throws. Background work then stops trying. A person's call still tries, and clears the mark when it
  * succeeds.
  */
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  account: { id: string; ownerId: string },
+  account: { id: string; teamId: string },
   waits: 'person' | 'worker',
   work: (login: Login) => Promise<T>,
 ): Promise<T> {
-  const stored = await store.findAccount(services.database, account.ownerId, account.id)
+  const stored = await store.findAccount(services.database, account.teamId, account.id)
   if (!stored) throw new Refusal('not_found', 'This account is no longer connected.')
   if (waits === 'worker' && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
-  return workWith(services, stored, account.ownerId, waits, work)
+  return workWith(services, stored, account.teamId, waits, work)
 }
 
 /** Asks Mailchimp again whether it accepts a marked account's credential, and removes the mark if it does. */
 export async function lookAtAccount(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  account: { id: string; ownerId: string },
+  account: { id: string; teamId: string },
 ): Promise<void> {
-  const stored = await store.findAccount(services.database, account.ownerId, account.id)
+  const stored = await store.findAccount(services.database, account.teamId, account.id)
   if (!stored?.reconnectSince) return
-  await workWith(services, stored, account.ownerId, 'worker', async (login) => {
+  await workWith(services, stored, account.teamId, 'worker', async (login) => {
     if (!(await login.isAccepted())) throw new MailchimpTrouble('unauthorized')
   })
 }
@@ -37,7 +37,7 @@ export async function lookAtAccount(
 async function workWith<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   stored: store.StoredAccount,
-  ownerId: string,
+  teamId: string,
   waits: 'person' | 'worker',
   work: (login: Login) => Promise<T>,
 ): Promise<T> {
@@ -45,11 +45,11 @@ async function workWith<T>(
   const login = services.openLogin({ token, dataCentre: stored.serverPrefix, loginKey: stored.loginKey }, waits)
   try {
     const result = await work(login)
-    if (stored.reconnectSince) await store.clearReconnect(services.database, ownerId, stored.id)
+    if (stored.reconnectSince) await store.clearReconnect(services.database, teamId, stored.id)
     return result
   } catch (error) {
     if (error instanceof MailchimpTrouble && error.kind === 'unauthorized') {
-      await store.markReconnect(services.database, ownerId, stored)
+      await store.markReconnect(services.database, teamId, stored)
     }
     throw error
   }
@@ -61,7 +61,7 @@ function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.Store
   } catch (error) {
     const message =
       'Listpass cannot open the stored credential of this account: LISTPASS_KEYS is no longer what it was. ' +
-      'The person who runs Listpass can put the former key back.'
+      'The team who runs Listpass can put the former key back.'
     throw new Refusal('conflict', message, { cause: error })
   }
 }

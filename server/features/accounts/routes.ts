@@ -18,8 +18,11 @@ export function accountsRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(connectOptions, () => Promise.resolve({ oauth: services.consent !== undefined }))
 
-  serve.ownPage(connectMailchimp, async ({ person, body, browser }) => {
+  serve.ownPage(connectMailchimp, async ({ person, team, body, browser }) => {
     const asked = { accountName: body.account_name, userId: body.user_id, browser }
-    return { url: await beginConsent(services, person, asked), message: 'Going to Mailchimp for your consent.' }
+    return {
+      url: await beginConsent(services, { person, team }, asked),
+      message: 'Going to Mailchimp for your consent.',
+    }
   })
 }

@@ -33,25 +33,25 @@ const columns = [
 
 const isShared = sql<boolean>`account_is_shared(id)`.as('isShared')
 
-export async function findAccounts(database: Database, personId: string): Promise<ShownAccount[]> {
-  return database.as({ person: personId }, (tx) =>
+export async function findAccounts(database: Database, teamId: string): Promise<ShownAccount[]> {
+  return database.as({ team: teamId }, (tx) =>
     tx
       .selectFrom('accounts')
       .select(columns)
       .select(isShared)
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .orderBy('created_at')
       .execute(),
   )
 }
 
-export async function findAccount(database: Database, personId: string, id: string): Promise<ShownAccount | undefined> {
-  return database.as({ person: personId }, (tx) =>
+export async function findAccount(database: Database, teamId: string, id: string): Promise<ShownAccount | undefined> {
+  return database.as({ team: teamId }, (tx) =>
     tx
       .selectFrom('accounts')
       .select(columns)
       .select(isShared)
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .where('id', '=', id)
       .executeTakeFirst(),
   )
@@ -60,14 +60,14 @@ export async function findAccount(database: Database, personId: string, id: stri
 /** False when this organiser has connected this Mailchimp account already. */
 export async function addAccount(
   tx: Tx,
-  personId: string,
+  teamId: string,
   account: Omit<StoredAccount, 'isActive' | 'reconnectSince' | 'listsRefused'>,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('accounts')
     .values({
       id: account.id,
-      owner_id: personId,
+      owner_id: teamId,
       account_name: account.accountName,
       display_name: account.displayName,
       credential: account.credential,
@@ -83,13 +83,13 @@ export async function addAccount(
 /** Locks the account: waits for any other transaction that changes it. */
 export async function findByMailchimpId(
   tx: Tx,
-  personId: string,
+  teamId: string,
   mailchimpId: string,
 ): Promise<StoredAccount | undefined> {
   return tx
     .selectFrom('accounts')
     .select(columns)
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('mailchimp_id', '=', mailchimpId)
     .forUpdate()
     .executeTakeFirst()
@@ -98,7 +98,7 @@ export async function findByMailchimpId(
 /** Keeps its name and its on/off switch, because these are the organiser's own. */
 export async function renewAccount(
   tx: Tx,
-  personId: string,
+  teamId: string,
   account: Pick<StoredAccount, 'id' | 'displayName' | 'credential' | 'serverPrefix' | 'loginKey'>,
 ): Promise<void> {
   await tx
@@ -110,68 +110,64 @@ export async function renewAccount(
       login_key: account.loginKey,
       reconnect_since: null,
     })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', account.id)
     .execute()
 }
 
 export async function updateAccount(
   tx: Tx,
-  personId: string,
+  teamId: string,
   id: string,
   change: { accountName: string; isActive: boolean },
 ) {
   return tx
     .updateTable('accounts')
     .set({ account_name: change.accountName, is_active: change.isActive })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export async function removeAccount(tx: Tx, personId: string, id: string): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('accounts')
-    .where('owner_id', '=', personId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function removeAccount(tx: Tx, teamId: string, id: string): Promise<boolean> {
+  const removed = await tx.deleteFrom('accounts').where('owner_id', '=', teamId).where('id', '=', id).executeTakeFirst()
   return removed.numDeletedRows === 1n
 }
 
 /** Keeps the first time at which Mailchimp refused the credential. A credential renewed in between is not marked. */
 export async function markReconnect(
   database: Database,
-  personId: string,
+  teamId: string,
   { id, credential }: Pick<StoredAccount, 'id' | 'credential'>,
 ): Promise<void> {
-  await database.as({ person: personId }, (tx) =>
+  await database.as({ team: teamId }, (tx) =>
     tx
       .updateTable('accounts')
       .set({ reconnect_since: sql`coalesce(reconnect_since, now())` })
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .where('id', '=', id)
       .where('credential', '=', credential)
       .execute(),
   )
 }
 
-export async function clearReconnect(database: Database, personId: string, id: string): Promise<void> {
-  await database.as({ person: personId }, (tx) =>
+export async function clearReconnect(database: Database, teamId: string, id: string): Promise<void> {
+  await database.as({ team: teamId }, (tx) =>
     tx
       .updateTable('accounts')
       .set({ reconnect_since: null })
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .where('id', '=', id)
       .execute(),
   )
 }
 
 /** Null once the account's lists could be read. */
-export async function setListsRefused(tx: Tx, personId: string, id: string, refused: string | null): Promise<void> {
+export async function setListsRefused(tx: Tx, teamId: string, id: string, refused: string | null): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ lists_refused: refused })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', id)
     .where('lists_refused', 'is distinct from', refused)
     .execute()
@@ -184,7 +180,7 @@ const statesOfPerson = 20
 export async function addState(
   tx: Tx,
   personId: string,
-  state: { stateHash: Buffer; browserHash: Buffer; accountName: string; goodForMinutes: number },
+  state: { teamId: string; stateHash: Buffer; browserHash: Buffer; accountName: string; goodForMinutes: number },
 ): Promise<void> {
   await tx
     .deleteFrom('oauth_states')
@@ -199,6 +195,7 @@ export async function addState(
     .values({
       state_hash: state.stateHash,
       person_id: personId,
+      team_id: state.teamId,
       browser_hash: state.browserHash,
       account_name: state.accountName,
       expires_at: sql<Date>`now() + make_interval(mins => ${state.goodForMinutes})`,
@@ -211,9 +208,9 @@ export async function takeState(
   database: Database,
   stateHash: Buffer,
   browserHash: Buffer,
-): Promise<{ personId: string | null; accountName: string } | undefined> {
-  const { rows } = await sql<{ personId: string | null; accountName: string }>`
-    select person_id as "personId", account_name as "accountName"
-    from take_oauth_state(${stateHash}, ${browserHash})`.execute(database.open)
+): Promise<{ personId: string | null; teamId: string; accountName: string } | undefined> {
+  const { rows } = await sql<{ personId: string | null; teamId: string; accountName: string }>`
+    select person_id as "personId", team_id as "teamId", account_name as "accountName"
+    from take_consent(${stateHash}, ${browserHash})`.execute(database.open)
   return rows[0]
 }

@@ -30,11 +30,33 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
+import {
+  acceptInvitation,
+  addTeam,
+  allTeams,
+  changeMember,
+  changeTeam,
+  invitePerson,
+  leaveTeam,
+  removeMember,
+  teamPeople,
+  withdrawInvitation,
+} from '#contract/teams.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Asked } from '../../testing/calls.ts'
-import { type Connected, connectAudience, generateAll, password, signInAgain } from '../../testing/factories.ts'
+import {
+  addMember,
+  addOrganiser,
+  type Connected,
+  connectAudience,
+  generateAll,
+  invitationFor,
+  password,
+  signInAgain,
+} from '../../testing/factories.ts'
 import { until } from '../../testing/until.ts'
+import { isSignedIn } from '../../http/route-policies.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -48,7 +70,8 @@ const { rows: people } = await sql<{ email: string }>`select email from users wh
 )
 const { email } = people[0]!
 
-type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list' }
+/** `in`: the team of the record, where it is another than Noor's own. */
+type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list'; in?: () => Promise<string> }
 
 const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more })
 const ofLink = async () => {
@@ -104,6 +127,20 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: endSession, ask: async () => own({ params: { sessionId: await otherSession() } }) },
+  { call: addTeam, ask: () => own({ body: { name: 'A client' } }), in: theNewTeam },
+  { call: changeTeam, ask: () => own({ body: { name: 'Supper club' } }) },
+  { call: invitePerson, ask: () => own({ body: { email: 'mira@example.com', role: 'viewer' } }) },
+  { call: withdrawInvitation, ask: async () => own({ params: { invitationId: await openInvitation() } }) },
+  { call: acceptInvitation, ask: async () => ({ token: mira.token, body: { token: await inviteMira() } }) },
+  {
+    call: changeMember,
+    ask: () => own({ params: { personId: mira.id }, body: { role: 'editor' } }),
+  },
+  { call: leaveTeam, ask: () => ({ token: mira.token, params: { teamId: noor.personId } }) },
+  {
+    call: removeMember,
+    ask: async () => own({ params: { personId: (await addMember(app, noor, 'viewer')).id } }),
+  },
   { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
   { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
@@ -129,6 +166,21 @@ async function startSlowly(): Promise<string> {
   await generateAll(app, noor)
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
   return (await app.call(generate, own())).batch_id!
+}
+
+const mira = await addOrganiser(app, 'Mira')
+
+async function theNewTeam(): Promise<string> {
+  return (await app.call(allTeams, own())).teams.at(-1)!.id
+}
+
+async function openInvitation(): Promise<string> {
+  return (await app.call(teamPeople, own())).invitations[0]!.id
+}
+
+async function inviteMira(): Promise<string> {
+  await app.call(invitePerson, own({ body: { email: mira.email, role: 'viewer' } }))
+  return invitationFor(app, mira.email)
 }
 
 /** A contact whose code an earlier tool made. */
@@ -159,29 +211,31 @@ async function otherSession(): Promise<string> {
 
 type Stored = { id: string; action: string; list_id: string | null; who: string; details: Record<string, unknown> }
 
+/** Of the person's own team, and of the person. */
 async function recordsOf({ personId }: Pick<Connected, 'personId'>): Promise<Stored[]> {
-  return owner
-    .selectFrom('audit_log')
-    .select(['id', 'action', 'list_id', 'who', 'details'])
-    .where('owner_id', '=', personId)
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<Stored>`
+    select id, action, list_id, who, details from audit_log where owner_id = ${personId}
+    union all select id, action, null, who, details from personal_log where person_id = ${personId} order by id`.execute(
+    owner,
+  )
+  return rows
 }
 
 test('every call that changes something of an organiser is here, or is excepted with a reason', () => {
   const here = new Set([...turns.map(({ call }) => nameOf(call)), ...exceptions.map(([call]) => nameOf(call))])
   const changing = app.app.routePolicies.filter(
-    ({ policy, method }) => policy === 'organiser' && !['GET', 'HEAD'].includes(method),
+    ({ policy, method }) => isSignedIn(policy) && !['GET', 'HEAD'].includes(method),
   )
   assert.deepEqual(new Set(changing.map(nameOf)), here)
 })
 
 test('each of them leaves a record of the organiser, and of the list that it was about', async () => {
-  for (const { call, ask, about } of turns) {
+  for (const { call, ask, about, in: team } of turns) {
     const asked = await ask()
     const before = new Set((await recordsOf(noor)).map(({ id }) => id))
     await app.call(call, asked)
-    const made = (await recordsOf(noor)).filter(({ id }) => !before.has(id))
+    const place = team ? { personId: await team() } : noor
+    const made = (await recordsOf(place)).filter(({ id }) => !before.has(id))
     assert.ok(made.length > 0, `${nameOf(call)} left no record`)
     for (const { list_id: list, who } of made) {
       assert.deepEqual([list, who], [about === 'list' ? noor.list.id : null, 'organiser'], nameOf(call))
@@ -190,7 +244,8 @@ test('each of them leaves a record of the organiser, and of the list that it was
 })
 
 test('records hold ids, names and numbers: no address, no key, no code and nothing that opens something', async () => {
-  const { rows } = await sql<{ text: string }>`select row_to_json(a)::text as text from audit_log a`.execute(owner)
+  const { rows } = await sql<{ text: string }>`select row_to_json(a)::text as text from audit_log a
+    union all select row_to_json(p)::text from personal_log p`.execute(owner)
   assert.ok(rows.length > turns.length)
   const codes = await owner.selectFrom('contacts').select('code').execute()
   for (const { text } of rows) {

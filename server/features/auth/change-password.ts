@@ -2,7 +2,7 @@ import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { tellPasswordChanged } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { fitsPassword, hashPassword } from './password.ts'
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
     if (!(await store.isUnchanged(tx, found))) throw wrongPassword()
     await store.changePassword(tx, person.id, passwordHash)
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
-    await keepRecord(tx, person, 'password_changed', { details: { sessions_ended: ended } })
+    await keepPersonalRecord(tx, person, 'password_changed', { details: { sessions_ended: ended } })
     await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
   })
 }

@@ -2,7 +2,7 @@ import { operator } from '#contract/audit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
 /** The operator signs an organiser out everywhere. Answers with the number of ended sessions. */
@@ -11,7 +11,7 @@ export async function endAllSessions(services: Needs<'database'>, person: Pick<P
     if (!(await store.holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')
     const ended = await store.removeSessions(tx, person.id)
     if (ended > 0) {
-      await keepRecord(tx, person, 'sessions_ended', { who: operator, details: { sessions_ended: ended } })
+      await keepPersonalRecord(tx, person, 'sessions_ended', { who: operator, details: { sessions_ended: ended } })
     }
     return ended
   })

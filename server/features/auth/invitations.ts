@@ -9,10 +9,11 @@ const goodForDays = 7
 const place = { table: 'invitations', column: 'link', row: 'registration' }
 const invitation = z.object({ person: z.uuid(), until: z.int() })
 
+/** `sealed` allows one new account, and `url` leads to the form with it. */
 export function makeInvitation({ database, keys, publicUrl }: Needs<'database' | 'keys' | 'publicUrl'>) {
   const until = database.now().getTime() + goodForDays * 86_400_000
   const sealed = keys.seal(JSON.stringify({ person: randomUUIDv7(), until }), place)
-  return { url: `${publicUrl}/register#${sealed}`, goodForDays }
+  return { url: `${publicUrl}/register#${sealed}`, sealed, goodForDays }
 }
 
 /** The id of the account to create. Refuses if no account may be created. */

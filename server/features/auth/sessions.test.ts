@@ -34,7 +34,7 @@ const isSignedIn = async (token: string) =>
 
 const recordsOf = async (personId: string) => {
   const { rows } = await sql<{ action: string }>`
-    select action from audit_log where owner_id = ${personId} order by id`.execute(owner)
+    select action from personal_log where person_id = ${personId} order by id`.execute(owner)
   return rows.map(({ action }) => action)
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
 export function findSessions(services: Needs<'database'>, person: Person) {
@@ -12,7 +12,7 @@ export async function signOut(services: Needs<'database'>, person: Person): Prom
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.holdPerson(tx, person.id))) return
     await store.removeSession(tx, person.id, person.sessionId)
-    await keepRecord(tx, person, 'signed_out', { details: { session: person.sessionId } })
+    await keepPersonalRecord(tx, person, 'signed_out', { details: { session: person.sessionId } })
   })
 }
 
@@ -21,7 +21,7 @@ export async function endSession(services: Needs<'database'>, person: Person, se
   await services.database.as({ person: person.id }, async (tx) => {
     const isEnded = (await store.holdPerson(tx, person.id)) && (await store.removeSession(tx, person.id, sessionId))
     if (!isEnded) throw new Refusal('not_found', 'Session not found')
-    await keepRecord(tx, person, 'session_ended', { details: { session: sessionId } })
+    await keepPersonalRecord(tx, person, 'session_ended', { details: { session: sessionId } })
   })
 }
 
@@ -30,7 +30,7 @@ export async function endOtherSessions(services: Needs<'database'>, person: Pers
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.holdPerson(tx, person.id))) return 0
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
-    if (ended > 0) await keepRecord(tx, person, 'other_sessions_ended', { details: { sessions_ended: ended } })
+    if (ended > 0) await keepPersonalRecord(tx, person, 'other_sessions_ended', { details: { sessions_ended: ended } })
     return ended
   })
 }

@@ -1,7 +1,7 @@
-import type { AuditAction } from '#contract/audit.ts'
+import type { PersonalAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
+import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { newDevice } from './device.ts'
 import * as store from './store.ts'
 import { newToken } from './token.ts'
@@ -20,12 +20,12 @@ export async function startSession(
   tx: Tx,
   person: { id: string; name: string; email: string; password_changed_at: Date | null },
   { userAgent }: Caller,
-  action: Extract<AuditAction, 'registered' | 'signed_in'>,
+  action: Extract<PersonalAction, 'registered' | 'signed_in'>,
 ): Promise<SignedIn> {
   const { id, token, secretHash } = newToken()
   await store.addSession(tx, person.id, { id, secretHash, userAgent })
   await store.dropSessions(tx, person.id, sessionsOfPerson)
-  await keepRecord(tx, person, action, { details: { session: id } })
+  await keepPersonalRecord(tx, person, action, { details: { session: id } })
   const device = newDevice(services.keys, person, services.database.now())
   return { user: { id: person.id, name: person.name, email: person.email }, token, device }
 }

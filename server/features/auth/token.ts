@@ -20,10 +20,10 @@ type ReadToken = { id: string; secretHash: Buffer; fits: (secretHash: Buffer) =>
 
 /** Undefined when the text cannot be a token. */
 export function readToken(token: string): ReadToken | undefined {
-  const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
-  if (!parts) return undefined
-  const given = hashOf(parts[2]!)
-  return { id: parts[1]!, secretHash: given, fits: (secretHash) => timingSafeEqual(given, secretHash) }
+  const [, id, secret] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? []
+  if (!id || !secret) return undefined
+  const given = hashOf(secret)
+  return { id, secretHash: given, fits: (secretHash) => timingSafeEqual(given, secretHash) }
 }
 
 function hashOf(secret: string): Buffer {

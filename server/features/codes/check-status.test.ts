@@ -66,7 +66,7 @@ test('who joined since, and whose code is another in Mailchimp, is not covered',
 async function nothingWaits({ personId: person, list }: Connected): Promise<void> {
   await until(
     () =>
-      app.services.database.as({ person, list: list.id }, (tx) =>
+      app.services.database.as({ team: person, list: list.id }, (tx) =>
         tx.selectFrom('pending_writes').select('contact_id').execute(),
       ),
     (waiting) => waiting.length === 0,
@@ -165,7 +165,7 @@ test('a renamed tag is followed, and nothing differs', async () => {
 test('a list too long to read in time is answered from Mailchimp’s last known values', async () => {
   const connected = await prepareList(app, { members: guests(3500) })
   app.sandbox.editMember(connected.list.list_id, 'guest7@example.com', { merge_fields: { QRSCANS: 3 } })
-  await app.services.database.as({ person: connected.personId, list: connected.list.id }, (tx) =>
+  await app.services.database.as({ team: connected.personId, list: connected.list.id }, (tx) =>
     tx.updateTable('contacts').set({ held_max: 5 }).where('email', '=', 'guest8@example.com').execute(),
   )
   const held = { email: 'guest8@example.com', field: 'max', ours: '1', mailchimp: '5' }

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/audience.ts'
@@ -33,14 +33,14 @@ const patienceMs = 45_000
 /** Coverage and drift of a list. Reads all of Mailchimp's side if that is possible while a person waits. */
 export async function checkStatus(
   services: NeededHere,
-  person: Pick<Person, 'id'>,
+  team: Team,
   listKey: string,
   longestMs = patienceMs,
 ): Promise<ListStatus> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
-  const scope = { person: person.id, list: list.id }
-  return withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
+  const scope = { team: team.id, list: list.id }
+  return withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
     const { tags, publicTags, allTags } = await followFields(services, scope, audience)
     // Counted first: contacts written during the read are skipped there, and the answer must not say that none are waiting.

@@ -174,7 +174,7 @@ test('members that Mailchimp refuses are counted with its reason, and all others
   const done = await generateAll(app, connected)
   assert.deepEqual([done!.processed_jobs, done!.failed_jobs, done!.total_jobs], [698, 2, 700])
   assert.equal(fieldsIn(connected, 'guest4@example.com')['QRSCANS'], 0)
-  const scope = { person: connected.personId, list: connected.list.id }
+  const scope = { team: connected.personId, list: connected.list.id }
   const failures = await app.services.database.as(scope, (tx) =>
     tx.selectFrom('batch_failures').select(['email', 'reason']).orderBy('email').execute(),
   )

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -20,23 +20,23 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 const usualFieldLimit = 30
 
 /** Creates the three fields in Mailchimp, all or none. Fields with our tags are adopted when their type fits. */
-export async function createFields(services: NeededHere, person: Person, listKey: string): Promise<store.Field[]> {
-  const list = await findListOf(services, person, listKey)
+export async function createFields(services: NeededHere, team: Team, listKey: string): Promise<store.Field[]> {
+  const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
-  const account = { id: list.accountId, ownerId: person.id }
+  const account = { id: list.accountId, teamId: team.id }
   const found = await withAccount(services, account, 'person', (login) =>
     addAllOrNone(login.audience(list.mailchimpId)),
   )
-  await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+  await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     await store.keepFields(
       tx,
       list.id,
       found.map(({ role, field }) => ({ ...field, role, id: randomUUIDv7() })),
     )
-    await keepRecord(tx, person, 'fields_created', { listId: list.id })
+    await keepRecord(tx, team, 'fields_created', { listId: list.id })
   })
   step('fields.kept')
-  return store.findFields(services.database, { person: person.id, list: list.id })
+  return store.findFields(services.database, { team: team.id, list: list.id })
 }
 
 async function addAllOrNone(audience: Audience): Promise<{ role: Role; field: ListField }[]> {
@@ -91,21 +91,21 @@ function refusedField(error: unknown, tag: string, fieldCount: number): unknown 
  */
 export async function deleteField(
   services: NeededHere,
-  person: Person,
+  team: Team,
   listKey: string,
   fieldId: string,
 ): Promise<store.Field[]> {
-  const list: List = await findListOf(services, person, listKey)
-  const scope = { person: person.id, list: list.id }
+  const list: List = await findListOf(services, team, listKey)
+  const scope = { team: team.id, list: list.id }
   const fields = await store.findFields(services.database, scope)
   const field = fields.find(({ id }) => id === fieldId)
   if (!field) throw new Refusal('not_found', 'Field not found')
   // Before the field: a list that still has one can be disabled again, if something fails in between.
   const isLast = fields.length === 1
-  const ofPerson = { personId: person.id, listId: list.id }
+  const ofPerson = { teamId: team.id, listId: list.id }
   if (!list.goneSince) {
     refuseUnlessWorkable(list)
-    const account = { id: list.accountId, ownerId: person.id }
+    const account = { id: list.accountId, teamId: team.id }
     await withAccount(services, account, 'person', async (login) => {
       const audience = login.audience(list.mailchimpId)
       if (isLast) await stopListening(services, ofPerson, audience)
@@ -119,8 +119,8 @@ export async function deleteField(
     await store.removeField(tx, list.id, fieldId, isLast)
     await forgetStopped(tx, list.id)
     step('disable.field-forgotten')
-    if (isLast) await markDisabled(tx, person.id, list.id)
-    await keepRecord(tx, person, 'field_deleted', { listId: list.id, details: { tag: field.tag } })
+    if (isLast) await markDisabled(tx, team.id, list.id)
+    await keepRecord(tx, team, 'field_deleted', { listId: list.id, details: { tag: field.tag } })
   })
   step('disable.kept')
   return store.findFields(services.database, scope)

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import type { ListField } from '../../mailchimp/audience.ts'
@@ -16,14 +16,14 @@ export type FieldOfList = ListField & { isOurs: boolean }
 /** The fields that Mailchimp has in a list now. */
 export async function readListFields(
   services: NeededHere,
-  person: Person,
+  team: Team,
   listKey: string,
 ): Promise<{ list: List; fields: FieldOfList[] }> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
-  const account = { id: list.accountId, ownerId: person.id }
+  const account = { id: list.accountId, teamId: team.id }
   const there = await withAccount(services, account, 'person', (login) => login.audience(list.mailchimpId).listFields())
-  const ours = await store.findFields(services.database, { person: person.id, list: list.id })
+  const ours = await store.findFields(services.database, { team: team.id, list: list.id })
   const isOurs = new Set(ours.map(({ mergeId }) => mergeId))
   return { list, fields: there.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })) }
 }
@@ -31,21 +31,21 @@ export async function readListFields(
 /** Sets the display field of the doors: a field of the list, or the name again. */
 export async function setDisplayField(
   services: NeededHere,
-  person: Person,
+  team: Team,
   listKey: string,
   tag: string | null,
 ): Promise<void> {
   const list =
-    tag === null ? await findListOf(services, person, listKey) : await findListWithField(services, person, listKey, tag)
-  await services.database.as({ person: person.id }, async (tx) => {
-    await markDisplayField(tx, person.id, list.id, tag)
+    tag === null ? await findListOf(services, team, listKey) : await findListWithField(services, team, listKey, tag)
+  await services.database.as({ team: team.id }, async (tx) => {
+    await markDisplayField(tx, team.id, list.id, tag)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
-    await keepRecord(tx, person, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
+    await keepRecord(tx, team, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
   })
 }
 
-async function findListWithField(services: NeededHere, person: Person, listKey: string, tag: string): Promise<List> {
-  const { list, fields } = await readListFields(services, person, listKey)
+async function findListWithField(services: NeededHere, team: Team, listKey: string, tag: string): Promise<List> {
+  const { list, fields } = await readListFields(services, team, listKey)
   const field = fields.find((each) => each.tag === tag)
   if (!field) throw wrongField(`The list has no field ${tag}.`)
   if (field.isOurs)

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { noTags } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -11,30 +11,30 @@ import { countMembers, type NeededHere, openWorkableList, runningBatch, startBat
 export type Generation = { batchId: string | undefined; message: string }
 
 /** Gives every contact of a list a code, in the background. */
-export async function startGeneration(services: NeededHere, person: Person, listKey: string): Promise<Generation> {
-  const list = await openWorkableList(services, person, listKey)
+export async function startGeneration(services: NeededHere, team: Team, listKey: string): Promise<Generation> {
+  const list = await openWorkableList(services, team, listKey)
   const running = runningBatch(list)
   if (running) return { batchId: running.batchId, message: alreadySentence(running.kind) }
-  const total = await countMembers(services, person, list)
-  if (total === 0 && (await isEmpty(services, person, list))) {
-    await services.database.as({ person: person.id, list: list.id }, async (tx) => {
-      await markGenerated(tx, person.id, list.id)
-      await keepRecord(tx, person, 'generation_started', { listId: list.id, details: { contacts: 0 } })
+  const total = await countMembers(services, team, list)
+  if (total === 0 && (await isEmpty(services, team, list))) {
+    await services.database.as({ team: team.id, list: list.id }, async (tx) => {
+      await markGenerated(tx, team.id, list.id)
+      await keepRecord(tx, team, 'generation_started', { listId: list.id, details: { contacts: 0 } })
     })
     return {
       batchId: undefined,
       message: 'This list has no contacts yet. Generate again once people have joined.',
     }
   }
-  const started = await startBatch(services, person, list, { kind: 'generate', total })
+  const started = await startBatch(services, team, list, { kind: 'generate', total })
   const message = started.isNew ? generatingSentence(total) : alreadySentence(started.kind)
   return { batchId: started.batchId, message }
 }
 
 /** Mailchimp counts no contacts. A list that has some here, in the listing or in the statistics is read all the same. */
-async function isEmpty(services: NeededHere, person: Person, list: List): Promise<boolean> {
-  if (await hasContacts(services, { person: person.id, list: list.id })) return false
-  const account = { id: list.accountId, ownerId: person.id }
+async function isEmpty(services: NeededHere, team: Team, list: List): Promise<boolean> {
+  if (await hasContacts(services, { team: team.id, list: list.id })) return false
+  const account = { id: list.accountId, teamId: team.id }
   return withAccount(services, account, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
     const { hashes } = await audience.membersFrom(0, noTags)

@@ -17,8 +17,8 @@ export function startLookingAgain(services: Services): Worker {
 async function lookAgain(services: Services, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
-  const person = list.ownerId
-  if (await findTags(services, { person, list: list.id })) return beginByItself(services, list, 'sync')
+  const team = list.teamId
+  if (await findTags(services, { team, list: list.id })) return beginByItself(services, list, 'sync')
   // The organiser creates the fields again and generates, which reads the list.
-  await services.database.as({ person }, (tx) => dropLook(tx, person, list.id))
+  await services.database.as({ team }, (tx) => dropLook(tx, team, list.id))
 }

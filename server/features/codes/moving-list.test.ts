@@ -1,21 +1,27 @@
 // A list that moves while it is read: the sandbox waits at a page until a member joins or leaves.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFields, generate, readFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { batchStatus, createFields, generate, readFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { memberHash, noTags } from '../../mailchimp/audience.ts'
 import { callMailchimp } from '../../testing/start-listening-app.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findDifferences } from '../../verify/compare-lists.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { keepMembers } from '../contacts/keep-members.ts'
+import { newCode } from '../contacts/new-code.ts'
 
 /** What happens before the page with this offset is read for the first time; it is read after all pages before it. */
 let before: { offset: number; happens: () => Promise<void> } | undefined
 const answered = new Map<number, () => void>()
 /** What the first write waits for. */
 let untilWritten: Promise<void> | undefined
+/** Mailchimp answers writes of this member with a fault. */
+let faultyFor: string | undefined
 
 const sandbox = createSandbox()
 const app = await startTestApp({ sandbox: { ...sandbox, fetch: (input, init) => atPage(new Request(input, init)) } })
@@ -27,6 +33,7 @@ async function atPage(request: Request): Promise<Response> {
     const waited = untilWritten
     untilWritten = undefined
     await waited
+    if (faultyFor && (await request.clone().text()).includes(faultyFor)) return new Response('', { status: 500 })
   }
   if (!url.pathname.endsWith('/members') || url.searchParams.get('count') !== '1000') return sandbox.fetch(request)
   if (before?.offset === offset) {
@@ -91,6 +98,25 @@ test('members who slip past a page because others were deleted are found again',
   await assertAllAlike()
 })
 
+test('a list that moves during each pass is read by time in the end, and no contact lacks a code', async () => {
+  const connected = await connect(2500)
+  const groups = [0, 15].map((first) => Array.from({ length: 15 }, (_, place) => first + place))
+  const deleteNext = async () => {
+    const gone = groups.shift()
+    if (groups.length > 0) beforeSecondPage(deleteNext)
+    await deleteForGood(connected, gone ?? [])
+  }
+  beforeSecondPage(deleteNext)
+  app.sandbox.calls.forget()
+  const done = await generateAll(app, connected)
+  assert.deepEqual([done!.is_finished, groups], [true, []])
+  assert.ok(pagesRead() > 1 + 2 * 3, 'after two passes the list is read by time')
+  for (let place = 30; place < 2500; place++) assert.match(codeOf(connected, guest(place)), /^\w{24}$/, guest(place))
+  // The first group may leave before it was stored.
+  assert.match(done!.notice!, /^(?:15|30) contacts are no longer in this list in Mailchimp\.$/)
+  await assertAllAlike()
+})
+
 test('a few deletions cost nothing: the pages still overlap', async () => {
   const connected = await connect(2500)
   beforeSecondPage(() => deleteForGood(connected, [1, 2, 3]))
@@ -136,6 +162,39 @@ test('the last page is read while others are still written: nobody waits for bot
   untilWritten = new Promise((resolve) => answered.set(1980, resolve))
   const done = await generateAll(app, connected)
   assert.deepEqual([done!.processed_jobs, done!.total_jobs], [2500, 2500])
+  await assertAllAlike()
+})
+
+test('when another page has to be read again, the last one is read again after it', async () => {
+  const connected = await connect(1500)
+  const { personId: person, accountId, list } = connected
+  const member = await withAccount(app.services, { id: accountId, teamId: person }, 'worker', (login) =>
+    login.audience(list.list_id).findMember({ hash: memberHash(guest(5)) }, noTags),
+  )
+  // While the first page is written, one of its members comes with a code of an earlier tool.
+  const met = { ...member!, held: { ...member!.held, code: newCode() } }
+  untilWritten = new Promise<void>((resolve) => answered.set(990, resolve)).then(async () => {
+    await app.services.database.as({ team: person, list: list.id }, (tx) =>
+      keepMembers(tx, { id: list.id, defaultMax: 1 }, [met]),
+    )
+  })
+  app.sandbox.calls.forget()
+  const done = await generateAll(app, connected)
+  assert.equal(pagesRead(), 1 + 2 * 2)
+  assert.deepEqual([done!.processed_jobs, done!.total_jobs], [1500, 1500])
+  await assertAllAlike()
+})
+
+test('while another page cannot be written, the last one is not kept', async () => {
+  const connected = await connect(1500)
+  faultyFor = `"${guest(5)}"`
+  const { batch_id: batchId } = await app.call(generate, ask(connected))
+  const status = () => app.call(batchStatus, { ...ask(connected), query: { batch_id: batchId! } })
+  const waiting = await until(status, ({ notice }) => notice !== null)
+  assert.equal(waiting.processed_jobs, 0)
+  faultyFor = undefined
+  const done = await until(status, (seen) => seen.is_finished)
+  assert.deepEqual([done.processed_jobs, done.total_jobs], [1500, 1500])
   await assertAllAlike()
 })
 

@@ -29,41 +29,41 @@ const checks = { capacity: 30, secondsEach: 10 }
 export function codesRoutes(serve: Serve, services: Services): void {
   batchRoutes(serve, services)
 
-  serve.signedIn(createFieldsCall, async ({ person, params }) => ({
+  serve.editor(createFieldsCall, async ({ team, params }) => ({
     success: true as const,
     message: 'QR code fields created successfully',
-    qr_codes: (await createFields(services, person, params.listId)).map(wireField),
+    qr_codes: (await createFields(services, team, params.listId)).map(wireField),
   }))
 
-  serve.signedIn(readFields, async ({ person, params }) => {
-    const list = await findListOf(services, person, params.listId)
-    const fields = await store.findFields(services.database, { person: person.id, list: list.id })
+  serve.editor(readFields, async ({ team, params }) => {
+    const list = await findListOf(services, team, params.listId)
+    const fields = await store.findFields(services.database, { team: team.id, list: list.id })
     return { success: true as const, message: '', qr_codes: fields.map(wireField) }
   })
 
-  serve.signedIn(deleteFieldCall, async ({ person, params }) => {
-    const left = await deleteField(services, person, params.listId, params.qrId)
+  serve.editor(deleteFieldCall, async ({ team, params }) => {
+    const left = await deleteField(services, team, params.listId, params.qrId)
     return { message: 'QR code field deleted', qr_codes: left.map(wireField) }
   })
 
-  serve.signedIn(checkStatusCall, async ({ person, params }) => {
-    if (!(await takeTokenIfLeft(services.database, `check-status:${person.id}`, checks))) {
+  serve.editor(checkStatusCall, async ({ team, params }) => {
+    if (!(await takeTokenIfLeft(services.database, `check-status:${team.id}`, checks))) {
       throw new Refusal('too_many', 'You have checked this many times just now. Please try again in a moment.')
     }
-    return wireStatus(await checkStatus(services, person, params.listId))
+    return wireStatus(await checkStatus(services, team, params.listId))
   })
 
-  serve.signedIn(guessableCodes, async ({ person, params }) => ({
-    count: await countGuessable(services, person, params.listId),
+  serve.editor(guessableCodes, async ({ team, params }) => ({
+    count: await countGuessable(services, team, params.listId),
   }))
 
-  serve.signedIn(renewCodesCall, async ({ person, params }) => ({
-    ...(await renewCodes(services, person, params.listId)),
+  serve.editor(renewCodesCall, async ({ team, params }) => ({
+    ...(await renewCodes(services, team, params.listId)),
     message: 'New codes made. Mailchimp gets them within a minute.',
   }))
 
-  serve.signedIn(mergeFields, async ({ person, params }) => {
-    const { fields } = await readListFields(services, person, params.listId)
+  serve.editor(mergeFields, async ({ team, params }) => {
+    const { fields } = await readListFields(services, team, params.listId)
     return {
       merge_fields: fields.map(({ tag, name, type, isOurs, choices }) => ({
         tag,
@@ -75,10 +75,10 @@ export function codesRoutes(serve: Serve, services: Services): void {
     }
   })
 
-  serve.signedIn(setDisplayFieldCall, async ({ person, params, body }) => {
+  serve.editor(setDisplayFieldCall, async ({ team, params, body }) => {
     // SPEC §3: merge field tag or empty.
     const tag = body.display_field === '' ? null : body.display_field
-    await setDisplayField(services, person, params.listId, tag)
+    await setDisplayField(services, team, params.listId, tag)
     return { message: 'Display field updated successfully', display_field: tag }
   })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Scope, Tx } from '../../database/open.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { Role } from './field-roles.ts'
 
 export type Field = { id: string; role: Role; mergeId: number; tag: string; name: string; type: string }
 export type KnownField = Field & { goneSince: Date | null }
-export type ListScope = Scope & { list: string }
+export type { ListScope }
 
 /** The fields that Mailchimp has, as far as we know. */
 export async function findFields(database: Database, scope: ListScope): Promise<Field[]> {

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { comparingSentence } from './started-sentences.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
@@ -17,20 +17,15 @@ export type Sync = { batchId: string | undefined; total: number; pageCount: numb
  * Compares every contact of a list with Mailchimp and repairs differences, in the background. `mayRemove`: the organiser has
  * confirmed that this many contacts left the list.
  */
-export async function startSync(
-  services: NeededHere,
-  person: Person,
-  listKey: string,
-  mayRemove: number,
-): Promise<Sync> {
-  const list = await openWorkableList(services, person, listKey)
+export async function startSync(services: NeededHere, team: Team, listKey: string, mayRemove: number): Promise<Sync> {
+  const list = await openWorkableList(services, team, listKey)
   refuseBesideGeneration(runningBatch(list))
-  const total = await countMembers(services, person, list)
+  const total = await countMembers(services, team, list)
   // If everyone has left Mailchimp's list, that still has to be noticed.
-  if (total === 0 && !(await hasContacts(services, { person: person.id, list: list.id }))) {
+  if (total === 0 && !(await hasContacts(services, { team: team.id, list: list.id }))) {
     return { batchId: undefined, total, pageCount: 0, message: 'This list has no contacts yet.' }
   }
-  const started = await startBatch(services, person, list, { kind: 'sync', total, mayRemove })
+  const started = await startBatch(services, team, list, { kind: 'sync', total, mayRemove })
   refuseBesideGeneration(started)
   const message = started.isNew ? comparingSentence(total) : 'A sync is under way already.'
   return { batchId: started.batchId, total, pageCount: started.pageCount, message }

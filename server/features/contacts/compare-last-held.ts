@@ -14,7 +14,7 @@ export type LastHeld = {
 /** Compares a list with the values that Mailchimp last held, as far as we know: instant, however long the list is. */
 export async function compareLastHeld(
   services: Needs<'database'>,
-  scope: { person: string; list: string },
+  scope: { team: string; list: string },
   most: number,
 ): Promise<LastHeld> {
   return services.database.as(scope, async (tx) => {
@@ -31,6 +31,6 @@ export async function compareLastHeld(
 }
 
 /** How many changes of ours are on their way to Mailchimp. */
-export function countPending(services: Needs<'database'>, scope: { person: string; list: string }): Promise<number> {
+export function countPending(services: Needs<'database'>, scope: { team: string; list: string }): Promise<number> {
   return services.database.as(scope, (tx) => store.countPending(tx, scope.list))
 }

@@ -8,7 +8,7 @@ import { keepMembers, type KeptContact } from './keep-members.ts'
 import * as moves from './moves/store.ts'
 import * as store from './store.ts'
 
-export type FollowedList = { id: string; ownerId: string; defaultMax: number }
+export type FollowedList = { id: string; teamId: string; defaultMax: number }
 
 /** An address that a contact may have left for another, by their Mailchimp keys. */
 export type Change = { from: string; to: string }
@@ -54,7 +54,7 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
   await store.markRemoved(tx, list.id, hashesOf(archived), 'archived', found.readAt)
   await store.markRemoved(tx, list.id, found.missing, 'deleted', found.readAt)
   const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
-  if (change !== 0) await countActive(tx, list.ownerId, list.id, change)
+  if (change !== 0) await countActive(tx, list.teamId, list.id, change)
   const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
   // Contacts with news that arrived while Mailchimp said that they are gone; the news may be older.
   const heardOf = await store.findPresent(tx, list.id, [...hashesOf(archived), ...found.missing])

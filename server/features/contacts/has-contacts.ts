@@ -3,7 +3,7 @@ import type { Needs } from '../../services.ts'
 import * as store from './standing/store.ts'
 
 /** Whether we know any contact in this list. */
-export function hasContacts(services: Needs<'database'>, scope: { person: string; list: string }): Promise<boolean> {
+export function hasContacts(services: Needs<'database'>, scope: { team: string; list: string }): Promise<boolean> {
   return services.database.as(scope, (tx) => store.hasContacts(tx, scope.list))
 }
 

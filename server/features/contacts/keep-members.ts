@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { codeKey } from '#domain/code.ts'
+import { getKnown } from '../../kernel/get-known.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import { isOutdated } from './is-outdated.ts'
@@ -33,19 +34,19 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   const haveMoved = await followChangedEmails(tx, list.id, perhapsMoved)
   const { known, arrivals } = await addStrangers(tx, list, members, haveMoved ? undefined : before)
   const returning = members.filter(({ hash }) => !arrivals.has(hash))
-  const judged = returning.map((member) => judgeKnown(list, known.get(member.hash)!, member))
-  const changes = judged.flatMap((each) => changesOf(known.get(each.member.hash)!, each))
+  const judged = returning.map((member) => judgeKnown(list, getKnown(known, member.hash), member))
+  const changes = judged.flatMap((each) => changesOf(getKnown(known, each.member.hash), each))
   await store.updateFromMailchimp(tx, list.id, changes)
   const changed = new Set(changes.map(({ member }) => member.hash))
   const now = new Map([...known, ...(await store.findByHash(tx, list.id, [...changed]))])
 
   const judgements = new Map(judged.map(({ member, judgement }) => [member.hash, judgement]))
   return members.map((member) => {
-    const contact = now.get(member.hash)!
+    const contact = getKnown(now, member.hash)
     const arrival = arrivals.get(member.hash)
     return {
       ...contact,
-      report: (arrival ?? judgements.get(member.hash)!).report,
+      report: (arrival ?? getKnown(judgements, member.hash)).report,
       lostCode: arrival !== undefined && arrival.report.includes('code'),
     }
   })

@@ -83,7 +83,7 @@ test('every contact of a list that came in pieces is found after its texts are r
     merge_fields: { FNAME: n % 2 ? 'Odd' : 'Even' },
   }))
   const list = await prepareList(app, { members })
-  const scope = { person: list.personId, list: list.list.id }
+  const scope = { team: list.personId, list: list.list.id }
   const found = async () =>
     app.services.database.as(scope, (tx) =>
       sql<{

@@ -1,5 +1,5 @@
 import type { ContactState } from '#contract/contacts.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -14,14 +14,14 @@ type Asked = { q: string | undefined; state: ContactState | undefined; after: st
 /** One page of a list's contacts, and where the next begins. */
 export async function lookThrough(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
   { q, state, after }: Asked,
 ): Promise<{ contacts: ContactRow[]; next: string | null }> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   const rows = await findPage(
     services.database,
-    { person: person.id, list: list.id },
+    { team: team.id, list: list.id },
     {
       words: wordsOf(q ?? ''),
       state,
@@ -49,15 +49,15 @@ function readPlace(text: string): Place {
 /** Blocks or unblocks a contact's code, or changes how often it may come in. */
 export async function changeOneContact(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   place: { listKey: string; contactId: string },
   change: Change,
 ): Promise<ContactRow> {
-  const list = await findListOf(services, person, place.listKey)
-  return services.database.as({ person: person.id, list: list.id }, async (tx) => {
+  const list = await findListOf(services, team, place.listKey)
+  return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const changed = await changeContact(tx, list.id, place.contactId, change, list.displayField)
     if (!changed) throw new Refusal('not_found', 'Contact not found')
-    await keepRecord(tx, person, 'contact_changed', {
+    await keepRecord(tx, team, 'contact_changed', {
       listId: list.id,
       details: {
         contact: place.contactId,

@@ -2,6 +2,7 @@
 // Mailchimp's key of the member, so every worker computes the same one, however often. They are stored once, when Mailchimp has
 // their values, and a killed worker changes no code (decision 37).
 import { randomUUIDv7 } from 'node:crypto'
+import { getKnown } from '../../kernel/get-known.ts'
 import type { Tx } from '../../database/open.ts'
 import type { FieldTags, Member } from '../../mailchimp/audience.ts'
 import { codeFromSeed } from './new-code.ts'
@@ -58,7 +59,7 @@ export async function keepNewcomers(
   const known = await findByHash(tx, listId, [...there])
   if (met.some(({ member, code }) => known.get(member.hash)?.code !== code)) return undefined
   const written = met.filter(({ id }) => !reasons.has(id))
-  const withTheirIds = written.map((each) => ({ ...valuesOf(each), id: known.get(each.member.hash)!.id }))
+  const withTheirIds = written.map((each) => ({ ...valuesOf(each), id: getKnown(known, each.member.hash).id }))
   await keepOutcome(tx, listId, withTheirIds, [])
   for (const [hash, { id }] of known) ids.set(hash, id)
   return ids

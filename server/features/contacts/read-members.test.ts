@@ -23,12 +23,12 @@ const app = await startTestApp({ sandbox: { ...sandbox, fetch: (input, init) => 
 
 test('contacts that left are searched for four at a time', async () => {
   const connected = await connectAudience(app, { members: 1 })
-  const scope = { person: connected.personId, list: connected.list.id }
+  const scope = { team: connected.personId, list: connected.list.id }
   const emails = Array.from({ length: 10 }, (_, place) => `left${place}@example.com`)
   const said = new Map(emails.map((email) => [memberHash(email), email]))
   const keys = [...said.keys()]
 
-  const account = { id: connected.accountId, ownerId: connected.personId }
+  const account = { id: connected.accountId, teamId: connected.personId }
   await withAccount(app.services, account, 'worker', async (login) => {
     const audience = login.audience(connected.list.list_id)
     const answer = readMembers(app.services, { scope, audience, tags: undefined }, keys, said)

@@ -4,7 +4,7 @@ import { type Audience, type FieldTags, type Member, noTags } from '../../mailch
 import { findEmails } from './store.ts'
 
 /** A list and its connection. Without tags its members have no fields of ours. */
-export type Place = { scope: { person: string; list: string }; audience: Audience; tags: FieldTags | undefined }
+export type Place = { scope: { team: string; list: string }; audience: Audience; tags: FieldTags | undefined }
 
 /** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */
 export type Answer = { members: Member[]; missing: string[]; readAt: Date }

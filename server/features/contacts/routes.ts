@@ -5,8 +5,8 @@ import { changeOneContact, lookThrough } from './look-through.ts'
 import type { ContactRow } from './pages/store.ts'
 
 export function contactsRoutes(serve: Serve, services: Services): void {
-  serve.signedIn(contactsOfList, async ({ person, params, query }) => {
-    const { contacts, next } = await lookThrough(services, person, params.listId, {
+  serve.editor(contactsOfList, async ({ team, params, query }) => {
+    const { contacts, next } = await lookThrough(services, team, params.listId, {
       q: query.q,
       state: query.state,
       after: query.after,
@@ -14,9 +14,9 @@ export function contactsRoutes(serve: Serve, services: Services): void {
     return { contacts: contacts.map(wireContact), next }
   })
 
-  serve.signedIn(changeContact, async ({ person, params, body }) => {
+  serve.editor(changeContact, async ({ team, params, body }) => {
     const place = { listKey: params.listId, contactId: params.contactId }
-    const changed = await changeOneContact(services, person, place, {
+    const changed = await changeOneContact(services, team, place, {
       maxScans: body.max_scans,
       isBlocked: body.is_blocked,
     })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '../../kernel/only-row.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Held, Member } from '../../mailchimp/audience.ts'
 import { longestReadMs } from './is-outdated.ts'
@@ -59,7 +60,7 @@ export async function countPresent(tx: Tx, listId: string, hashes: string[], mai
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
       and (member_hash = any (${hashes}) or mailchimp_contact_id = any (${mailchimpIds}))`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 /** Of these keys, those whose contact we still count as in the list. */

@@ -7,6 +7,6 @@ import * as texts from './texts/store.ts'
 export async function contactsWork(perform: Perform, services: Services): Promise<void> {
   await perform(rebuildTexts, async ({ listId }) => {
     const list = await findListForWork(services, listId)
-    if (list) await services.database.as({ person: list.ownerId, list: listId }, (tx) => texts.rebuildTexts(tx, listId))
+    if (list) await services.database.as({ team: list.teamId, list: listId }, (tx) => texts.rebuildTexts(tx, listId))
   })
 }

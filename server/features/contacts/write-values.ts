@@ -32,7 +32,8 @@ export async function writeValues(audience: Audience, tags: FieldTags, contacts:
 }
 
 async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
-  if (contacts.length === 1) return writeAlone(audience, tags, contacts[0]!)
+  const [only, ...others] = contacts
+  if (only && others.length === 0) return writeAlone(audience, tags, only)
   try {
     const errors = await audience.writeValues(contacts, tags)
     step('page.some-written')

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../database/open.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -16,11 +16,11 @@ const linksOfList = 50
 
 export async function addLink(
   services: NeededHere,
-  person: Person,
+  team: Team,
   listKey: string,
   settings: store.LinkSettings,
 ): Promise<ScannerLink> {
-  const scope = await scopeOf(services, person, listKey)
+  const scope = await scopeOf(services, team, listKey)
   refusePast(services, settings.expiresAt)
   const id = randomUUIDv7()
   await services.database.as(scope, async (tx) => {
@@ -31,7 +31,7 @@ export async function addLink(
       )
     }
     await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })
-    await keepRecord(tx, person, 'scanner_link_added', {
+    await keepRecord(tx, team, 'scanner_link_added', {
       listId: scope.list,
       details: { link: id, ...described(settings) },
     })
@@ -42,15 +42,15 @@ export async function addLink(
 /** Doors of this link see the change with their next scan. */
 export async function changeLink(
   services: NeededHere,
-  person: Person,
+  team: Team,
   place: { listKey: string; linkId: string },
   change: store.LinkSettings & { isActive: boolean },
 ): Promise<ScannerLink> {
-  return withLink(services, person, place, async (tx, link, listId) => {
+  return withLink(services, team, place, async (tx, link, listId) => {
     // A link that has run out can be renamed without being given more time.
     if (change.expiresAt?.getTime() !== link.expiresAt?.getTime()) refusePast(services, change.expiresAt)
     await store.changeLink(tx, listId, link.id, change)
-    await keepRecord(tx, person, 'scanner_link_changed', {
+    await keepRecord(tx, team, 'scanner_link_changed', {
       listId,
       details: { link: link.id, ...described(change), is_active: change.isActive },
     })
@@ -60,13 +60,13 @@ export async function changeLink(
 /** The old address and every session that it opened end at once. */
 export async function rotateLink(
   services: NeededHere,
-  person: Person,
+  team: Team,
   place: { listKey: string; linkId: string },
 ): Promise<ScannerLink> {
-  return withLink(services, person, place, async (tx, link, listId) => {
+  return withLink(services, team, place, async (tx, link, listId) => {
     await store.setSlug(tx, listId, link.id, makeSlug(services, link.id))
     const ended = await store.endSessions(tx, listId, link.id)
-    await keepRecord(tx, person, 'scanner_link_rotated', {
+    await keepRecord(tx, team, 'scanner_link_rotated', {
       listId,
       details: { link: link.id, label: link.label, sessions_ended: ended },
     })
@@ -75,11 +75,11 @@ export async function rotateLink(
 
 async function withLink(
   services: NeededHere,
-  person: Person,
+  team: Team,
   place: { listKey: string; linkId: string },
   change: ChangeLink,
 ): Promise<ScannerLink> {
-  return findLink(services, await holdLink(services, person, place, change), place.linkId)
+  return findLink(services, await holdLink(services, team, place, change), place.linkId)
 }
 
 type ChangeLink = (tx: Tx, link: store.StoredLink, listId: string) => Promise<void>
@@ -87,11 +87,11 @@ type ChangeLink = (tx: Tx, link: store.StoredLink, listId: string) => Promise<vo
 /** Changes a link and locks it against other changes. */
 export async function holdLink(
   services: Needs<'database'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   { listKey, linkId }: { listKey: string; linkId: string },
   change: ChangeLink,
 ): Promise<store.ListScope> {
-  const scope = await scopeOf(services, person, listKey)
+  const scope = await scopeOf(services, team, listKey)
   await services.database.as(scope, async (tx) => {
     await store.holdLink(tx, linkId)
     const [link] = await store.findLinks(tx, scope.list, linkId)
@@ -101,13 +101,9 @@ export async function holdLink(
   return scope
 }
 
-export async function scopeOf(
-  services: Needs<'database'>,
-  person: Pick<Person, 'id'>,
-  listKey: string,
-): Promise<store.ListScope> {
-  const list = await findListOf(services, person, listKey)
-  return { person: person.id, list: list.id }
+export async function scopeOf(services: Needs<'database'>, team: Team, listKey: string): Promise<store.ListScope> {
+  const list = await findListOf(services, team, listKey)
+  return { team: team.id, list: list.id }
 }
 
 function makeSlug({ keys }: Needs<'keys'>, linkId: string): store.NewSlug {

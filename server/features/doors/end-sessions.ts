@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -8,14 +8,14 @@ import * as store from './store.ts'
 /** Its address and every session that it opened end at once. `who` is named where it was not the organiser. */
 export async function removeLink(
   services: Needs<'database'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   place: { listKey: string; linkId: string },
   who?: string,
 ): Promise<void> {
-  await holdLink(services, person, place, async (tx, link, listId) => {
+  await holdLink(services, team, place, async (tx, link, listId) => {
     const ended = await store.endSessions(tx, listId, link.id)
     await store.removeLink(tx, listId, link.id)
-    await keepRecord(tx, person, 'scanner_link_removed', {
+    await keepRecord(tx, team, 'scanner_link_removed', {
       listId,
       ...(who !== undefined && { who }),
       details: { link: link.id, label: link.label, sessions_ended: ended },
@@ -26,16 +26,16 @@ export async function removeLink(
 /** Ends one browser's session. The link stays unchanged and can be opened again. */
 export async function endSession(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   { listKey, linkId, sessionId }: { listKey: string; linkId: string; sessionId: string },
 ): Promise<void> {
-  const scope = await scopeOf(services, person, listKey)
+  const scope = await scopeOf(services, team, listKey)
   await services.database.as(scope, async (tx) => {
     await store.holdLink(tx, linkId)
     if (!(await store.endSession(tx, scope.list, { linkId, sessionId }))) {
       throw new Refusal('not_found', 'This session has already ended.')
     }
-    await keepRecord(tx, person, 'scanner_session_ended', {
+    await keepRecord(tx, team, 'scanner_session_ended', {
       listId: scope.list,
       details: { link: linkId, session: sessionId },
     })

@@ -8,7 +8,7 @@ import { readScanToken } from './scan-token.ts'
 import * as store from './asking/store.ts'
 
 export type FindDoor = {
-  /** The door of an organiser for their own list; undefined when the list is not theirs or they are signed out. */
+  /** The door of a member who may scan the list; undefined when they are signed out. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
   /**
    * The door of a browser with a scanner link; undefined when its session has ended. If the link has expired or is off, the
@@ -19,21 +19,23 @@ export type FindDoor = {
 
 export function openDoors({ database }: Needs<'database'>): FindDoor {
   const askScanners = askTogether((asked: store.AskedScanner[]) => store.findScannerDoors(database, asked))
-  const askOrganisers = askTogether((asked: store.AskedOrganiser[]) => store.findOrganisers(database, asked, idle))
+  const askMembers = askTogether((asked: store.AskedMember[]) => store.findMembers(database, asked, idle))
 
   return {
     async findOwnDoor(token, listKey, network) {
       const session = readToken(token)
       if (!session) return undefined
       const { id: sessionId, secretHash } = session
-      const found = await askOrganisers({ name: `${token} ${listKey}`, network }, { sessionId, secretHash, listKey })
+      const found = await askMembers({ name: `${token} ${listKey}`, network }, { sessionId, secretHash, listKey })
       if (!found) return undefined
       if (!found.list) throw new Refusal('not_found', 'List not found')
+      const { id: listId, name: listName, teamId, role, colourRules } = found.list
       return {
-        listId: found.list.id,
-        listName: found.list.name,
-        colourRules: found.list.colourRules,
-        ownerId: found.personId,
+        listId,
+        listName,
+        colourRules,
+        teamId,
+        member: { id: found.personId, name: found.name, role },
         sessionId,
         linkId: undefined,
         name: found.name,

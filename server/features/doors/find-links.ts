@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { linkUrl, slugPlace } from './slug.ts'
@@ -10,14 +10,14 @@ export type ScannerLink = Omit<store.StoredLink, 'sealedSlug'> & { url: string; 
 /** The most browsers that a link lists. */
 const sessionsShown = 50
 
-/** The scanner links of a list of this person, the newest first. */
+/** The scanner links of a list of this team, the newest first. */
 export async function findLinksOf(
   services: Needs<'database' | 'keys' | 'publicUrl'>,
-  person: Person,
+  team: Team,
   listKey: string,
 ): Promise<ScannerLink[]> {
-  const list = await findListOf(services, person, listKey)
-  return findLinks(services, { person: person.id, list: list.id })
+  const list = await findListOf(services, team, listKey)
+  return findLinks(services, { team: team.id, list: list.id })
 }
 
 export async function findLink(
@@ -56,7 +56,7 @@ function openSlug({ keys }: Needs<'keys'>, linkId: string, sealed: string): stri
   } catch (error) {
     const message =
       'Listpass cannot open the stored address of a scanner link: LISTPASS_KEYS is no longer what it was. ' +
-      'The person who runs Listpass can put the former key back.'
+      'The team who runs Listpass can put the former key back.'
     throw new Refusal('conflict', message, { cause: error })
   }
 }

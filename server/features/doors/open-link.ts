@@ -30,7 +30,7 @@ export async function openLink(services: NeededHere, arriving: Arriving): Promis
   const link = await store.findBySlug(services.database, slug)
   if (!link) throw await wrongSlug(services, arriving.ip)
   refuseUnlessOpen(services, link)
-  const list = await findListOf(services, { id: link.ownerId }, link.listId)
+  const list = await findListOf(services, { id: link.teamId }, link.listId)
   const madeAt = await store.madeAtOf(services.database, link)
   if (!madeAt) throw await wrongSlug(services, arriving.ip)
   const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
@@ -48,13 +48,13 @@ async function startSession(
   if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
     throw new Refusal('too_many', 'Too many devices opened this scanner link. Please try again in a minute.')
   }
-  const { id: linkId, listId, ownerId } = link
+  const { id: linkId, listId, teamId } = link
   const token = newScanToken(listId)
-  const isStarted = await database.as({ person: ownerId, list: listId }, async (tx) => {
+  const isStarted = await database.as({ team: teamId, list: listId }, async (tx) => {
     if (!(await store.markOpened(tx, listId, linkId, slug))) return false
     await store.addSession(tx, { listId, linkId, userAgent: userAgent?.slice(0, 300) ?? '', token })
     const record = (action: 'scanner_session_started' | 'scanner_session_ended', session: string) =>
-      keepRecord(tx, { id: ownerId }, action, { listId, who: link.label, details: { link: linkId, session } })
+      keepRecord(tx, { id: teamId }, action, { listId, who: link.label, details: { link: linkId, session } })
     await record('scanner_session_started', token.sessionId)
     for (const session of await store.dropSessions(tx, listId, linkId, sessionsOfLink)) {
       await record('scanner_session_ended', session)

@@ -36,34 +36,34 @@ export function doorsRoutes(serve: Serve, services: Services): void {
     }
   })
 
-  serve.signedIn(scannerLinks, async ({ person, params }) => ({
-    links: (await findLinksOf(services, person, params.listId)).map(wireLink),
+  serve.editor(scannerLinks, async ({ team, params }) => ({
+    links: (await findLinksOf(services, team, params.listId)).map(wireLink),
   }))
 
-  serve.signedIn(addScannerLink, async ({ person, params, body }) => ({
-    link: wireLink(await addLink(services, person, params.listId, readSettings(body))),
+  serve.editor(addScannerLink, async ({ team, params, body }) => ({
+    link: wireLink(await addLink(services, team, params.listId, readSettings(body))),
     message: 'Scanner link added successfully',
   }))
 
-  serve.signedIn(changeScannerLink, async ({ person, params, body }) => {
+  serve.editor(changeScannerLink, async ({ team, params, body }) => {
     const change = { ...readSettings(body), isActive: body.is_active }
-    const link = await changeLink(services, person, { listKey: params.listId, linkId: params.linkId }, change)
+    const link = await changeLink(services, team, { listKey: params.listId, linkId: params.linkId }, change)
     return { link: wireLink(link), message: 'Scanner link updated successfully' }
   })
 
-  serve.signedIn(rotateScannerLink, async ({ person, params }) => ({
-    link: wireLink(await rotateLink(services, person, { listKey: params.listId, linkId: params.linkId })),
+  serve.editor(rotateScannerLink, async ({ team, params }) => ({
+    link: wireLink(await rotateLink(services, team, { listKey: params.listId, linkId: params.linkId })),
     message: 'The link has a new address. The old one no longer works.',
   }))
 
-  serve.signedIn(removeScannerLink, async ({ person, params }) => {
-    await removeLink(services, person, { listKey: params.listId, linkId: params.linkId })
+  serve.editor(removeScannerLink, async ({ team, params }) => {
+    await removeLink(services, team, { listKey: params.listId, linkId: params.linkId })
     return { message: 'Scanner link removed successfully' }
   })
 
-  serve.signedIn(endScannerSession, async ({ person, params }) => {
+  serve.editor(endScannerSession, async ({ team, params }) => {
     const { listId: listKey, linkId, sessionId } = params
-    await endSession(services, person, { listKey, linkId, sessionId })
+    await endSession(services, team, { listKey, linkId, sessionId })
     return { message: 'The session has ended.' }
   })
 }

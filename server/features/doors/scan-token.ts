@@ -14,8 +14,8 @@ const shape =
 
 /** Undefined when the text cannot be a token. */
 export function readScanToken(token: string): { listId: string; sessionId: string; secretHash: Buffer } | undefined {
-  const parts = shape.exec(token)
-  return parts ? { listId: parts[1]!, sessionId: parts[2]!, secretHash: hashOf(parts[3]!) } : undefined
+  const [, listId, sessionId, secret] = shape.exec(token) ?? []
+  return listId && sessionId && secret ? { listId, sessionId, secretHash: hashOf(secret) } : undefined
 }
 
 function hashOf(secret: string): Buffer {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Scope, Tx } from '../../database/open.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { NewScanToken } from './scan-token.ts'
 
-export type ListScope = Scope & { list: string }
+export type { ListScope }
 
 export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt: Date | null }
 
@@ -56,7 +57,7 @@ export async function countLinks(tx: Tx, listId: string): Promise<number> {
   await sql`select from lists where id = ${listId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_links where list_id = ${listId}`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 export type NewSlug = { hash: Buffer; sealed: string }
@@ -145,11 +146,11 @@ export async function endSession(
   return ended.numDeletedRows === 1n
 }
 
-export type OpenedLink = LinkSettings & { listId: string; id: string; ownerId: string; isActive: boolean }
+export type OpenedLink = LinkSettings & { listId: string; id: string; teamId: string; isActive: boolean }
 
 export async function findBySlug(database: Database, hash: Buffer): Promise<OpenedLink | undefined> {
   const { rows } = await sql<OpenedLink>`
-    select list_id as "listId", id, owner_id as "ownerId", label, may_check_in_by_name as "mayCheckInByName",
+    select list_id as "listId", id, owner_id as "teamId", label, may_check_in_by_name as "mayCheckInByName",
       is_active as "isActive", expires_at as "expiresAt"
     from link_of_slug(${hash})`.execute(database.open)
   return rows[0]
@@ -158,9 +159,9 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
 /** When a link was made. Undefined when it was removed in the meantime. */
 export async function madeAtOf(
   database: Database,
-  { ownerId, listId, id }: Pick<OpenedLink, 'ownerId' | 'listId' | 'id'>,
+  { teamId, listId, id }: Pick<OpenedLink, 'teamId' | 'listId' | 'id'>,
 ): Promise<Date | undefined> {
-  const [link] = await database.as({ person: ownerId, list: listId }, (tx) => findLinks(tx, listId, id))
+  const [link] = await database.as({ team: teamId, list: listId }, (tx) => findLinks(tx, listId, id))
   return link?.createdAt
 }
 

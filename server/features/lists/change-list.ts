@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -8,17 +8,17 @@ import * as store from './store.ts'
 /** Changes the given settings and leaves the rest. The maximum applies to contacts who join from now on. */
 export async function changeList(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
   settings: store.Settings,
 ): Promise<void> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
     throw new Refusal('conflict', 'No one has a code yet. Generate the codes first.')
   }
-  await services.database.as({ person: person.id }, async (tx) => {
-    await store.changeSettings(tx, person.id, list.id, settings)
-    await keepRecord(tx, person, 'list_changed', { listId: list.id, details: described(settings) })
+  await services.database.as({ team: team.id }, async (tx) => {
+    await store.changeSettings(tx, team.id, list.id, settings)
+    await keepRecord(tx, team, 'list_changed', { listId: list.id, details: described(settings) })
   })
 }
 

@@ -1,14 +1,14 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 
 export type List = store.List
-export type ListForWork = List & { ownerId: string }
+export type ListForWork = List & { teamId: string }
 
-/** A list of this person by internal or Mailchimp id. Another organiser's list looks like one that never existed. */
-export async function findListOf(services: Needs<'database'>, person: Pick<Person, 'id'>, key: string): Promise<List> {
-  const lists = await store.findLists(services.database, person.id, key)
+/** A list of this team by internal or Mailchimp id. Another team's list looks like one that never existed. */
+export async function findListOf(services: Needs<'database'>, team: Team, key: string): Promise<List> {
+  const lists = await store.findLists(services.database, team.id, key)
   // The same Mailchimp list, connected again: the working account is meant.
   const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
   if (!list) throw new Refusal('not_found', 'List not found')
@@ -16,21 +16,17 @@ export async function findListOf(services: Needs<'database'>, person: Pick<Perso
 }
 
 /** All lists of an account, including those that are gone. */
-export async function findListsOfAccount(
-  services: Needs<'database'>,
-  person: Pick<Person, 'id'>,
-  accountId: string,
-): Promise<List[]> {
-  const lists = await store.findLists(services.database, person.id)
+export async function findListsOfAccount(services: Needs<'database'>, team: Team, accountId: string): Promise<List[]> {
+  const lists = await store.findLists(services.database, team.id)
   return lists.filter((list) => list.accountId === accountId)
 }
 
 /** For background work, which has no signed-in person. Undefined when list or account are gone. */
 export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
-  const ownerId = await store.findOwner(services.database, listId)
-  if (!ownerId) return undefined
-  const [list] = await store.findLists(services.database, ownerId, listId)
-  return list && { ...list, ownerId }
+  const teamId = await store.findOwner(services.database, listId)
+  if (!teamId) return undefined
+  const [list] = await store.findLists(services.database, teamId, listId)
+  return list && { ...list, teamId }
 }
 
 /** Lists whose last batch left something open, and that are to be read again now. */

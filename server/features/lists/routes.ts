@@ -7,7 +7,7 @@ import {
   syncLists as syncListsCall,
 } from '#contract/lists.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { connectAccount } from '../accounts/connect-account.ts'
@@ -27,27 +27,24 @@ export function listsRoutes(serve: Serve, services: Services): void {
 }
 
 function accountCalls(serve: Serve, services: Services): void {
-  const account = async (person: Person, id: string) =>
-    wireAccount(await findAccountOf(services, person, id), await findLists(services.database, person.id))
+  const account = async (team: Team, id: string) =>
+    wireAccount(await findAccountOf(services, team, id), await findLists(services.database, team.id))
 
   /** An account is connected whether or not its lists come at once: its card says why not, and has a button for them. */
-  const tryToSync = (person: Pick<Person, 'id'>, id: string) =>
-    syncLists(services, person, id).catch((error: unknown) => {
+  const tryToSync = (team: Team, id: string) =>
+    syncLists(services, team, id).catch((error: unknown) => {
       if (!(error instanceof MailchimpTrouble)) throw error
     })
 
-  serve.signedIn(allAccounts, async ({ person }) => {
-    const [stored, lists] = await Promise.all([
-      findAccountsOf(services, person),
-      findLists(services.database, person.id),
-    ])
+  serve.viewer(allAccounts, async ({ team }) => {
+    const [stored, lists] = await Promise.all([findAccountsOf(services, team), findLists(services.database, team.id)])
     return { accounts: stored.map((each) => wireAccount(each, lists)) }
   })
 
-  serve.signedIn(addAccount, async ({ person, body }) => {
-    const id = await connectAccount(services, person, { accountName: body.account_name, apiKey: body.api_key })
-    await tryToSync(person, id)
-    return { account: await account(person, id), message: 'Account added successfully' }
+  serve.owner(addAccount, async ({ team, body }) => {
+    const id = await connectAccount(services, team, { accountName: body.account_name, apiKey: body.api_key })
+    await tryToSync(team, id)
+    return { account: await account(team, id), message: 'Account added successfully' }
   })
 
   serve.arrival({
@@ -58,49 +55,49 @@ function accountCalls(serve: Serve, services: Services): void {
     ],
     async receive({ parameter, browser }) {
       const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
-      const { personId, accountId } = await finishConsent(services, returned)
-      await tryToSync({ id: personId }, accountId)
+      const { teamId, accountId } = await finishConsent(services, returned)
+      await tryToSync({ id: teamId }, accountId)
       return '/setup/audience'
     },
   })
 
-  serve.signedIn(updateAccount, async ({ person, params, body }) => {
-    await accounts.updateAccount(services, person, params.accountId, {
+  serve.editor(updateAccount, async ({ team, params, body }) => {
+    await accounts.updateAccount(services, team, params.accountId, {
       accountName: body.account_name,
       isActive: body.is_active,
     })
-    return { account: await account(person, params.accountId), message: 'Account updated successfully' }
+    return { account: await account(team, params.accountId), message: 'Account updated successfully' }
   })
 
-  serve.signedIn(deleteAccount, async ({ person, params }) => {
-    await removeAccount(services, person, params.accountId)
+  serve.owner(deleteAccount, async ({ team, params }) => {
+    await removeAccount(services, team, params.accountId)
     return { message: 'Account deleted successfully' }
   })
 
-  serve.signedIn(syncListsCall, async ({ person, params }) => {
-    await syncLists(services, person, params.accountId)
-    return { account: await account(person, params.accountId), message: 'Lists synced successfully' }
+  serve.editor(syncListsCall, async ({ team, params }) => {
+    await syncLists(services, team, params.accountId)
+    return { account: await account(team, params.accountId), message: 'Lists synced successfully' }
   })
 }
 
 function listCalls(serve: Serve, services: Services): void {
-  serve.signedIn(allLists, async ({ person }) => ({
-    lists: (await findLists(services.database, person.id)).map(wireList),
+  serve.viewer(allLists, async ({ team }) => ({
+    lists: (await findLists(services.database, team.id)).map(wireList),
   }))
 
-  serve.signedIn(oneList, async ({ person, params }) => ({
+  serve.viewer(oneList, async ({ team, params }) => ({
     success: true as const,
-    list: wireList(await findListOf(services, person, params.listId)),
+    list: wireList(await findListOf(services, team, params.listId)),
     message: '',
   }))
 
-  serve.signedIn(changeListCall, async ({ person, params, body }) => {
-    await changeList(services, person, params.listId, {
+  serve.editor(changeListCall, async ({ team, params, body }) => {
+    await changeList(services, team, params.listId, {
       isScanningOn: body.is_active,
       admitsRemoved: body.admit_removed,
       defaultMax: body.default_max,
       colourRules: body.colour_rules,
     })
-    return { list: wireList(await findListOf(services, person, params.listId)), message: 'List updated successfully' }
+    return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
   })
 }

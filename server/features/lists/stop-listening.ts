@@ -9,12 +9,12 @@ import * as store from './store.ts'
  */
 export async function stopListening(
   services: Needs<'database'>,
-  { personId, listId }: { personId: string; listId: string },
+  { teamId, listId }: { teamId: string; listId: string },
   audience: Pick<Audience, 'removeHook'> | undefined,
 ): Promise<void> {
-  const hookId = await store.findHookId(services.database, personId, listId)
+  const hookId = await store.findHookId(services.database, teamId, listId)
   if (hookId && audience) await audience.removeHook(hookId)
   step('disable.hook-removed')
-  await services.database.as({ person: personId }, (tx) => store.forgetHook(tx, personId, listId))
+  await services.database.as({ team: teamId }, (tx) => store.forgetHook(tx, teamId, listId))
   step('disable.hook-forgotten')
 }

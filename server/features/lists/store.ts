@@ -34,9 +34,9 @@ export type List = {
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
 }
 
-/** All lists of a person, or those with this internal or Mailchimp id: two accounts may have connected the same list. */
-export async function findLists(database: Database, personId: string, key?: string): Promise<List[]> {
-  return database.as({ person: personId }, async (tx) => {
+/** All lists of a team, or those with this internal or Mailchimp id: two accounts may have connected the same list. */
+export async function findLists(database: Database, teamId: string, key?: string): Promise<List[]> {
+  return database.as({ team: teamId }, async (tx) => {
     const { rows } = await sql<List>`
       select o.id, o.account_id as "accountId", o.mailchimp_id as "mailchimpId", o.name, o.member_count as "memberCount",
         o.active_members as "activeMembers", o.date_created as "dateCreated", o.display_field as "displayField",
@@ -58,42 +58,37 @@ export async function findOwner(database: Database, listId: string): Promise<str
 type Found = MailchimpList & { newId: string }
 
 /** Lists as Mailchimp has them now. */
-export async function keepLists(tx: Tx, personId: string, accountId: string, lists: Found[]): Promise<void> {
+export async function keepLists(tx: Tx, teamId: string, accountId: string, lists: Found[]): Promise<void> {
   for (const { newId, id, name, memberCount, dateCreated } of lists) {
     const seen = { name, member_count: memberCount, date_created: dateCreated ?? null, gone_since: null }
     await tx
       .insertInto('lists')
-      .values({ id: newId, owner_id: personId, account_id: accountId, mailchimp_id: id, ...seen })
+      .values({ id: newId, owner_id: teamId, account_id: accountId, mailchimp_id: id, ...seen })
       .onConflict((conflict) => conflict.columns(['account_id', 'mailchimp_id']).doUpdateSet(seen))
       .execute()
   }
 }
 
 /** A list stays with its history, however long Mailchimp does not have it. */
-export async function markGone(database: Database, personId: string, listId: string): Promise<void> {
-  await database.as({ person: personId }, (tx) =>
+export async function markGone(database: Database, teamId: string, listId: string): Promise<void> {
+  await database.as({ team: teamId }, (tx) =>
     tx
       .updateTable('lists')
       .set({ gone_since: sql`coalesce(gone_since, now())` })
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .where('id', '=', listId)
       .execute(),
   )
 }
 
-export async function markThere(database: Database, personId: string, listId: string): Promise<void> {
-  await database.as({ person: personId }, (tx) =>
-    tx
-      .updateTable('lists')
-      .set({ gone_since: null })
-      .where('owner_id', '=', personId)
-      .where('id', '=', listId)
-      .execute(),
+export async function markThere(database: Database, teamId: string, listId: string): Promise<void> {
+  await database.as({ team: teamId }, (tx) =>
+    tx.updateTable('lists').set({ gone_since: null }).where('owner_id', '=', teamId).where('id', '=', listId).execute(),
   )
 }
 
 /** The first time that every contact has a code, scanning is switched on. */
-export async function markGenerated(tx: Tx, personId: string, listId: string): Promise<void> {
+export async function markGenerated(tx: Tx, teamId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
     .set({
@@ -101,7 +96,7 @@ export async function markGenerated(tx: Tx, personId: string, listId: string): P
       codes_generated_at: sql<Date>`coalesce(codes_generated_at, now())`,
       active_members: sql<number>`(select count(*)::int from contacts where list_id = ${listId} and removed_at is null)`,
     })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
@@ -110,7 +105,7 @@ export async function markGenerated(tx: Tx, personId: string, listId: string): P
 export type Doubt = { notice: string; unconfirmed: number }
 
 /** The next look is after 10 minutes, then after twice as long each time, up to a day. */
-export async function markDoubt(tx: Tx, personId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
+export async function markDoubt(tx: Tx, teamId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
   await tx
     .updateTable('lists')
     .set({
@@ -121,16 +116,16 @@ export async function markDoubt(tx: Tx, personId: string, listId: string, doubt:
         : null,
       looks: doubt ? sql<number>`looks + 1` : 0,
     })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
 
-export async function setLook(tx: Tx, personId: string, listId: string, at: 'now' | null): Promise<void> {
+export async function setLook(tx: Tx, teamId: string, listId: string, at: 'now' | null): Promise<void> {
   await tx
     .updateTable('lists')
     .set({ look_again_at: at && sql<Date>`now()` })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
@@ -142,21 +137,21 @@ export async function findListsToLookAtAgain(database: Database): Promise<string
 }
 
 /** Contacts came to the list or left it. */
-export async function changeActive(tx: Tx, personId: string, listId: string, change: number): Promise<void> {
+export async function changeActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
   await tx
     .updateTable('lists')
     .set({ active_members: sql<number>`greatest(0, active_members + ${change})` })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
 
-export async function findHookId(database: Database, personId: string, listId: string): Promise<string | undefined> {
-  const found = await database.as({ person: personId }, (tx) =>
+export async function findHookId(database: Database, teamId: string, listId: string): Promise<string | undefined> {
+  const found = await database.as({ team: teamId }, (tx) =>
     tx
       .selectFrom('lists')
       .select('webhook_id')
-      .where('owner_id', '=', personId)
+      .where('owner_id', '=', teamId)
       .where('id', '=', listId)
       .executeTakeFirst(),
   )
@@ -166,11 +161,11 @@ export async function findHookId(database: Database, personId: string, listId: s
 export type Hook = { accountId: string; mailchimpId: string; hookId: string }
 
 /** Webhooks of ours at Mailchimp, in lists that are still there: of one account, or of all. */
-export async function findHooks(database: Database, personId: string, accountId: string | undefined): Promise<Hook[]> {
-  return database.as({ person: personId }, async (tx) => {
+export async function findHooks(database: Database, teamId: string, accountId: string | undefined): Promise<Hook[]> {
+  return database.as({ team: teamId }, async (tx) => {
     const { rows } = await sql<Hook>`
       select account_id as "accountId", mailchimp_id as "mailchimpId", webhook_id as "hookId" from lists
-      where owner_id = ${personId} and webhook_id is not null and gone_since is null
+      where owner_id = ${teamId} and webhook_id is not null and gone_since is null
         ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
       order by account_id, id`.execute(tx)
     return rows
@@ -178,7 +173,7 @@ export async function findHooks(database: Database, personId: string, accountId:
 }
 
 /** The list no longer listens, and deliveries of a leftover webhook are refused. */
-export async function forgetHook(tx: Tx, personId: string, listId: string): Promise<void> {
+export async function forgetHook(tx: Tx, teamId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
     .set({
@@ -194,25 +189,25 @@ export async function forgetHook(tx: Tx, personId: string, listId: string): Prom
       poll_doubts: 0,
       poll_doubted_since: null,
     })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
 
-export async function setDisplayField(tx: Tx, personId: string, listId: string, tag: string | null): Promise<void> {
+export async function setDisplayField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
   await tx
     .updateTable('lists')
     .set({ display_field: tag })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
 
-export async function markDisabled(tx: Tx, personId: string, listId: string): Promise<void> {
+export async function markDisabled(tx: Tx, teamId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
     .set({ codes_generated_at: null })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }
@@ -225,7 +220,7 @@ export type Settings = {
   colourRules?: ColourRule[] | null | undefined
 }
 
-export async function changeSettings(tx: Tx, personId: string, listId: string, settings: Settings): Promise<void> {
+export async function changeSettings(tx: Tx, teamId: string, listId: string, settings: Settings): Promise<void> {
   const { isScanningOn, admitsRemoved, defaultMax, colourRules } = settings
   await tx
     .updateTable('lists')
@@ -235,7 +230,7 @@ export async function changeSettings(tx: Tx, personId: string, listId: string, s
       ...(defaultMax !== undefined && { default_max: defaultMax }),
       ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
     })
-    .where('owner_id', '=', personId)
+    .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
 }

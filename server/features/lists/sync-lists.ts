@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isPassing, isRefusal } from '../../kernel/mailchimp-trouble.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -15,20 +15,20 @@ import * as store from './store.ts'
 /** Updates the lists of an account to Mailchimp's current state. */
 export async function syncLists(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   accountId: string,
 ): Promise<void> {
-  const account = await findAccountOf(services, person, accountId)
+  const account = await findAccountOf(services, team, accountId)
   if (!account.isActive) throw new Refusal('conflict', 'This account is inactive. Switch it on to sync its lists.')
-  const { found, gone } = await readLists(services, person, accountId)
+  const { found, gone } = await readLists(services, team, accountId)
   step('lists.read')
   const lists = found.map((list) => ({ ...list, newId: randomUUIDv7() }))
-  await services.database.as({ person: person.id }, async (tx) => {
-    await store.keepLists(tx, person.id, accountId, lists)
-    await keepRefusal(tx, person, accountId, null)
-    await keepRecord(tx, person, 'lists_synced', { details: { account: accountId, lists: lists.length } })
+  await services.database.as({ team: team.id }, async (tx) => {
+    await store.keepLists(tx, team.id, accountId, lists)
+    await keepRefusal(tx, team, accountId, null)
+    await keepRecord(tx, team, 'lists_synced', { details: { account: accountId, lists: lists.length } })
   })
-  for (const { id } of gone) await store.markGone(services.database, person.id, id)
+  for (const { id } of gone) await store.markGone(services.database, team.id, id)
   step('lists.kept')
 }
 
@@ -37,12 +37,12 @@ type Found = { found: MailchimpList[]; gone: List[] }
 /** An account whose user may not read lists says why until it may. */
 async function readLists(
   services: Needs<'database' | 'openLogin' | 'keys'>,
-  person: Pick<Person, 'id'>,
+  team: Team,
   accountId: string,
 ): Promise<Found> {
-  const known = await findListsOfAccount(services, person, accountId)
+  const known = await findListsOfAccount(services, team, accountId)
   try {
-    return await withAccount(services, { id: accountId, ownerId: person.id }, 'person', async (login) => {
+    return await withAccount(services, { id: accountId, teamId: team.id }, 'person', async (login) => {
       const { lists, isWhole } = await login.lists()
       const ids = new Set(lists.map(({ id }) => id))
       const missing = known.filter(({ mailchimpId, goneSince }) => !goneSince && !ids.has(mailchimpId))
@@ -51,7 +51,7 @@ async function readLists(
   } catch (error) {
     if (isRefusal(error)) {
       const why = [error.message, error.details].filter(Boolean).join(' ')
-      await services.database.as({ person: person.id }, (tx) => keepRefusal(tx, person, accountId, why))
+      await services.database.as({ team: team.id }, (tx) => keepRefusal(tx, team, accountId, why))
     }
     throw error
   }

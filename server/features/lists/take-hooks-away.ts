@@ -18,15 +18,15 @@ const callsAtOnce = 4
  */
 export async function takeHooksAway(
   services: NeededHere,
-  person: { id: string },
+  team: { id: string },
   accountId: string | undefined,
   longestMs = patienceMs,
 ): Promise<void> {
-  const hooks = await store.findHooks(services.database, person.id, accountId)
+  const hooks = await store.findHooks(services.database, team.id, accountId)
   if (hooks.length === 0) return
   const isOver = new AbortController()
   const taken = eachAtOnce(hooks, callsAtOnce, async (hook) => {
-    if (!isOver.signal.aborted) await takeAway(services, person, hook)
+    if (!isOver.signal.aborted) await takeAway(services, team, hook)
   })
   const waiting = pause(longestMs, undefined, { signal: isOver.signal }).catch(() => {})
   await Promise.race([taken, waiting])
@@ -35,11 +35,11 @@ export async function takeHooksAway(
 
 async function takeAway(
   services: NeededHere,
-  person: { id: string },
+  team: { id: string },
   { accountId, mailchimpId, hookId }: store.Hook,
 ): Promise<void> {
   try {
-    await withAccount(services, { id: accountId, ownerId: person.id }, 'person', (login) =>
+    await withAccount(services, { id: accountId, teamId: team.id }, 'person', (login) =>
       login.audience(mailchimpId).removeHook(hookId),
     )
   } catch (error) {

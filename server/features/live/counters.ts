@@ -1,4 +1,5 @@
 import type { DoorCounters } from '#contract/offline.ts'
+import { getKnown } from '../../kernel/get-known.ts'
 
 export type Counters = {
   /** The current counts, or those of a moment ago. */
@@ -29,7 +30,8 @@ export function openCounters(count: (listId: string) => Promise<DoorCounters>): 
       const now = performance.now()
       known.delete(listId)
       known.set(listId, { counters, until: now + Math.max(shortestRestMs, restShare * (now - begun)) })
-      if (known.size > mostKept) known.delete(known.keys().next().value!)
+      const [oldest] = known.keys()
+      if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
       return counters
     } finally {
       counting.delete(listId)
@@ -39,7 +41,7 @@ export function openCounters(count: (listId: string) => Promise<DoorCounters>): 
   return {
     isDue: (listId) => isDue(listId) && !counting.has(listId),
     async of(listId) {
-      if (!isDue(listId)) return known.get(listId)!.counters
+      if (!isDue(listId)) return getKnown(known, listId).counters
       const under = counting.get(listId) ?? countAnew(listId)
       counting.set(listId, under)
       return under

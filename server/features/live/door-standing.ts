@@ -1,5 +1,6 @@
 import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { refuseUnlessOpen } from '../doors/open-link.ts'
@@ -7,13 +8,13 @@ import * as store from './store.ts'
 
 /** The door's current state. If its link has expired or is off, it hears and reads nothing any more. */
 export async function requireDoor(services: Needs<'database' | 'now'>, door: Door): Promise<DoorState> {
-  const [standing] = await store.findStandings(services.database, [door])
-  if (standing!.linkActive !== null) {
-    refuseUnlessOpen(services, { isActive: standing!.linkActive, expiresAt: standing!.linkExpires })
+  const standing = onlyRow(await store.findStandings(services.database, [door]))
+  if (standing.linkActive !== null) {
+    refuseUnlessOpen(services, { isActive: standing.linkActive, expiresAt: standing.linkExpires })
   }
   // Session or list were removed between the authentication and this query.
-  if (standing!.hasEnded) throw new Refusal('not_found', 'List not found')
-  return wireState(standing!)
+  if (standing.hasEnded) throw new Refusal('not_found', 'List not found')
+  return wireState(standing)
 }
 
 export function wireState({ listName, door, isOpen, hasEnded }: store.Standing): DoorState {

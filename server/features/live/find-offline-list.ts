@@ -74,7 +74,7 @@ async function readPage(
   const place = after === undefined ? undefined : readOwnPlace(after, salt)
   // Taken before the entries are read, so changes during the read are sent again from there.
   const cursor = place?.cursor ?? writeCursor(position, salt)
-  const scope = { person: door.ownerId, list: door.listId }
+  const scope = { team: door.teamId, list: door.listId }
   const rows = await store.findEntries(services.database, scope, {
     after: place?.contactId,
     count: entriesPerPage + 1,

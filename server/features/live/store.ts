@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
@@ -64,13 +65,14 @@ export type Standing = {
   linkExpires: Date | null
 }
 
-type Who = Pick<Door, 'listId' | 'ownerId' | 'sessionId' | 'linkId'>
+type Who = Pick<Door, 'listId' | 'teamId' | 'member' | 'sessionId' | 'linkId'>
 
 export async function findStandings({ open }: Database, doors: Who[]): Promise<Standing[]> {
-  const wire = doors.map(({ listId, ownerId, sessionId, linkId }, place) => ({
+  const wire = doors.map(({ listId, teamId, member, sessionId, linkId }, place) => ({
     place,
     list: listId,
-    person: ownerId,
+    team: teamId,
+    person: member?.id ?? null,
     session: sessionId,
     link: linkId ?? null,
   }))
@@ -83,13 +85,13 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
 
 export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
   const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** In the order of their ids. */
 export async function findEntries(
   database: Database,
-  scope: { person: string; list: string },
+  scope: { team: string; list: string },
   { after, count }: { after: string | undefined; count: number },
 ): Promise<(EntryRow & { id: string })[]> {
   return database.as(scope, async (tx) => {

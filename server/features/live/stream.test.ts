@@ -8,8 +8,9 @@ import { changeScannerLink, endScannerSession, rotateScannerLink } from '#contra
 import { changeList, syncLists } from '#contract/lists.ts'
 import { offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, addMember, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import type { Calls } from '../../testing/calls.ts'
 import { type Ear, listen } from '../../testing/listen.ts'
 import { askDatabase } from '../../testing/server-process.ts'
@@ -279,6 +280,30 @@ test('a session that ends, and a link that is rotated, switched off or runs out,
     const again = await open(prepared, { scanToken })
     assert.equal(again.status, status, name)
   }
+})
+
+test('a member who is removed, or may scan this list no longer, hears nothing more, at any server', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  const lists = [prepared.list.id]
+  const [gus, dora] = [
+    await addMember(app, prepared, 'editor', { name: 'Gus' }),
+    await addMember(app, prepared, 'door', { name: 'Dora', listIds: lists }),
+  ]
+  const ears = [
+    await open(prepared, { token: gus.token }),
+    await open(prepared, { address: elsewhere, token: gus.token }),
+    await open(prepared, { address: elsewhere, token: dora.token }),
+  ]
+  const owns = await open(prepared, { token: prepared.token })
+  assert.equal(ears[2]!.states()[0]!.door, 'Dora')
+  await app.call(removeMember, { token: prepared.token, params: { personId: gus.id } })
+  await app.call(changeMember, { token: prepared.token, params: { personId: dora.id }, body: { role: 'viewer' } })
+  for (const ear of ears) {
+    await until(ear.isOver, (isOver) => isOver)
+    assert.equal(ear.states().at(-1)!.has_ended, true)
+  }
+  assert.equal(owns.isOver(), false)
+  assert.equal((await open(prepared, { token: gus.token })).status, 404)
 })
 
 test("no stream without a credential, and none of another organiser's list", async () => {

@@ -1,10 +1,12 @@
 import type { Tx } from '../../database/open.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../services.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { forgetTraces } from '../auth/forget-traces.ts'
 import { takeHooksAway } from '../lists/take-hooks-away.ts'
+import { findTeamsThatGo } from '../teams/teams-that-go.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
@@ -15,7 +17,8 @@ export async function deleteUser(services: NeededHere, person: Person, password:
 }
 
 /**
- * Deletes an organiser with everything. Running work finds its list gone and ends. Mailchimp keeps its data, except our
+ * Deletes a person, with the teams that are theirs alone and everything in them. Other teams keep their lists. Refuses the only
+ * owner of a team with other members. Running work finds its list gone and ends. Mailchimp keeps its data, except our
  * webhooks; it need not be reachable.
  */
 export async function removeUser(
@@ -23,11 +26,16 @@ export async function removeUser(
   person: Pick<Person, 'id' | 'email'>,
   requireUnchanged: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await takeHooksAway(services, person, undefined)
+  const { lonely, ownerless } = await findTeamsThatGo(services, person.id)
+  if (ownerless) {
+    const message = `You are the only owner of the team “${ownerless}”. Make another member an owner, or remove the members first.`
+    throw new Refusal('conflict', message)
+  }
+  for (const team of lonely) await takeHooksAway(services, { id: team }, undefined)
   step('delete-user.hooks-away')
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
-    await services.jobs.forget(tx, 'listId', await store.findListIds(tx, person.id))
+    await services.jobs.forget(tx, 'listId', await store.findListsThatGo(tx))
     step('delete-user.jobs-forgotten')
     await forgetTraces(services, tx, person)
     await store.removePerson(tx, person.id)

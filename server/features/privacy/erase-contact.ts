@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -13,15 +13,15 @@ const stillInMailchimp =
 /** Erases a contact for good; code and counts stay. Returns the message. Calling it twice does no harm. */
 export async function eraseContactOf(
   services: Needs<'database' | 'now'>,
-  person: Person,
+  team: Team,
   listKey: string,
   contactId: string,
 ): Promise<string> {
-  const list = await findListOf(services, person, listKey)
-  const isFirst = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+  const list = await findListOf(services, team, listKey)
+  const isFirst = await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const isErased = await eraseContact(tx, contactId, services.now())
     step('erase.erased')
-    if (isErased) await keepRecord(tx, person, 'contact_erased', { listId: list.id, details: { contact: contactId } })
+    if (isErased) await keepRecord(tx, team, 'contact_erased', { listId: list.id, details: { contact: contactId } })
     return isErased
   })
   step('erase.kept')

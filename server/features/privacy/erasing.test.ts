@@ -232,7 +232,7 @@ test('nothing that is written later puts a person back into a tombstone', async 
     const written = owner.updateTable('contacts').set(change).where('id', '=', contact.id).execute()
     await assert.rejects(written, /contacts_erased_are_empty/)
   }
-  const scope = { person: place.personId, list: place.list.id }
+  const scope = { team: place.personId, list: place.list.id }
   const late = { id: contact.id, hash: memberHash(somebody.email), email: somebody.email, code: contact.qr_code! }
   const refused = [{ ...late, reason: `${somebody.email} is not valid` }]
   await app.services.database.as(scope, (tx) =>
@@ -254,8 +254,8 @@ test('no other organiser can export or erase a contact, whatever list they name'
   }
   // The function has its owner's rights: a scope that names another organiser's list must not suffice.
   for (const scope of [
-    { person: stranger.personId, list: place.list.id },
-    { person: stranger.personId, list: stranger.list.id },
+    { team: stranger.personId, list: place.list.id },
+    { team: stranger.personId, list: stranger.list.id },
     { person: place.personId },
   ]) {
     const { rows } = await app.services.database.as(scope, (tx) =>

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -15,16 +15,16 @@ export type ContactExport = {
 /** Exports everything stored about one contact, for a request of that person. Nothing for an erased contact. */
 export async function exportContactOf(
   services: Needs<'database' | 'now'>,
-  person: Person,
+  team: Team,
   listKey: string,
   contactId: string,
 ): Promise<ContactExport> {
-  const list = await findListOf(services, person, listKey)
-  return services.database.as({ person: person.id, list: list.id }, async (tx) => {
+  const list = await findListOf(services, team, listKey)
+  return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const contact = await store.findContact(tx, list.id, contactId)
     if (!contact) throw new Refusal('not_found', 'Contact not found')
     const scans = await store.findScans(tx, list.id, contactId)
-    await keepRecord(tx, person, 'contact_exported', { listId: list.id, details: { contact: contactId } })
+    await keepRecord(tx, team, 'contact_exported', { listId: list.id, details: { contact: contactId } })
     return { exportedAt: services.now(), list, contact, scans }
   })
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Scope } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
@@ -11,32 +13,33 @@ const rowsPerPage = 500
 const aheadBytes = 256 * 1024
 
 /**
- * Everything stored about an organiser, as lines of JSON, read as fast as the client reads. Each page is a snapshot of its own
+ * Everything stored about a person and their team, as lines of JSON, read as fast as the client reads. Each page is a snapshot of its own
  * moment. The last line says that it is the last, so a broken download lacks it.
  */
-export async function startExport(services: Needs<'database' | 'now'>, person: Person) {
-  await services.database.as({ person: person.id }, (tx) => keepRecord(tx, person, 'account_exported'))
+export async function startExport(services: Needs<'database' | 'now'>, person: Person, team: Team) {
+  await services.database.as({ team: team.id }, (tx) => keepRecord(tx, team, 'account_exported'))
   const day = services.now().toISOString().slice(0, 10)
   return {
     name: `listpass-${day}.jsonl`,
     type: 'application/jsonl; charset=utf-8',
     of: person.id,
-    content: Readable.from(linesOf(services, person), { objectMode: false, highWaterMark: aheadBytes }),
+    content: Readable.from(linesOf(services, person, team), { objectMode: false, highWaterMark: aheadBytes }),
   }
 }
 
-async function* linesOf(services: Needs<'database' | 'now'>, person: Person): AsyncGenerator<string> {
+async function* linesOf(services: Needs<'database' | 'now'>, person: Person, team: Team): AsyncGenerator<string> {
   const counts: Record<string, number> = {}
   const begun = services.now().toISOString()
   yield `${JSON.stringify({ type: 'export', of: person.id, begun_at: begun })}\n`
   for (const kind of store.ofPerson) yield* pagesOf(services, { person: person.id }, kind, counts)
-  for (const list of await store.findListIds(services.database, person.id)) {
-    for (const kind of store.ofList) yield* pagesOf(services, { person: person.id, list }, kind, counts)
+  for (const kind of store.ofTeam) yield* pagesOf(services, { team: team.id }, kind, counts)
+  for (const list of await store.findListIds(services.database, team.id)) {
+    for (const kind of store.ofList) yield* pagesOf(services, { team: team.id, list }, kind, counts)
     // A list deleted in between has no more rows, and the file would be short without saying so.
-    if (!(await store.hasList(services.database, person.id, list)))
+    if (!(await store.hasList(services.database, team.id, list)))
       throw new Error('A list was deleted while it was exported.')
   }
-  yield* pagesOf(services, { person: person.id }, store.records, counts)
+  yield* pagesOf(services, { team: team.id }, store.records, counts)
   if (!counts['user'] || !(await store.hasPerson(services.database, person.id))) {
     throw new Error('The organiser was deleted while they were exported.')
   }
@@ -45,7 +48,7 @@ async function* linesOf(services: Needs<'database' | 'now'>, person: Person): As
 
 async function* pagesOf(
   services: Needs<'database'>,
-  scope: store.ExportScope,
+  scope: Scope,
   kind: store.Kind,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {

@@ -50,6 +50,10 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
+/** Exported by several tests; the last one deletes it. */
+const large = await prepareList(app, { members: 1 })
+await addPeople(large, moreThanBuffers)
+
 test('the file has everything of the organiser and nothing that opens something; its last line says that it is whole', async () => {
   const place = await prepareList(app, { members: 12 })
   const stranger = await prepareList(app, { members: 3 }, 'Ada')
@@ -72,7 +76,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0 } })
+  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0, invitation: 0 } })
   const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
@@ -105,16 +109,14 @@ test('of many pages every contact comes once', async () => {
 })
 
 test('a slow download makes us read slowly, and an aborted one makes us stop', async () => {
-  const place = await prepareList(app, { members: 1 })
-  await addPeople(place, 20_000)
-  const person = await findSignedIn(app.services, place.token)
-  const { content } = await startExport(app.services, person!)
+  const person = await findSignedIn(app.services, large.token)
+  const { content } = await startExport(app.services, person!, { id: person!.id })
   let taken = 0
   for await (const part of content.iterator({ destroyOnReturn: false })) {
     taken += (part as Buffer).length
     if (taken > 1_000_000) break
   }
-  // A page of 500 is half a megabyte, and a quarter is read ahead: of the 20 MB that are left hardly anything is here.
+  // A page of 500 is half a megabyte, and a quarter is read ahead: of the 80 MB that are left hardly anything is here.
   await until(
     () => content.readableLength,
     (length) => length > 0,
@@ -124,7 +126,7 @@ test('a slow download makes us read slowly, and an aborted one makes us stop', a
   await once(content, 'close')
   assert.equal(content.readableEnded, false)
 
-  const answer = await download(place)
+  const answer = await download(large)
   await once(answer, 'readable')
   answer.destroy()
   await until(
@@ -141,9 +143,7 @@ test('a slow download makes us read slowly, and an aborted one makes us stop', a
 })
 
 test('what fails on the way ends in a broken connection, never in a short file', async () => {
-  const place = await prepareList(app, { members: 1 })
-  await addPeople(place, moreThanBuffers)
-  const answer = await download(place)
+  const answer = await download(large)
   await once(answer, 'readable')
   await sql`alter table contacts rename to contacts_elsewhere`.execute(owner)
   try {
@@ -152,14 +152,12 @@ test('what fails on the way ends in a broken connection, never in a short file',
     await sql`alter table contacts_elsewhere rename to contacts`.execute(owner)
   }
   assert.equal(answer.complete, false)
-  assert.equal((await app.call(auditLog, { token: place.token })).entries[0]!.action, 'account_exported')
+  assert.equal((await app.call(auditLog, { token: large.token })).entries[0]!.action, 'account_exported')
 })
 
 test('a list that is deleted while it is exported is not taken for a short one', async () => {
-  const place = await prepareList(app, { members: 1 })
-  await addPeople(place, moreThanBuffers)
-  const answer = await download(place)
+  const answer = await download(large)
   await once(answer, 'readable')
-  await sql`delete from lists where id = ${place.list.id}`.execute(owner)
+  await sql`delete from lists where id = ${large.list.id}`.execute(owner)
   await assert.rejects(readLines(answer), /aborted|ECONNRESET/)
 })

@@ -8,15 +8,15 @@ import { type ContactExport, exportContactOf } from './export-contact.ts'
 import type { StoredScan } from './store.ts'
 
 export function privacyRoutes(serve: Serve, services: Services): void {
-  serve.signedIn(exportContact, async ({ person, params }) =>
-    wireExport(await exportContactOf(services, person, params.listId, params.contactId)),
+  serve.editor(exportContact, async ({ team, params }) =>
+    wireExport(await exportContactOf(services, team, params.listId, params.contactId)),
   )
 
-  serve.signedIn(eraseContact, async ({ person, params }) => ({
-    message: await eraseContactOf(services, person, params.listId, params.contactId),
+  serve.editor(eraseContact, async ({ team, params }) => ({
+    message: await eraseContactOf(services, team, params.listId, params.contactId),
   }))
 
-  serve.download(exportUser, ({ person }) => startExport(services, person))
+  serve.download(exportUser, ({ person, team }) => startExport(services, person, team))
 
   serve.signedIn(deleteUserCall, async ({ person, body }) => {
     await deleteUser(services, person, body.password)

@@ -47,12 +47,13 @@ export async function findScans(tx: Tx, listId: string, contactId: string): Prom
   return rows
 }
 
-export async function findListIds(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('lists').select('id').where('owner_id', '=', personId).execute()
+/** The lists of the teams that are the acting person's alone. */
+export async function findListsThatGo(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from lists_only_of_person()`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Deleting this row deletes every row of theirs. */
+/** Deleting this row deletes every row of theirs, and their teams that have no other member. */
 export async function removePerson(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', personId).execute()
 }

@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 import { previewRules, setRules } from './set-rules.ts'
 
 export function rulesRoutes(serve: Serve, services: Services): void {
-  serve.signedIn(setLogicRules, async ({ person, params, body }) => {
-    const kept = await setRules(services, person, params.listId, body.rules.map(readRule))
+  serve.editor(setLogicRules, async ({ team, params, body }) => {
+    const kept = await setRules(services, team, params.listId, body.rules.map(readRule))
     return { message: 'Logic rules updated successfully', data: { logic_rules: kept.map(wireRule) } }
   })
 
-  serve.signedIn(previewLogicRules, ({ person, params, body }) =>
-    previewRules(services, person, params.listId, body.rules.map(readRule)),
+  serve.editor(previewLogicRules, ({ team, params, body }) =>
+    previewRules(services, team, params.listId, body.rules.map(readRule)),
   )
 }
 

@@ -61,7 +61,7 @@ test('an accepted scan sets off the rules in order, and Mailchimp gets what they
     (seen) => JSON.stringify(seen) === '["seen","","",1]',
   )
 
-  const scope = { person: prepared.personId, list: prepared.list.id }
+  const scope = { team: prepared.personId, list: prepared.list.id }
   const scans = await app.services.database.as(scope, (tx) =>
     tx.selectFrom('scans').select(['rule_effects']).where('rule_effects', 'is not', null).execute(),
   )
@@ -74,7 +74,7 @@ test('a refused scan sets off nothing', async () => {
   await app.call(setLogicRules, { ...ask(prepared), body: { rules: [rule('GROUP', 'VIP', 'TABLE', '7')] } })
   const again = await app.call(redeemScan, { ...ask(prepared), body: { qr_code: prepared.codes[0]! } })
   assert.equal(again.reason, 'already_used')
-  const { rows } = await app.services.database.as({ person: prepared.personId, list: prepared.list.id }, (tx) =>
+  const { rows } = await app.services.database.as({ team: prepared.personId, list: prepared.list.id }, (tx) =>
     sql<{ table: unknown }>`select merge_fields -> 'TABLE' as table from contacts`.execute(tx),
   )
   assert.notEqual(rows[0]!.table, '7')

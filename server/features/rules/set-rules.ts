@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/rules.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
@@ -12,31 +12,31 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 
 /** Replaces the rules of a list, after checking them against Mailchimp's current fields. */
-export async function setRules(services: NeededHere, person: Person, listKey: string, rules: Rule[]): Promise<Rule[]> {
-  const list = await findListOf(services, person, listKey)
-  await refuseWrong(services, person, list, rules)
-  await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+export async function setRules(services: NeededHere, team: Team, listKey: string, rules: Rule[]): Promise<Rule[]> {
+  const list = await findListOf(services, team, listKey)
+  await refuseWrong(services, team, list, rules)
+  await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     await store.replaceRules(tx, list.id, rules)
-    await keepRecord(tx, person, 'rules_changed', { listId: list.id, details: { rules: rules.length } })
+    await keepRecord(tx, team, 'rules_changed', { listId: list.id, details: { rules: rules.length } })
   })
   return rules
 }
 
 /** How many contacts each rule would find now. */
-export async function previewRules(services: NeededHere, person: Person, listKey: string, rules: Rule[]) {
-  const list = await findListOf(services, person, listKey)
-  await refuseWrong(services, person, list, rules)
-  return store.countMatches(services.database, { person: person.id, list: list.id }, rules)
+export async function previewRules(services: NeededHere, team: Team, listKey: string, rules: Rule[]) {
+  const list = await findListOf(services, team, listKey)
+  await refuseWrong(services, team, list, rules)
+  return store.countMatches(services.database, { team: team.id, list: list.id }, rules)
 }
 
-async function refuseWrong(services: NeededHere, person: Person, list: List, rules: Rule[]): Promise<void> {
+async function refuseWrong(services: NeededHere, team: Team, list: List, rules: Rule[]): Promise<void> {
   if (rules.length === 0) return
   refuseUnlessWorkable(list)
-  const account = { id: list.accountId, ownerId: person.id }
+  const account = { id: list.accountId, teamId: team.id }
   const fields = await withAccount(services, account, 'person', (login) =>
     login.audience(list.mailchimpId).listFields(),
   )
-  const tags = await findTags(services, { person: person.id, list: list.id })
+  const tags = await findTags(services, { team: team.id, list: list.id })
   const wrong = whatIsWrong(rules, fields, tags ? Object.values(tags) : [])
   if (wrong.length === 0) return
   const errors: Record<string, string[]> = {}

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Rule } from '#domain/rules.ts'
-import type { Database, Scope, Tx } from '../../database/open.ts'
-
-type ListScope = Scope & { list: string }
+import { onlyRow } from '../../kernel/only-row.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 
 export async function replaceRules(tx: Tx, listId: string, rules: Rule[]): Promise<void> {
   await tx.deleteFrom('rules').where('list_id', '=', listId).execute()
@@ -39,6 +38,7 @@ export async function countMatches(
         select c.merge_fields || own_values(${scope.list}, c, c.scan_count) as fields
         from contacts c where c.list_id = ${scope.list} and c.removed_at is null offset 0
       ) now_fields`.execute(tx)
-    return { contacts: rows[0]!.contacts, matches: rows[0]!.matches.slice(0, rules.length) }
+    const { contacts, matches } = onlyRow(rows)
+    return { contacts, matches: matches.slice(0, rules.length) }
   })
 }

@@ -5,7 +5,7 @@ export type Attempt = {
   listId: string
   scanId: string
   /** The owner of the door, and its session: the organiser's, or that of a scanner link. */
-  personId: string
+  teamId: string
   sessionId: string
   linkId: string | undefined
   door: string

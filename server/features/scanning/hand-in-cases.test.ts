@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
-import { layContact, layDoor, type LaidList, layList, openLaidDatabase } from '../../testing/laid-list.ts'
+import { behindLock, holdContact, isContactFree } from '../../testing/behind-lock.ts'
+import {
+  layContact,
+  layDoor,
+  type LaidContact,
+  type LaidList,
+  layList,
+  openLaidDatabase,
+} from '../../testing/laid-list.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import type { Decided } from './attempt.ts'
 import { handIn, type HandedIn, redeem } from './store.ts'
@@ -187,6 +195,26 @@ test('a scan counts while its list and account are open, and comes in for 72 hou
   }
 })
 
+test('a scan of the first moment of a link and its list counts, one of the last moment does not', async () => {
+  const [begins, ends] = [hoursAgo(9), hoursAgo(5)]
+  const list = await layList(owner, { created_at: begins })
+  const [north, south] = [
+    await layDoor(owner, list, { link: { created_at: begins, expires_at: ends } }),
+    await layDoor(owner, list),
+  ]
+  const { code } = await layContact(owner, list, { max_scans: 99 })
+  const say = async (door: Door, at: Date, ms = 0) => {
+    const moment = new Date(at.getTime() + ms)
+    return sayOf(door, made(code, 0, { scannedAt: moment, correctedAt: moment }))
+  }
+  assert.deepEqual([await say(north, begins, -1), await say(north, begins)], ['link_expired null', 'ok counts'])
+  assert.deepEqual([await say(north, ends, -1), await say(north, ends)], ['ok counts', 'link_expired null'])
+  assert.deepEqual([await say(south, begins, -1), await say(south, begins)], ['list_inactive null', 'ok counts'])
+  await change('lists', list.listId, 'is_scanning_on = false')
+  await owner.updateTable('lists').set({ closed_at: ends }).where('id', '=', list.listId).execute()
+  assert.deepEqual([await say(south, ends, -1), await say(south, ends)], ['ok counts', 'list_inactive null'])
+})
+
 test('a door hands in while its session lives, for its own list, link and owner', async () => {
   const [list, other] = [await layList(owner), await layList(owner)]
   const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
@@ -199,8 +227,8 @@ test('a door hands in while its session lives, for its own list, link and owner'
   }
   await none({ ...north, sessionId: south.sessionId })
   await none({ ...north, linkId: south.linkId })
-  await none({ ...north, ownerId: other.ownerId })
-  await none({ ...list.door, ownerId: other.ownerId })
+  await none({ ...north, teamId: other.teamId })
+  await none({ ...list.door, teamId: other.teamId })
   await none({ ...(await layDoor(owner, other)), listId: list.listId })
   await none({ ...list.door, listId: randomUUID() })
   assert.equal(await sayOf(south, made(code, 1)), 'ok counts')
@@ -244,7 +272,7 @@ test('the earlier of two offline admissions keeps the place, the later loses it,
 test('a place that the server gave, and one that was taken back, is not taken over; of several the last is', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list, { max_scans: 3 })
-  const online = { listId: list.listId, scanId: randomUUID(), personId: list.ownerId, sessionId: list.door.sessionId }
+  const online = { listId: list.listId, scanId: randomUUID(), teamId: list.teamId, sessionId: list.door.sessionId }
   const seen = { linkId: undefined, door: 'Noor', text: '', codeKey: ada.code, scannedAt: undefined }
   await redeem(database, list.listId, [{ ...online, ...seen }])
   const [two, three] = [made(ada.code, 3), made(ada.code, 2)]
@@ -314,6 +342,55 @@ test('refusals that are handed in have an end, unknown codes by session; admissi
   assert.equal(await sayOf(south, ...mixed()), 'rate_limited null,rate_limited null,rate_limited null,ok counts')
   const kept = await owner.selectFrom('scans').select('reason').where('list_id', '=', list.listId).execute()
   assert.deepEqual(kept.map(({ reason }) => reason).sort(), ['already_used', 'malformed', 'ok', 'ok', 'unknown_code'])
+})
+
+test('scans of one guest that two doors hand in at the same moment get one place', async () => {
+  const list = await layList(owner)
+  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
+  const ada = await layContact(owner, list)
+  const [early, late] = [made(ada.code, 2), made(ada.code, 1)]
+  const calls = [() => handIn(database, north, [early]), () => handIn(database, south, [late])]
+  const decided = await behindLock(owner, { hold: holdContact(ada.id), calls })
+  const ended = await owner
+    .selectFrom('scans')
+    .select(['scan_id', 'standing'])
+    .where('contact_id', '=', ada.id)
+    .execute()
+  assert.deepEqual(
+    new Map(ended.map((row) => [row.scan_id, row.standing])),
+    new Map([
+      [early.scanId, 'counts'],
+      [late.scanId, 'conflict'],
+    ]),
+  )
+  assert.deepEqual(
+    decided.map((each) => each?.length),
+    [1, 1],
+  )
+  assert.deepEqual(await contactOf(ada.id), { scan_count: 1, accepted: 2, merge_fields: {} })
+})
+
+test('guests are held in one order, whatever order a door hands them in', async () => {
+  const list = await layList(owner)
+  const [first, second] = [await layContact(owner, list), await layContact(owner, list)].toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  ) as [LaidContact, LaidContact]
+  const [decided] = await behindLock(owner, {
+    hold: holdContact(first.id),
+    calls: [() => handIn(database, list.door, [made(second.code, 2), made(first.code, 1)])],
+    meanwhile: async () => assert.equal(await isContactFree(owner, second.id), true),
+  })
+  assert.equal(said(decided), 'ok counts,ok counts')
+})
+
+test('what is handed in beside the deletion of its list finds no list', async () => {
+  const list = await layList(owner)
+  const { code } = await layContact(owner, list)
+  const decided = await behindLock(owner, {
+    hold: (tx) => tx.deleteFrom('lists').where('id', '=', list.listId).execute(),
+    calls: [() => handIn(database, list.door, [made(code, 1)])],
+  })
+  assert.deepEqual(decided, [undefined])
 })
 
 test('after all this, what is stored is consistent', async () => {

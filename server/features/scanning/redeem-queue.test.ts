@@ -10,7 +10,7 @@ import { openRedeemQueue } from './redeem-queue.ts'
 const attempt = (listId: string, change: Partial<Attempt> = {}): Attempt => ({
   listId,
   scanId: randomUUID(),
-  personId: `owner of ${listId}`,
+  teamId: `owner of ${listId}`,
   sessionId: randomUUID(),
   linkId: undefined,
   door: 'North door',
@@ -318,7 +318,7 @@ test('A leaked link that floods its list leaves room for the other doors of it',
 
 test('An organiser that floods many lists leaves room for the lists of others', async () => {
   const { queue, groups } = openWith()
-  const hostile = { personId: 'hostile' }
+  const hostile = { teamId: 'hostile' }
   const all: Promise<unknown>[] = []
   const flood = () => {
     for (let list = 0; list < 10; list++) {

@@ -76,7 +76,7 @@ export function openRedeemQueue(
 
   async function leave(listId: string, list: Line, most: number): Promise<void> {
     const group = takeGroup(list, most)
-    for (const { attempt } of group) queued.leave(attempt.personId)
+    for (const { attempt } of group) queued.leave(attempt.teamId)
     list.underWay += 1
     try {
       await decideTogether(redeem, held, listId, group)
@@ -93,8 +93,8 @@ export function openRedeemQueue(
     decide(attempt) {
       if (held.includes(attempt)) return held.decide(attempt)
       const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0, isLeaving: false, patience: undefined }
-      if (queued.isFullFor(attempt.personId) || isFullFor(list, attempt)) throw tooManyAtOnce()
-      queued.enter(attempt.personId)
+      if (queued.isFullFor(attempt.teamId) || isFullFor(list, attempt)) throw tooManyAtOnce()
+      queued.enter(attempt.teamId)
       lists.set(attempt.listId, list)
       const decided = new Promise<Decided | undefined>((resolve, reject) =>
         list.waiting.push({ attempt, resolve, reject }),

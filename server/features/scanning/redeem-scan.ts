@@ -23,7 +23,7 @@ export async function redeemCode(
   const decided = await decideAndTell(queue, {
     listId: door.listId,
     scanId: scan.scanId ?? randomUUID(),
-    personId: door.ownerId,
+    teamId: door.teamId,
     sessionId: door.sessionId,
     linkId: door.linkId,
     door: door.name,

@@ -18,7 +18,7 @@ test('a retry gets the same verdict, and the others of its group are let in', as
   const listId = prepared.list.id
   const [ada, ben, cleo, dora] = prepared.codes as [string, string, string, string]
   const attempt = (codeKey: string): Attempt => {
-    const door = { personId: prepared.personId, sessionId: randomUUID(), linkId: undefined, door: 'North' }
+    const door = { teamId: prepared.personId, sessionId: randomUUID(), linkId: undefined, door: 'North' }
     return { listId, scanId: randomUUID(), ...door, text: codeKey, codeKey, scannedAt: undefined }
   }
   const decide = async (attempts: Attempt[]) => {

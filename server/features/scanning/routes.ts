@@ -85,7 +85,7 @@ function openQueue({ database }: Services, onDecided: (listId: string) => void):
   }
   return openRedeemQueue(
     (listId, attempts) => {
-      const caller = { one: attempts[0]!.personId, within: listId }
+      const caller = { one: attempts[0]!.teamId, within: listId }
       return told(
         listId,
         inTurn(caller, () => redeem(database, listId, attempts)),

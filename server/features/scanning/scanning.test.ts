@@ -121,10 +121,9 @@ test('with a read-then-write in its place, both are let in', async () => {
   const changes = [
     ['limit 1 for no key update', 'limit 1'],
     [
-      `scan_count = c.scan_count + 1, accepted = c.accepted + 1
-      where c.ctid = any (array(select a.contact_row from unnest(admitted) a))`,
+      'scan_count = c.scan_count + 1, accepted = c.accepted + 1 where c.ctid = any (admitted)',
       `scan_count = a.scan_count + 1, accepted = c.accepted + 1
-      from unnest(admitted) a where c.list_id = p_list and c.id = a.contact_id`,
+      from unnest(attempts) a where a.reason = 'ok' and c.list_id = p_list and c.id = a.contact_id`,
     ],
     ['c.ctid = a.contact_row', 'c.list_id = p_list and c.id = a.contact_id'],
   ] as const
@@ -152,7 +151,7 @@ test('the same scan sent 50 times at once, and again by another server, is one r
   const body = { qr_code: linkTo(code!), scan_id: scanId }
   const later = await restarted.call(redeemScan, { token: prepared.token, params: { listId: prepared.list.id }, body })
   assert.deepEqual(later, answers[0])
-  const rows = await app.services.database.as({ person: prepared.personId, list: prepared.list.id }, (tx) =>
+  const rows = await app.services.database.as({ team: prepared.personId, list: prepared.list.id }, (tx) =>
     tx.selectFrom('scans').select('scan_id').where('list_id', '=', prepared.list.id).execute(),
   )
   assert.equal(rows.length, 1)
@@ -188,7 +187,7 @@ test('each reason is given where it belongs', async () => {
   assert.equal((await scan(prepared, linkTo(newCode()))).reason, 'unknown_code')
   assert.equal((await scan(prepared, first.toLowerCase().replaceAll(/.{4}/g, '$&-'))).reason, 'ok')
 
-  const scope = { person: prepared.personId, list: prepared.list.id }
+  const scope = { team: prepared.personId, list: prepared.list.id }
   const change = (set: string) =>
     app.services.database.as(scope, (tx) =>
       sql`update contacts set ${sql.raw(set)} where list_id = ${scope.list} and code = ${second}`.execute(tx),

@@ -62,7 +62,7 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
-      attempts.map(({ personId }) => personId),
+      attempts.map(({ teamId }) => teamId),
       attempts.map(({ sessionId }) => sessionId),
       unlessAbsent(attempts.map(({ linkId }) => linkId)),
       attempts.map(({ door }) => door),
@@ -133,8 +133,8 @@ export async function undo(
   return row && { outcome: row.outcome, decided: readRow(row) }
 }
 
-function doorAsJson({ ownerId, sessionId, linkId, name }: Door): string {
-  return JSON.stringify({ person: ownerId, session: sessionId, link: linkId, door: name })
+function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {
+  return JSON.stringify({ team: teamId, member, session: sessionId, link: linkId, door: name })
 }
 
 /** Scanned text may contain characters that the database cannot store. */

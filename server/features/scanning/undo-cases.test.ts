@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
+import { behindLock, holdContact } from '../../testing/behind-lock.ts'
 import {
   layContact,
   layDoor,
@@ -23,7 +24,7 @@ const minute = 60_000
 
 async function admit(door: Door, { code }: LaidContact): Promise<string> {
   const scanId = randomUUID()
-  const at = { listId: door.listId, personId: door.ownerId, sessionId: door.sessionId, linkId: door.linkId }
+  const at = { listId: door.listId, teamId: door.teamId, sessionId: door.sessionId, linkId: door.linkId }
   const attempt = { ...at, scanId, door: door.name, text: code, codeKey: code, scannedAt: undefined }
   await redeem(database, door.listId, [attempt])
   return scanId
@@ -95,7 +96,7 @@ test('an undo lowers the count, queues a write, records who did it, and tells th
   const [record] = await oneOf('audit_log', { id: recordId })
   assert.deepEqual(
     [record?.['list_id'], record?.['who'], record?.['action'], record?.['details'], record?.['owner_id']],
-    [list.listId, 'North door', 'scan_undone', { contact: ada.id, scan: scanId }, list.ownerId],
+    [list.listId, 'North door', 'scan_undone', { contact: ada.id, scan: scanId }, list.teamId],
   )
   const corrections = await owner.selectFrom('scan_corrections').selectAll().execute()
   assert.deepEqual(
@@ -186,11 +187,11 @@ test('an undo belongs to a session that lives, of a link that is open, and to th
   }
   const other = await layList(owner)
   const stranger = await layDoor(owner, other)
-  assert.equal(await takeBack({ ...east, ownerId: other.ownerId }, scanId), undefined)
+  assert.equal(await takeBack({ ...east, teamId: other.teamId }, scanId), undefined)
   assert.equal(await takeBack({ ...stranger, listId: list.listId }, scanId), undefined)
   assert.equal(await takeBack({ ...east, sessionId: north.sessionId }, scanId), undefined)
   assert.equal(await outcomeOf(stranger, scanId), 'not_found')
-  assert.equal(await takeBack({ ...list.door, ownerId: other.ownerId }, scanId), undefined)
+  assert.equal(await takeBack({ ...list.door, teamId: other.teamId }, scanId), undefined)
   assert.equal(await outcomeOf(east, scanId), 'undone')
 })
 
@@ -198,9 +199,36 @@ test('of a contact who was erased nothing is written to Mailchimp any more', asy
   const ada = await layContact(owner, list)
   const scanId = await admit(north, ada)
   await owner.deleteFrom('pending_writes').execute()
-  await database.as({ person: list.ownerId, list: list.listId }, (tx) =>
+  await database.as({ team: list.teamId, list: list.listId }, (tx) =>
     sql`select erase_contact(${ada.id}, now())`.execute(tx),
   )
   assert.equal(await outcomeOf(north, scanId), 'undone')
   assert.deepEqual(await owner.selectFrom('pending_writes').selectAll().execute(), [])
+})
+
+test('an undo that comes twice at the same moment takes the scan back once', async () => {
+  const ada = await layContact(owner, list, { max_scans: 9 })
+  await admit(north, ada)
+  const scanId = await admit(north, ada)
+  const calls = [() => takeBack(north, scanId), () => takeBack(north, scanId)]
+  const undone = await behindLock(owner, { hold: holdContact(ada.id), calls })
+  assert.deepEqual(
+    undone.map((each) => [each?.outcome, each?.decided.scanCount]),
+    [
+      ['undone', 1],
+      ['undone', 1],
+    ],
+  )
+  assert.equal((await oneOf('contacts', { id: ada.id }))[0]?.['scan_count'], 1)
+})
+
+test('an undo beside the deletion of its list finds no list', async () => {
+  const other = await layList(owner)
+  const door = await layDoor(owner, other)
+  const scanId = await admit(door, await layContact(owner, other))
+  const undone = await behindLock(owner, {
+    hold: (tx) => tx.deleteFrom('lists').where('id', '=', other.listId).execute(),
+    calls: [() => takeBack(door, scanId)],
+  })
+  assert.deepEqual(undone, [undefined])
 })

@@ -15,9 +15,9 @@ export async function followList(
 ): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
-  const scope = { person: list.ownerId, list: listId }
+  const scope = { team: list.teamId, list: listId }
   try {
-    await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+    await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
       const audience = login.audience(list.mailchimpId)
       // Runs first, because tags may have been renamed; it also shows whether the list still exists.
       const { tags } = await followFields(services, scope, audience)
@@ -27,6 +27,6 @@ export async function followList(
     })
   } catch (error) {
     if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
-    await markGone(services.database, list.ownerId, listId)
+    await markGone(services.database, list.teamId, listId)
   }
 }

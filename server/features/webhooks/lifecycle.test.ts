@@ -399,7 +399,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
     const path = `/lists/${place.list.list_id}/merge-fields/${fields[1]!.merge_id}`
     await callMailchimp(app, place, 'PATCH', path, { public: true })
     const login = app.services.openLogin({ token: place.apiKey, dataCentre: 'us14', loginKey: 'test' }, 'person')
-    const scope = { person: place.personId, list: place.list.id }
+    const scope = { team: place.personId, list: place.list.id }
     const { tags, publicTags } = await followFields(app.services, scope, login.audience(place.list.list_id))
     assert.deepEqual(
       { tags, publicTags },

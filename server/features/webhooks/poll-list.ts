@@ -44,9 +44,9 @@ export async function pollList(
   const more = await countMore(services, place)
   if (more !== 0) doubts.push(`more members than contacts: ${more}`)
   await services.database.as(place.scope, async (tx) => {
-    const { id, ownerId } = place.list
+    const { id, teamId } = place.list
     const times = await store.keepPolled(tx, id, now, doubts.join(', ') || null)
-    if (times === doubtsToSync) await lookAgainNow(tx, ownerId, id)
+    if (times === doubtsToSync) await lookAgainNow(tx, teamId, id)
   })
   step('poll.kept')
 }

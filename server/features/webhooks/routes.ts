@@ -11,8 +11,8 @@ const sentences = {
 }
 
 export function webhooksRoutes(serve: Serve, services: Services): void {
-  serve.signedIn(webhookStatus, async ({ person, params }) => {
-    const status = await webhookStatusOf(services, person, params.listId)
+  serve.editor(webhookStatus, async ({ team, params }) => {
+    const status = await webhookStatusOf(services, team, params.listId)
     return {
       webhook_enabled: status.mode !== null,
       webhook_url: status.url,
@@ -23,10 +23,10 @@ export function webhooksRoutes(serve: Serve, services: Services): void {
     }
   })
 
-  serve.signedIn(setUpCall, async ({ person, params, body }) => {
+  serve.editor(setUpCall, async ({ team, params, body }) => {
     const mode = body?.mode ?? 'webhook'
-    await setUpWebhook(services, person, params.listId, mode)
-    const status = await webhookStatusOf(services, person, params.listId)
+    await setUpWebhook(services, team, params.listId, mode)
+    const status = await webhookStatusOf(services, team, params.listId)
     return { message: sentences[mode], webhook_url: status.url, protection_code: status.code, mode }
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withLease } from '../../database/lease.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
@@ -18,24 +18,24 @@ type Place = { list: List; scope: store.ListScope }
 /** From here on Listpass hears of changes of the list, by webhook or by polling. May be repeated at any time. */
 export async function setUpWebhook(
   services: NeededHere,
-  person: Person,
+  team: Team,
   listKey: string,
   mode: 'webhook' | 'polling',
 ): Promise<void> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
   refuseUnlessReady(list)
-  const place = { list, scope: { person: person.id, list: list.id } }
+  const place = { list, scope: { team: team.id, list: list.id } }
   const lease = { name: `set-up-webhook:${list.id}`, holder: randomUUID(), seconds: 30 }
   const isMine = await withLease(services.database, lease, async () => {
-    await withAccount(services, { id: list.accountId, ownerId: person.id }, 'person', async (login) => {
+    await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
       const audience = login.audience(list.mailchimpId)
       if (mode === 'webhook') await register(services, place, audience)
       else await unregister(services, place, audience)
     })
     await services.database.as(place.scope, async (tx) => {
       await store.startListening(tx, list.id, mode)
-      await keepRecord(tx, person, 'webhook_set_up', { listId: list.id, details: { mode } })
+      await keepRecord(tx, team, 'webhook_set_up', { listId: list.id, details: { mode } })
     })
     step('hook.listened')
   })

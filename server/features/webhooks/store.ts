@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, Scope, Tx } from '../../database/open.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { Hint } from './delivery.ts'
 
-export type ListScope = Scope & { list: string }
+export type { ListScope }
 
 export type Hook = { listId: string; sealedSecret: string | null }
 
@@ -66,8 +66,8 @@ export type Listening = {
   polledAt: Date | null
 }
 
-export async function findListening(database: Database, { person, list }: ListScope): Promise<Listening> {
-  return database.as({ person }, (tx) =>
+export async function findListening(database: Database, { team, list }: ListScope): Promise<Listening> {
+  return database.as({ team }, (tx) =>
     tx
       .selectFrom('lists')
       .select([
@@ -79,7 +79,7 @@ export async function findListening(database: Database, { person, list }: ListSc
         'poll_from as pollFrom',
         'polled_at as polledAt',
       ])
-      .where('owner_id', '=', person)
+      .where('owner_id', '=', team)
       .where('id', '=', list)
       .executeTakeFirstOrThrow(),
   )

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { codePlace, hookUrl } from './protection.ts'
@@ -15,12 +15,12 @@ export type Status = {
 
 export async function webhookStatusOf(
   services: Needs<'database' | 'keys' | 'publicUrl'>,
-  person: Person,
+  team: Team,
   listKey: string,
 ): Promise<Status> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   const { mode, sealedCode, heardAt, polledAt } = await store.findListening(services.database, {
-    person: person.id,
+    team: team.id,
     list: list.id,
   })
   const code = mode === 'webhook' && sealedCode ? services.keys.open(sealedCode, codePlace(list.id)) : null

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Scope, Tx } from '../../database/open.ts'
-
-type ListScope = Scope & { list: string }
+import { onlyRow } from '../../kernel/only-row.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 
 /** Lists whose account works and that have something to write. */
 export async function findListsWithWrites(database: Database): Promise<string[]> {
@@ -21,7 +20,8 @@ export async function findBacklog(
     const { rows } = await sql<{ count: number; oldest_ms: number | null }>`
       select count(*)::int as count, (extract(epoch from now() - min(queued_at)) * 1000)::float8 as oldest_ms
       from (select queued_at from pending_writes where list_id = ${scope.list} limit ${most}) w`.execute(tx)
-    return { count: rows[0]!.count, oldestMs: rows[0]!.oldest_ms ?? 0 }
+    const { count, oldest_ms: oldestMs } = onlyRow(rows)
+    return { count, oldestMs: oldestMs ?? 0 }
   })
 }
 

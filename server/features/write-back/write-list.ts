@@ -11,7 +11,7 @@ import { markGone } from '../lists/mark-list.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
-type Scope = { person: string; list: string }
+type Scope = { team: string; list: string }
 
 /** Scans of the same moment share a call: a list is written when its oldest change is this old, or a whole call has come together. */
 export const gatherMs = 2000
@@ -23,11 +23,11 @@ const callsPerTurn = 8
 export async function writeList(services: NeededHere, listId: string, stopping: AbortSignal): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list || list.goneSince) return
-  const scope = { person: list.ownerId, list: listId }
+  const scope = { team: list.teamId, list: listId }
   const tags = await findTags(services, scope)
   // Without fields there is nowhere to write to: the counts stay with us, and are written when the fields are made again.
   if (!tags || !(await isDue(services, scope))) return
-  await withAccount(services, { id: list.accountId, ownerId: list.ownerId }, 'worker', async (login) => {
+  await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
     const place = { scope, audience: login.audience(list.mailchimpId) }
     let current = tags
     for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await isDue(services, scope)); calls++) {
@@ -78,6 +78,6 @@ async function writeSome(
 
 async function noticeGone(services: NeededHere, list: ListForWork, error: unknown): Promise<never> {
   const isGone = error instanceof MailchimpTrouble && error.kind === 'not_found'
-  if (isGone) await markGone(services.database, list.ownerId, list.id)
+  if (isGone) await markGone(services.database, list.teamId, list.id)
   throw error
 }

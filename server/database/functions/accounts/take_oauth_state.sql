@@ -1,3 +1,4 @@
+-- For servers of the release before, which know no teams (decision 62): goes with the next release.
 -- Takes a consent state away, so that it works once. The state alone says which person comes back from Mailchimp.
 create or replace function take_oauth_state(wanted bytea, browser bytea)
 returns table (person_id uuid, account_name text)

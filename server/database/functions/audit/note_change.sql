@@ -1,3 +1,4 @@
+-- For servers of the release before, which know no teams (decision 62): goes with the next release.
 -- Adds to the log of changes, for functions that change something of an organiser.
 create or replace function note_change(
   p_owner uuid,

@@ -1,5 +1,5 @@
 -- Erases a contact in all tables. True when it is erased now, false when it was erased before, null when the acting
--- person's list has no such contact.
+-- team's list has no such contact.
 create or replace function erase_contact(p_contact uuid, p_at timestamptz)
 returns boolean
 language plpgsql security definer
@@ -8,7 +8,7 @@ as $$
 declare
   -- acting_list() reads behind the caller's wall, and the owner of the tables has none: here the wall is this condition.
   l uuid := (select id from lists where id = nullif(current_setting('listpass.list', true), '')::uuid
-    and owner_id = acting_person());
+    and owner_id = acting_team());
   c contacts;
 begin
   if l is null then return null; end if;

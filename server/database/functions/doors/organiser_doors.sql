@@ -1,3 +1,4 @@
+-- For servers of the release before, which know no teams (decision 62): goes with the next release.
 -- The doors of these organisers' sessions, each with the list that its key names: our id or Mailchimp's. The secret
 -- proves each session. No list where the organiser has none of that name. Notes the use, once a minute.
 create or replace function organiser_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval)

@@ -1,4 +1,4 @@
--- True when another organiser works with the same Mailchimp list: they have its QR fields.
+-- True when another team works with the same Mailchimp list: they have its QR fields.
 create or replace function list_is_shared(wanted uuid)
 returns boolean
 language sql stable security definer
@@ -9,5 +9,5 @@ select exists (select from lists mine
   join accounts other on other.mailchimp_id = accounts.mailchimp_id and other.owner_id <> accounts.owner_id
   join lists theirs on theirs.account_id = other.id and theirs.mailchimp_id = mine.mailchimp_id
   join fields on fields.list_id = theirs.id
-  where mine.id = wanted and mine.owner_id = acting_person());
+  where mine.id = wanted and mine.owner_id = acting_team());
 $$;

@@ -28,9 +28,11 @@ declare
   ends timestamptz;
   arrived timestamptz := clock_timestamp();
 begin
-  select * into d from jsonb_to_record(p_door) as x (person uuid, session uuid, link uuid, door text);
+  -- A server of the release before names the owner of the list as the person.
+  select x.*, coalesce(x.team, x.person) as owner_id into d
+  from jsonb_to_record(p_door) as x (team uuid, person uuid, member jsonb, session uuid, link uuid, door text);
   ends := door_open_until(p_list, d.session, d.link);
-  select owner_id into owner from lists where id = p_list and owner_id = d.person for key share;
+  select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
   if owner is null or ends is null then return; end if;
 
   -- A scan changes under the lock of its contact alone.
@@ -56,8 +58,8 @@ begin
     if c.erased_at is null then
       perform queue_writes(p_list, array[c.id]);
     end if;
-    perform note_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end, 'scan_undone',
-      jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
+    perform note_member_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end,
+      nullif(d.member, 'null'), 'scan_undone', jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
     perform add_door_events(p_list, jsonb_build_array(jsonb_build_object('kind', 'undone', 'scan_id', p_scan,
       'contact_id', c.id, 'door', s.door)), arrived);
   end if;

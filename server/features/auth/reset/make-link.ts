@@ -2,8 +2,8 @@ import { operator } from '#contract/audit.ts'
 import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
-import { keepRecord } from '../../audit/keep-record.ts'
-import { readToken, newToken } from '../token.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { newToken } from '../token.ts'
 import { goodForMinutes, resetUrl } from './good-for.ts'
 import * as store from './store.ts'
 
@@ -16,13 +16,13 @@ export async function makeResetLink(
   person: Pick<Person, 'id'>,
 ): Promise<{ url: string; goodForMinutes: number }> {
   const askedAt = services.database.now()
-  const { id, token } = newToken(askedAt)
-  const link = { id, secretHash: readToken(token)!.secretHash, askedAt, goodForMinutes }
+  const { id, token, secretHash } = newToken(askedAt)
+  const link = { id, secretHash, askedAt, goodForMinutes }
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.openLink(tx, person.id, link))) {
       throw new Refusal('conflict', 'The password was changed, or another link made, at this very moment. Try again.')
     }
-    await keepRecord(tx, person, 'reset_link_made', { who: operator })
+    await keepPersonalRecord(tx, person, 'reset_link_made', { who: operator })
   })
   return { url: resetUrl(services.publicUrl, token), goodForMinutes }
 }

@@ -1,7 +1,7 @@
 import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
-import { keepRecord } from '../../audit/keep-record.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { newDevice } from '../device.ts'
 import { tellPasswordChanged } from '../jobs.ts'
 import { refuseWeakPassword } from '../password-rules.ts'
@@ -30,7 +30,7 @@ export async function resetByLink(
     if (!(await store.useLink(tx, id))) throw noLongerGood()
     const changedAt = await changePassword(tx, person.id, passwordHash)
     const ended = await removeSessions(tx, person.id)
-    await keepRecord(tx, person, 'password_reset', { details: { sessions_ended: ended } })
+    await keepPersonalRecord(tx, person, 'password_reset', { details: { sessions_ended: ended } })
     await services.jobs.enqueue(tx, tellPasswordChanged, { personId: person.id, at: services.database.now().getTime() })
     return newDevice(services.keys, { ...person, password_changed_at: changedAt }, services.database.now())
   })

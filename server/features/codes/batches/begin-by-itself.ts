@@ -7,7 +7,7 @@ import type { Kind } from './store.ts'
 
 /** Starts a batch automatically. If the list is no longer in Mailchimp, marks it and throws. */
 export async function beginByItself(services: NeededHere, list: ListForWork, kind: Kind): Promise<void> {
-  const owner = { id: list.ownerId }
+  const owner = { id: list.teamId }
   const total = await countMembers(services, owner, list, 'worker').catch(async (error: unknown) => {
     if (error instanceof MailchimpTrouble && error.kind === 'not_found')
       await markGone(services.database, owner.id, list.id)

@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/person.ts'
+import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
@@ -16,15 +16,15 @@ const words = {
 /** Stops a batch after the pages under way; finished work stays. Answers with the message. Calling it twice does no harm. */
 export async function cancelBatchOf(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
   batchId: string,
 ): Promise<string> {
-  const list = await findListOf(services, person, listKey)
-  const scope = { person: person.id, list: list.id }
+  const list = await findListOf(services, team, listKey)
+  const scope = { team: team.id, list: list.id }
   const isCancelled = await services.database.as(scope, async (tx) => {
     const isFirst = await store.cancelBatch(tx, list.id, batchId)
-    if (isFirst) await keepRecord(tx, person, 'batch_cancelled', { listId: list.id, details: { batch: batchId } })
+    if (isFirst) await keepRecord(tx, team, 'batch_cancelled', { listId: list.id, details: { batch: batchId } })
     return isFirst
   })
   const { kind, finishedAt } = await findProgress(services, scope, batchId)

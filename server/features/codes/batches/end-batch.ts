@@ -3,9 +3,10 @@ import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
 import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
+import type { Pass } from './at-work.ts'
 import * as store from './ending/store.ts'
 import { isContradicted, lackingOf, mostLooks, type Shown, whoLeft } from './ending/who-left.ts'
-import { type Closer, lookAt } from './look-closer.ts'
+import { lookAt } from './look-closer.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
@@ -19,7 +20,7 @@ export type Ending = 'over' | 'again' | 'by time'
  * Ends a batch whose pages are all read. Checks contacts that no page showed one by one, and removes those that
  * Mailchimp confirms as gone. An open question becomes the list's doubt, with the time of the next check.
  */
-export async function endBatch(services: Needs<'database' | 'jobs'>, at: Closer, kind: Kind): Promise<Ending> {
+export async function endBatch(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind): Promise<Ending> {
   const { list, scope, batchId } = at
   const found = await services.database.as(scope, async (tx) => {
     const reading = await store.findReading(tx, list.id, batchId)
@@ -39,7 +40,7 @@ export async function endBatch(services: Needs<'database' | 'jobs'>, at: Closer,
  */
 async function settleOrReadOn(
   services: Needs<'database' | 'jobs'>,
-  at: Closer,
+  at: Pass,
   kind: Kind,
   reading: store.Reading & store.Unseen,
 ): Promise<Ending> {
@@ -57,7 +58,7 @@ function isDoubtful({ isReadByTime, isWhole, shown, total }: store.Reading): boo
 }
 
 /** Reads page by page once more, and then by time. */
-async function readOn(tx: Tx, { list, batchId }: Closer, { pass }: store.Reading): Promise<Ending> {
+async function readOn(tx: Tx, { list, batchId }: Pass, { pass }: store.Reading): Promise<Ending> {
   if (pass >= passesAtMost) return 'by time'
   await store.readAgain(tx, list.id, batchId)
   return 'again'
@@ -66,7 +67,7 @@ async function readOn(tx: Tx, { list, batchId }: Closer, { pass }: store.Reading
 type Found = store.Reading & store.Unseen & Shown
 
 /** False if contacts that no page had shown are in the list: then more may be, and the batch is judged again. */
-async function settle(services: Needs<'database' | 'jobs'>, at: Closer, kind: Kind, found: Found): Promise<boolean> {
+async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind, found: Found): Promise<boolean> {
   const { list, scope, batchId } = at
   const { unseen, known, some } = found
   const decision = whoLeft(found)
@@ -87,8 +88,8 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Closer, kind: Ki
     await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
-    if (reading.shown > 0 || total === 0) await markGenerated(tx, list.ownerId, list.id)
-    await markDoubt(tx, list.ownerId, list.id, doubt)
+    if (reading.shown > 0 || total === 0) await markGenerated(tx, list.teamId, list.id)
+    await markDoubt(tx, list.teamId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })
   return true

@@ -2,20 +2,19 @@
 import type { Needs } from '../../../services.ts'
 import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
 import { readMembers } from '../../contacts/read-members.ts'
+import { mayGoOn, type Pass } from './at-work.ts'
 import * as ending from './ending/store.ts'
 import { readByTime } from './read-by-time.ts'
 import * as store from './store.ts'
-import { type Page, workOnPage } from './work-on-page.ts'
+import { keepPage, untilKept, writePage } from './work-on-page.ts'
 
-export type Closer = Omit<Page, 'page' | 'ask' | 'isLast' | 'turn' | 'isExtra'>
-
-/** Works on every member that this reading shows and the pages did not. False when the server stops first. */
-export async function workByTime(services: Needs<'database'>, at: Closer, stopping: AbortSignal): Promise<boolean> {
+/** Works on every member that this reading shows and the pages did not. */
+export async function workByTime(services: Needs<'database' | 'room'>, at: Pass): Promise<void> {
   const { audience, scope, batchId } = at
   const tags = await at.tagsNow
   const met = new Set<string>()
   for await (const read of readByTime(audience, tags)) {
-    if (stopping.aborted || (await store.findStanding(services.database, scope, batchId)) !== 'goes on') return false
+    if (!(await mayGoOn(services, at))) return
     const fresh = new Set(read.hashes.filter((hash) => !met.has(hash)))
     for (const hash of fresh) met.add(hash)
     const unshown = await services.database.as(scope, (tx) => ending.findUnshown(tx, scope.list, batchId, [...fresh]))
@@ -23,13 +22,12 @@ export async function workByTime(services: Needs<'database'>, at: Closer, stoppi
   }
   const counted = await audience.countMembers()
   await services.database.as(scope, (tx) => ending.keepCounted(tx, scope.list, batchId, counted))
-  return true
 }
 
 /** Reads contacts on no page one by one. Answers with the ids of those that are gone, and processes the others. */
 export async function lookAt(
   services: Needs<'database'>,
-  at: Closer,
+  at: Pass,
   unseen: readonly { id: string; hash: string }[],
 ): Promise<string[]> {
   const tags = await at.tagsNow
@@ -47,7 +45,7 @@ export async function lookAt(
 /** The contacts among these that are in the list now, found by their key or their address. */
 async function findMembers(
   services: Needs<'database'>,
-  at: Closer,
+  at: Pass,
   tags: FieldTags,
   hashes: string[],
 ): Promise<OrderedPage> {
@@ -57,17 +55,16 @@ async function findMembers(
 }
 
 /** A page that was read already. If it must be read again, its members are read one by one. */
-async function workOnExtra(services: Needs<'database'>, at: Closer, read: OrderedPage): Promise<void> {
+async function workOnExtra(services: Needs<'database'>, at: Pass, found: OrderedPage): Promise<void> {
   const page = await store.addExtraPage(services.database, at.scope, at.batchId)
-  const turn: Page['turn'] = { read: (reading) => reading(), mayBeKept: () => Promise.resolve('yes') }
-  let inHand: OrderedPage | undefined = read
-  const ask = async (tags: FieldTags) => {
-    const first = inHand
-    inHand = undefined
-    return first ?? findMembers(services, at, tags, read.hashes)
-  }
   const tags = await at.tagsNow
-  await workOnPage(services, { ...at, tags, page, ask, isLast: false, isExtra: true, turn })
+  let read = found
+  await untilKept(async () => {
+    const written = await writePage(services, at, { page, read, tags, isExtra: true })
+    if (written && (await keepPage(services, at, written))) return true
+    read = await findMembers(services, at, tags, found.hashes)
+    return false
+  })
 }
 
 function only(read: OrderedPage, wanted: Set<string>): OrderedPage {

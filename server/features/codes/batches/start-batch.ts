@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Person } from '../../../kernel/person.ts'
+import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
@@ -14,10 +14,10 @@ import * as store from './store.ts'
 export type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
 /** A list with its fields and a working account, as work on all its contacts requires. */
-export async function openWorkableList(services: NeededHere, person: Person, listKey: string): Promise<List> {
-  const list = await findListOf(services, person, listKey)
+export async function openWorkableList(services: NeededHere, team: Team, listKey: string): Promise<List> {
+  const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
-  if (!(await findTags(services, { person: person.id, list: list.id }))) {
+  if (!(await findTags(services, { team: team.id, list: list.id }))) {
     throw new Refusal('conflict', 'Create the QR fields of this list first.')
   }
   return list
@@ -25,11 +25,11 @@ export async function openWorkableList(services: NeededHere, person: Person, lis
 
 export function countMembers(
   services: NeededHere,
-  person: Pick<Person, 'id'>,
+  team: Team,
   list: List,
   waits: 'person' | 'worker' = 'person',
 ): Promise<number> {
-  const account = { id: list.accountId, ownerId: person.id }
+  const account = { id: list.accountId, teamId: team.id }
   return withAccount(services, account, waits, (login) => login.audience(list.mailchimpId).countMembers())
 }
 
@@ -44,25 +44,25 @@ export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageC
  */
 export async function startBatch(
   services: NeededHere,
-  person: Pick<Person, 'id'>,
+  team: Team,
   list: List,
   { kind, total, mayRemove = 0, who }: Asked,
 ): Promise<Started> {
   const batch = { id: randomUUIDv7(), listId: list.id, kind, pages: pagesOf(total), mayRemove }
-  const isNew = await services.database.as({ person: person.id, list: list.id }, async (tx) => {
+  const isNew = await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     if (!(await store.addBatch(tx, batch))) return false
     step('batch.added')
     await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })
     step('batch.enqueued')
     const about = { listId: list.id, details: { batch: batch.id, contacts: total }, ...(who && { who }) }
-    await keepRecord(tx, person, kind === 'sync' ? 'sync_started' : 'generation_started', about)
+    await keepRecord(tx, team, kind === 'sync' ? 'sync_started' : 'generation_started', about)
     return true
   })
   step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
-  const running = runningBatch(await findListOf(services, person, list.id))
+  const running = runningBatch(await findListOf(services, team, list.id))
   // The other batch ended in the same moment.
-  return running ?? startBatch(services, person, list, { kind, total, mayRemove, ...(who && { who }) })
+  return running ?? startBatch(services, team, list, { kind, total, mayRemove, ...(who && { who }) })
 }
 
 export function runningBatch({ runningBatch: id, runningKind: kind }: List): Started | undefined {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Database, Tx } from '../../../database/open.ts'
 import type { ListScope } from '../store.ts'
 import type { Ends } from './pages.ts'
@@ -143,7 +144,7 @@ export async function addExtraPage(database: Database, scope: ListScope, batchId
       insert into batch_pages (list_id, batch_id, page, planned, is_extra)
       select ${scope.list}, ${batchId}, max(page) + 2, 0, true from batch_pages
       where list_id = ${scope.list} and batch_id = ${batchId} returning page`.execute(tx)
-    return rows[0]!.page
+    return onlyRow(rows).page
   })
 }
 

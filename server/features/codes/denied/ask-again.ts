@@ -17,35 +17,35 @@ export const askEvery = '10 minutes'
  * were gone? One call each. Everything that is back is marked, and its work continues.
  */
 export async function askAgain(services: NeededHere, accountId: string, stopping: AbortSignal): Promise<void> {
-  const ownerId = await store.findOwnerOfAccount(services.database, accountId)
-  if (!ownerId) return
-  if (!(await store.takeLook(services.database, { personId: ownerId, accountId, askEvery }))) return
+  const teamId = await store.findOwnerOfAccount(services.database, accountId)
+  if (!teamId) return
+  if (!(await store.takeLook(services.database, { teamId: teamId, accountId, askEvery }))) return
   // Whatever the result, the next check is due in ten minutes.
   const tell = (error: unknown) => {
     if (!(error instanceof MailchimpTrouble)) throw error
     services.log.info({ err: error, account: accountId }, 'another look at Mailchimp changed nothing')
     return error.kind
   }
-  const kind = await lookAtAccount(services, { id: accountId, ownerId }).catch(tell)
+  const kind = await lookAtAccount(services, { id: accountId, teamId }).catch(tell)
   if (kind) return
-  for (const list of await findListsOfAccount(services, { id: ownerId }, accountId)) {
-    if (stopping.aborted || (await lookAtList(services, ownerId, list).catch(tell)) === 'unauthorized') return
+  for (const list of await findListsOfAccount(services, { id: teamId }, accountId)) {
+    if (stopping.aborted || (await lookAtList(services, teamId, list).catch(tell)) === 'unauthorized') return
   }
 }
 
-async function lookAtList(services: NeededHere, ownerId: string, list: List): Promise<void> {
-  const scope = { person: ownerId, list: list.id }
+async function lookAtList(services: NeededHere, teamId: string, list: List): Promise<void> {
+  const scope = { team: teamId, list: list.id }
   const hasLost = async () =>
     (await findKnownFields(services.database, scope)).some(({ goneSince }) => goneSince !== null)
   if (!list.goneSince && !(await hasLost())) return
   try {
-    await withAccount(services, { id: list.accountId, ownerId }, 'worker', async (login) => {
+    await withAccount(services, { id: list.accountId, teamId }, 'worker', async (login) => {
       const audience = login.audience(list.mailchimpId)
       if (!list.goneSince) await followFields(services, scope, audience)
-      else if (await audience.isThere()) await markThere(services.database, ownerId, list.id)
+      else if (await audience.isThere()) await markThere(services.database, teamId, list.id)
     })
   } catch (error) {
     if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
-    await markGone(services.database, ownerId, list.id)
+    await markGone(services.database, teamId, list.id)
   }
 }

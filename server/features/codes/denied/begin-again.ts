@@ -7,6 +7,6 @@ import { findStopped } from '../batches/store.ts'
 export async function beginAgain(services: NeededHere, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
-  const stopped = await findStopped(services.database, { person: list.ownerId, list: listId })
+  const stopped = await findStopped(services.database, { team: list.teamId, list: listId })
   if (stopped) await beginByItself(services, list, stopped.kind)
 }

@@ -22,12 +22,12 @@ export async function findOwnerOfAccount(database: Database, accountId: string):
 /** True for the one caller that may look now; the next look is due after `askEvery`. */
 export async function takeLook(
   database: Database,
-  { personId, accountId, askEvery }: { personId: string; accountId: string; askEvery: string },
+  { teamId, accountId, askEvery }: { teamId: string; accountId: string; askEvery: string },
 ): Promise<boolean> {
-  const taken = await database.as({ person: personId }, (tx) =>
+  const taken = await database.as({ team: teamId }, (tx) =>
     sql`
       update accounts set looked_at = now()
-      where owner_id = ${personId} and id = ${accountId}
+      where owner_id = ${teamId} and id = ${accountId}
         and (looked_at is null or looked_at < now() - ${askEvery}::interval)`.execute(tx),
   )
   return taken.numAffectedRows === 1n

@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/person.ts'
+import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
@@ -13,13 +13,9 @@ const codesAtOnce = 500
 const callsWorth = 10
 
 /** How many contacts hold a code of an earlier tool, which could be guessed. */
-export async function countGuessable(
-  { database }: Needs<'database'>,
-  person: Person,
-  listKey: string,
-): Promise<number> {
-  const list = await findListOf({ database }, person, listKey)
-  return database.as({ person: person.id, list: list.id }, (tx) => store.countGuessable(tx, list.id))
+export async function countGuessable({ database }: Needs<'database'>, team: Team, listKey: string): Promise<number> {
+  const list = await findListOf({ database }, team, listKey)
+  return database.as({ team: team.id, list: list.id }, (tx) => store.countGuessable(tx, list.id))
 }
 
 /**
@@ -28,14 +24,14 @@ export async function countGuessable(
  */
 export async function renewCodes(
   { database }: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
 ): Promise<{ renewed: number; left: number }> {
-  const list = await findListOf({ database }, person, listKey)
+  const list = await findListOf({ database }, team, listKey)
   if (list.runningBatch !== null) {
     throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
   }
-  const scope = { person: person.id, list: list.id }
+  const scope = { team: team.id, list: list.id }
   let renewed = 0
   for (let turn = 0; turn < callsWorth; turn++) {
     const done = await database.as(scope, async (tx) => {
@@ -46,7 +42,7 @@ export async function renewCodes(
         list.id,
         ids.map((id) => ({ id, code: newCode() })),
       )
-      await keepRecord(tx, person, 'codes_renewed', { listId: list.id, details: { contacts: ids.length } })
+      await keepRecord(tx, team, 'codes_renewed', { listId: list.id, details: { contacts: ids.length } })
       return ids.length
     })
     renewed += done

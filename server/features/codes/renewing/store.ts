@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
 export async function countGuessable(tx: Tx, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contacts
     where list_id = ${listId} and not is_own_code(code_key) and erased_at is null`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 /** Some of these contacts, locked in the same order in which scans lock contacts. */

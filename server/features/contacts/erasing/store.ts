@@ -1,5 +1,6 @@
 // Erased contacts and their tombstones.
 import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
 /** Blocks erasures in this list until the end of the transaction. Answers with the time of the latest one. */
@@ -21,5 +22,5 @@ export async function findErased(tx: Tx, listId: string, ids: string[]): Promise
 export async function eraseContact(tx: Tx, contactId: string, at: Date): Promise<boolean | null> {
   const { rows } = await sql<{ erased: boolean | null }>`
     select erase_contact(${contactId}, ${at}) as erased`.execute(tx)
-  return rows[0]!.erased
+  return onlyRow(rows).erased
 }

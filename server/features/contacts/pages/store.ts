@@ -18,7 +18,7 @@ export type ContactRow = {
   refusal: string | null
 }
 
-type Scope = { person: string; list: string }
+type Scope = { team: string; list: string }
 
 /** A contact's position in the order by email: where the previous page ended. */
 export type Place = { emailKey: string; id: string }

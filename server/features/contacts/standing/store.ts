@@ -1,24 +1,25 @@
 // Totals of a list, by our values and the values Mailchimp last held.
 import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Difference } from '../compare-members.ts'
 
 export async function hasContacts(tx: Tx, listId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from contacts where list_id = ${listId} and removed_at is null) as is`.execute(tx)
-  return rows[0]!.is
+  return onlyRow(rows).is
 }
 
 export async function countContacts(tx: Tx, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 export async function countPending(tx: Tx, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pending_writes where list_id = ${listId}`.execute(tx)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 export type Counts = { members: number; covered: number; refused: number; differing: number }
@@ -38,7 +39,7 @@ export async function countLastHeld(tx: Tx, listId: string): Promise<Counts> {
       count(*) filter (where refusal is null and upper(held_code) = code_key)::int as covered,
       count(refusal)::int as refused, count(*) filter (where ${differs})::int as differing
     from (${present(listId)}) c`.execute(tx)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 export async function findLastHeldDifferences(tx: Tx, listId: string, most: number): Promise<Difference[]> {

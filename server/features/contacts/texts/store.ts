@@ -1,5 +1,6 @@
 // The search texts of a list, stored beside its contacts.
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
 /** Beyond this many candidates, reading in display order is faster. */
@@ -18,7 +19,7 @@ export async function findCandidates(
   if (words.length === 0) return undefined
   const { rows } = await sql<{ ids: string[] | null }>`
     select contacts_with_words(${listId}, ${part}, ${words}, ${after}, ${first}, ${mostMeant}) as ids`.execute(tx)
-  return rows[0]!.ids ?? undefined
+  return onlyRow(rows).ids ?? undefined
 }
 
 /** A piece of SQL: a source to select from, or a condition. */

@@ -56,10 +56,11 @@ export function askTogether<Question, Answer>(
     const group: Waiting<Question, Answer>[] = []
     // A network whose line was put back goes behind the others, so its turn comes again.
     for (const [network, line] of lines) {
-      const [name] = line
-      group.push(waiting.get(name!)!)
-      waiting.delete(name!)
-      line.delete(name!)
+      const [name = ''] = line
+      const next = waiting.get(name)
+      if (next) group.push(next)
+      waiting.delete(name)
+      line.delete(name)
       lines.delete(network)
       if (line.size > 0) lines.set(network, line)
       if (group.length === groupSize) break

@@ -1,4 +1,5 @@
 // Identifies the doors of many simultaneous calls.
+import type { Role } from '#domain/role.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
@@ -12,52 +13,56 @@ export async function findScannerDoors(
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
   // Uses connections of its own, so that scans never wait for queries of screens.
-  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId'> & { place: number }>({
-    name: 'link_doors',
-    text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
-      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "ownerId",
+  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId' | 'member'> & { place: number }>(
+    {
+      name: 'link_doors',
+      text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+      list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "teamId",
       has_ended as "hasEnded"
       from link_doors($1, $2, $3)`,
-    values: [
-      asked.map(({ listId }) => listId),
-      asked.map(({ sessionId }) => sessionId),
-      asked.map(({ secretHash }) => secretHash),
-    ],
-  })
+      values: [
+        asked.map(({ listId }) => listId),
+        asked.map(({ sessionId }) => sessionId),
+        asked.map(({ secretHash }) => secretHash),
+      ],
+    },
+  )
   const doors: (ScannerDoor | undefined)[] = asked.map(() => undefined)
   for (const { place, ...door } of rows) {
     const { listId, sessionId } = asked[place - 1]!
-    doors[place - 1] = { ...door, listId, sessionId }
+    doors[place - 1] = { ...door, member: undefined, listId, sessionId }
   }
   return doors
 }
 
-export type AskedOrganiser = { sessionId: string; secretHash: Buffer; listKey: string }
+export type AskedMember = { sessionId: string; secretHash: Buffer; listKey: string }
 
-export type Organiser = {
+export type SignedIn = {
   personId: string
   name: string
-  /** Undefined if the organiser has no list of this name. */
-  list: ({ id: string; name: string } & Pick<Door, 'colourRules'>) | undefined
+  /** Undefined if the member may scan no list of this name. */
+  list: ({ id: string; name: string; teamId: string; role: Role } & Pick<Door, 'colourRules'>) | undefined
 }
 
-/** The same for organisers; undefined without a session. */
-export async function findOrganisers(
+/** The same for signed-in members; undefined without a session. */
+export async function findMembers(
   database: Database,
-  asked: AskedOrganiser[],
+  asked: AskedMember[],
   idle: string,
-): Promise<(Organiser | undefined)[]> {
+): Promise<(SignedIn | undefined)[]> {
   const { rows } = await database.scans.query<{
     place: number
     personId: string
     name: string
+    teamId: string
+    role: Role
     listId: string | null
     listName: string
     colourRules: Door['colourRules']
   }>({
-    name: 'organiser_doors',
-    text: `select place, person_id as "personId", person_name as name, list_id as "listId", list_name as "listName",
-      colour_rules as "colourRules" from organiser_doors($1, $2, $3, $4)`,
+    name: 'member_doors',
+    text: `select place, person_id as "personId", person_name as name, team_id as "teamId", role, list_id as "listId",
+      list_name as "listName", colour_rules as "colourRules" from member_doors($1, $2, $3, $4)`,
     values: [
       asked.map(({ sessionId }) => sessionId),
       asked.map(({ secretHash }) => secretHash),
@@ -65,9 +70,10 @@ export async function findOrganisers(
       idle,
     ],
   })
-  const found: (Organiser | undefined)[] = asked.map(() => undefined)
-  for (const { place, personId, name, listId, listName, colourRules } of rows) {
-    const list = listId === null ? undefined : { id: listId, name: listName, colourRules }
+  const found: (SignedIn | undefined)[] = asked.map(() => undefined)
+  for (const { place, personId, name, listId, listName, ...more } of rows) {
+    const { teamId, role, colourRules } = more
+    const list = listId === null ? undefined : { id: listId, name: listName, teamId, role, colourRules }
     found[place - 1] = { personId, name, list }
   }
   return found

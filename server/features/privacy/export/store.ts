@@ -3,8 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope } from '../../../database/open.ts'
 
-export type ExportScope = Scope & { list?: string }
-
 /** The line of the export, and the place where the next page begins. */
 export type Line = { key: string[]; line: string }
 
@@ -18,16 +16,20 @@ export type Kind = {
 /** One transaction a page, so that a slow download holds no lock. */
 export async function readPage(
   database: Database,
-  scope: ExportScope,
+  scope: Scope,
   kind: Kind,
   after: string[],
   count: number,
 ): Promise<Line[]> {
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
-    const { rows } = await kind.page(scope.list ?? scope.person, after, count).execute(tx)
+    const { rows } = await kind.page(whoseRows(scope), after, count).execute(tx)
     return rows
   })
+}
+
+function whoseRows(scope: Scope): string {
+  return 'person' in scope ? scope.person : (scope.list ?? scope.team)
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -61,6 +63,26 @@ export const ofPerson: Kind[] = [
     'user_agent',
     'created_at',
     'last_used_at',
+    'expires_at',
+  ]),
+  byId('personal_record', { table: 'personal_log', owner: 'person_id' }, ['id', 'at', 'who', 'action', 'details']),
+]
+
+export const ofTeam: Kind[] = [
+  byId('team', { table: 'teams', owner: 'id' }, ['id', 'name', 'needs_second_factor', 'created_at']),
+  byId('member', { table: 'memberships', owner: 'team_id', id: 'person_id' }, [
+    'person_id',
+    'role',
+    'joined_at',
+    'active_at',
+  ]),
+  byId('invitation', { table: 'invitations', owner: 'team_id' }, [
+    'id',
+    'email',
+    'role',
+    'list_ids',
+    'invited_by',
+    'sent_at',
     'expires_at',
   ]),
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
@@ -200,21 +222,24 @@ export const records = byId('record', { table: 'audit_log', owner: 'owner_id' },
   'id',
   'at',
   'who',
+  'member_id',
+  'member_name',
+  'member_role',
   'action',
   'list_id',
   'details',
 ])
 
-export async function findListIds(database: Database, person: string): Promise<string[]> {
-  return database.as({ person }, async (tx) => {
-    const rows = await tx.selectFrom('lists').select('id').where('owner_id', '=', person).orderBy('id').execute()
+export async function findListIds(database: Database, team: string): Promise<string[]> {
+  return database.as({ team }, async (tx) => {
+    const rows = await tx.selectFrom('lists').select('id').where('owner_id', '=', team).orderBy('id').execute()
     return rows.map(({ id }) => id)
   })
 }
 
-export async function hasList(database: Database, person: string, id: string): Promise<boolean> {
-  const found = await database.as({ person }, (tx) =>
-    tx.selectFrom('lists').select('id').where('owner_id', '=', person).where('id', '=', id).executeTakeFirst(),
+export async function hasList(database: Database, team: string, id: string): Promise<boolean> {
+  const found = await database.as({ team }, (tx) =>
+    tx.selectFrom('lists').select('id').where('owner_id', '=', team).where('id', '=', id).executeTakeFirst(),
   )
   return found !== undefined
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Person } from '../../../kernel/person.ts'
+import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
@@ -14,14 +14,14 @@ const scansPerRead = 1000
 /** One page of the log, and where the next begins. */
 export async function findLog(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
   { filters, after }: { filters: Filters; after: string | undefined },
 ): Promise<{ scans: LoggedScan[]; next: string | null }> {
-  const list = await findListOf(services, person, listKey)
+  const list = await findListOf(services, team, listKey)
   const place = after === undefined ? undefined : readPlace(after)
   const asked = { filters, after: place, count: scansPerPage + 1 }
-  const rows = await findScans(services.database, { person: person.id, list: list.id }, asked)
+  const rows = await findScans(services.database, { team: team.id, list: list.id }, asked)
   const scans = rows.slice(0, scansPerPage)
   const last = scans.at(-1)
   return { scans, next: rows.length > scansPerPage && last ? `${last.place} ${last.scanId}` : null }
@@ -30,12 +30,12 @@ export async function findLog(
 /** The whole log as a file, read as fast as the client reads. */
 export async function openLogFile(
   services: Needs<'database'>,
-  person: Person,
+  team: Team,
   listKey: string,
   filters: Filters,
 ): Promise<{ name: string; content: Readable }> {
-  const list = await findListOf(services, person, listKey)
-  const scope = { person: person.id, list: list.id }
+  const list = await findListOf(services, team, listKey)
+  const scope = { team: team.id, list: list.id }
   async function* lines() {
     yield csvHead
     for (let after: Place | undefined; ;) {

@@ -1,5 +1,5 @@
 import { type Reason, reasons } from '#domain/verdict.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
@@ -23,12 +23,12 @@ const longestSpanMs = 400 * dayMs
 /** Totals of a list, and the scans of a period. Without one: the 24 hours that end with the latest scan. */
 export async function listStats(
   services: Needs<'database' | 'now'>,
-  person: Person,
+  team: Team,
   listKey: string,
   asked: { from: Date | undefined; to: Date | undefined },
 ): Promise<Stats> {
-  const list = await findListOf(services, person, listKey)
-  const scope = { person: person.id, list: list.id }
+  const list = await findListOf(services, team, listKey)
+  const scope = { team: team.id, list: list.id }
   const standing = await findStanding(services.database, scope)
   const span = spanOf(asked, standing.lastScanAt, services.now())
   const intervalSeconds = intervalFor(span)

@@ -1,25 +1,28 @@
 import { type ListStats, listStats as listStatsCall, type Scan, scanLog } from '#contract/scans.ts'
+import { mayAs } from '#domain/role.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findLog, openLogFile } from './find-log.ts'
 import { listStats, type Stats } from './list-stats.ts'
 import type { Filters, LoggedScan } from './store.ts'
 
 export function logRoutes(serve: Serve, services: Services): void {
-  serve.signedIn(scanLog, async ({ person, params, query }) => {
+  serve.viewer(scanLog, async ({ team, params, query }) => {
     const { from, to, after, format, ...others } = query
     const filters: Filters = { ...others, from: from && new Date(from), to: to && new Date(to) } as Filters
     if (format === 'csv') {
-      const { name, content } = await openLogFile(services, person, params.listId, filters)
-      return { name, content, type: 'text/csv; charset=utf-8', of: person.id }
+      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'Viewers cannot download the log.')
+      const { name, content } = await openLogFile(services, team, params.listId, filters)
+      return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
     }
-    const { scans, next } = await findLog(services, person, params.listId, { filters, after })
+    const { scans, next } = await findLog(services, team, params.listId, { filters, after })
     return { scans: scans.map(wireScan), next }
   })
 
-  serve.signedIn(listStatsCall, async ({ person, params, query }) => {
+  serve.viewer(listStatsCall, async ({ team, params, query }) => {
     const [from, to] = [query.from, query.to].map((text) => (text === undefined ? undefined : new Date(text)))
-    return wireStats(await listStats(services, person, params.listId, { from, to }))
+    return wireStats(await listStats(services, team, params.listId, { from, to }))
   })
 }
 

@@ -1,10 +1,11 @@
 // The scans of a list, as its log shows them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database } from '../../../database/open.ts'
 
-type Scope = { person: string; list: string }
+type Scope = { team: string; list: string }
 
 export type LoggedScan = {
   scanId: string
@@ -78,7 +79,7 @@ export async function findStanding(database: Database, scope: Scope): Promise<St
       select count(*)::int as contacts, count(*) filter (where scan_count > 0)::int as "checkedIn",
         (select max(received_at) from scans where list_id = ${scope.list}) as "lastScanAt"
       from contacts where list_id = ${scope.list} and removed_at is null`.execute(tx)
-    return rows[0]!
+    return onlyRow(rows)
   })
 }
 

@@ -1,5 +1,6 @@
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
+import { getKnown } from '../../../kernel/get-known.ts'
 import { type NamedBucket, takeTokens } from '../../../database/throttle.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -58,7 +59,7 @@ function maskedPeople(people: FoundPerson[]): ShownPerson[] {
   const alike = Map.groupBy(masked, lookOf)
   return masked.map((person) => ({
     ...person,
-    codeEnd: alike.get(lookOf(person))!.length > 1 ? codeEndOf(person.code) : '',
+    codeEnd: getKnown(alike, lookOf(person)).length > 1 ? codeEndOf(person.code) : '',
   }))
 }
 

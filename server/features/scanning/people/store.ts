@@ -22,11 +22,11 @@ export type Sought = { words: string[]; part: SearchedPart } | { email: string }
 /** In the order of emails, which is that of an index: where many fit, only the first are read. */
 export async function findPeople(
   { doors }: Database,
-  { ownerId, listId }: Door,
+  { teamId, listId }: Door,
   sought: Sought,
   most: number,
 ): Promise<FoundPerson[]> {
-  return doors.as({ person: ownerId, list: listId }, async (tx) => {
+  return doors.as({ team: teamId, list: listId }, async (tx) => {
     const fits = 'email' in sought ? sql`c.email_key = lower(${sought.email})` : hasWords(sought.words, sought.part)
     const find = async (contacts: RawBuilder<unknown>, whom: RawBuilder<unknown>, count: number) => {
       const { rows } = await sql<FoundPerson>`
@@ -59,10 +59,10 @@ export async function findPeople(
 /** Undefined when the list has no such contact, or not any more. */
 export async function findCodeKey(
   { doors }: Database,
-  { ownerId, listId }: Door,
+  { teamId, listId }: Door,
   contactId: string,
 ): Promise<string | undefined> {
-  const found = await doors.as({ person: ownerId, list: listId }, (tx) =>
+  const found = await doors.as({ team: teamId, list: listId }, (tx) =>
     tx
       .selectFrom('contacts')
       .select('code_key')

@@ -20,6 +20,13 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   password_reset: () => 'A new password was chosen with a link from an email.',
   reset_link_made: () => 'A link for a new password was made for you.',
   account_exported: () => 'Everything was downloaded.',
+  team_changed: ({ name, second_factor: needs }) => changedTeam(name, needs),
+  person_invited: ({ role }) => `A person was invited to the team${asRole(role)}.`,
+  invitation_withdrawn: () => 'An invitation was withdrawn.',
+  person_joined: ({ role }) => `A person joined the team${asRole(role)}.`,
+  person_left: ({ name }) => `The member${named(name)} left the team.`,
+  person_removed: ({ name }) => `The member${named(name)} was removed from the team.`,
+  role_changed: ({ name, role }) => `The member${named(name)} got another role${asRole(role)}.`,
   account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
   account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
@@ -49,6 +56,18 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   scanner_session_started: () => 'The scanner link was opened on a device.',
   scanner_session_ended: () => 'A device at the door was signed out.',
   scan_undone: () => 'A check-in was undone.',
+}
+
+function changedTeam(name: Details[string] | undefined, needs: Details[string] | undefined): string {
+  if (typeof needs === 'boolean')
+    return needs
+      ? 'The team now requires a second step at sign-in.'
+      : 'The team no longer requires a second step at sign-in.'
+  return `The team is called${named(name)} now.`
+}
+
+function asRole(role: Details[string] | undefined): string {
+  return typeof role === 'string' ? ` (${role})` : ''
 }
 
 function switchedScanning(isOn: Details[string] | undefined): string {

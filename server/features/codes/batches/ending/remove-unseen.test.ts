@@ -36,7 +36,7 @@ test(`of ${contacts} contacts just added, those on no page are removed`, async (
       where n % 10000 <> 0
     ) p group by page`.execute(owner)
 
-  const scope = { person: personId, list: list.id }
+  const scope = { team: personId, list: list.id }
   const removed = await app.services.database.as(scope, async (tx) => {
     // Comparing each contact with all seen members takes minutes; looking them up in an index, a fraction of a second.
     await sql`set local statement_timeout = '20s'`.execute(tx)

@@ -1,5 +1,6 @@
 // The end of a batch: whether the whole list was read, which contacts left it, and the notice.
 import { sql } from 'kysely'
+import { onlyRow } from '../../../../kernel/only-row.ts'
 import type { Tx } from '../../../../database/open.ts'
 
 export type Reading = {
@@ -93,7 +94,7 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
       from (
         select count(*)::int as known, (count(*) filter (where status = 'subscribed'))::int as "subscribedHere"
         from contacts where list_id = ${listId} and removed_at is null) here`.execute(tx)
-    return rows[0]!
+    return onlyRow(rows)
   })
 }
 

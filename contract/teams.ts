@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { roles } from '#domain/role.ts'
+import { email } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
+export const teamHeader = 'listpass-team'
+
+const role = z.enum(roles, 'Please choose a role.')
+
+/** A team of the signed-in person. */
+export const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The person's role in it. */
+  role,
+  members: z.int(),
+  needs_second_factor: z.boolean(),
+})
+export type Team = z.output<typeof team>
+
+/** A list whose scanner the person may open. */
+export const scanner = z.object({ team_id: z.string(), list_id: z.string(), name: z.string(), is_open: z.boolean() })
+export type Scanner = z.output<typeof scanner>
+
+export const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** The lists whose scanner a member with the role `door` may use. */
+  list_ids: z.array(z.string()),
+  joined_at: z.string(),
+  /** When they last did something in the team, to the minute; null if never. */
+  active_at: z.nullable(z.string()),
+  is_you: z.boolean(),
+})
+export type Member = z.output<typeof member>
+
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  list_ids: z.array(z.string()),
+  invited_by: z.string(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const teamName = z
+  .string('The name is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'The name is required.'),
+    z.maxLength(100, 'The name may have at most 100 characters.'),
+  )
+
+const listIds = z.array(z.uuid()).check(z.maxLength(200, 'At most 200 lists.'))
+
+/** A role, and for the role `door` the lists to scan. */
+const place = { role, list_ids: z.optional(listIds) }
+const hasLists = z.refine<{ role: string; list_ids?: string[] | undefined }>(
+  ({ role, list_ids }) => role !== 'door' || (list_ids ?? []).length > 0,
+  { path: ['list_ids'], message: 'Please choose at least one list to scan.' },
+)
+
+export const allTeams = endpoint({
+  method: 'GET',
+  path: '/api/teams',
+  summary: 'The teams of the signed-in person, their own first.',
+  answer: z.object({ teams: z.array(team) }),
+})
+
+export const addTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams',
+  summary: 'Makes another team. The caller is its owner.',
+  body: z.strictObject({ name: teamName }),
+  answer: z.object({ team, message: z.string() }),
+})
+
+export const changeTeam = endpoint({
+  method: 'PUT',
+  path: '/api/team',
+  summary: 'Renames the team, or requires a second factor of all its members.',
+  body: z
+    .strictObject({
+      name: z.optional(teamName),
+      needs_second_factor: z.optional(z.boolean('Please say yes or no.')),
+    })
+    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+  answer: z.object({ team, message: z.string() }),
+})
+
+export const teamPeople = endpoint({
+  method: 'GET',
+  path: '/api/team/people',
+  summary: 'The members of the team; for owners also the open invitations.',
+  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+})
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/api/team/invitations',
+  summary:
+    'Invites a person by mail. The link works once, for 7 days, for that address. Inviting again sends a new link.',
+  body: z.strictObject({ email, ...place }).check(hasLists),
+  answer: z.object({ message: z.string() }),
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/team/invitations/:invitationId',
+  summary: 'Withdraws an invitation. Its link no longer works.',
+  params: z.object({ invitationId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const changeMember = endpoint({
+  method: 'PUT',
+  path: '/api/team/people/:personId',
+  summary: 'Gives a member another role. A team keeps at least one owner.',
+  params: z.object({ personId: z.uuid() }),
+  body: z.strictObject(place).check(hasLists),
+  answer: z.object({ message: z.string() }),
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/team/people/:personId',
+  summary: 'Removes a member. They are out at once, on all devices.',
+  params: z.object({ personId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const leaveTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams/:teamId/leave',
+  summary: 'Leaves a team. The last owner cannot leave.',
+  params: z.object({ teamId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+const token = z.string('This link isn’t complete.').check(z.maxLength(200))
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/read',
+  summary: 'Reads an invitation by the token from its mail.',
+  body: z.strictObject({ token }),
+  answer: z.object({ team_name: z.string(), invited_by: z.string(), email: z.string(), role }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Joins the team. The signed-in person must have the address that was invited.',
+  body: z.strictObject({ token }),
+  answer: z.object({ team, message: z.string() }),
+})
+
+export const scanners = endpoint({
+  method: 'GET',
+  path: '/api/scanners',
+  summary: 'The lists whose scanner the signed-in person may open, of all their teams.',
+  answer: z.object({ scanners: z.array(scanner) }),
+})

@@ -1,0 +1,13 @@
+/** The roles in a team: the door scans chosen lists, the viewer reads figures, the editor changes lists, the owner all. */
+export const roles = ['owner', 'editor', 'viewer', 'door'] as const
+export type Role = (typeof roles)[number]
+
+/** What a call needs. The door has calls of its own, which are of one list. */
+export type NeededRole = Exclude<Role, 'door'>
+
+const ranks = { door: 0, viewer: 1, editor: 2, owner: 3 }
+
+/** An owner may do what an editor may, and an editor what a viewer may. */
+export function mayAs(role: Role, needed: NeededRole): boolean {
+  return ranks[role] >= ranks[needed]
+}

@@ -1,0 +1,110 @@
+// Mistakes about teams, roles and invitations; see planted.ts.
+import type { Mutant } from './mutant.ts'
+
+export const teamMutants: Mutant[] = [
+  {
+    name: 'a role ignored',
+    why: 'A viewer changes lists.',
+    file: 'server/features/teams/find-member.ts',
+    changes: [["  if (!mayAs(found.role, needed)) throw new Refusal('forbidden', sentences[needed])\n", '']],
+    test: {
+      file: 'server/features/teams/teams.test.ts',
+      name: 'a viewer reads lists and figures, and changes, exports and scans nothing',
+    },
+  },
+  {
+    name: 'a viewer exports',
+    why: 'Somebody who may see figures takes the names of all guests along.',
+    file: 'server/features/scanning/log/routes.ts',
+    changes: [
+      [
+        "      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'Viewers cannot download the log.')\n",
+        '',
+      ],
+    ],
+    test: {
+      file: 'server/features/teams/teams.test.ts',
+      name: 'a viewer reads lists and figures, and changes, exports and scans nothing',
+    },
+  },
+  {
+    name: 'a scanner for every member',
+    why: 'A viewer lets guests in.',
+    file: 'server/database/functions/teams/may_scan.sql',
+    changes: [["(m.role in ('owner', 'editor') or m.role = 'door' and exists (", "(m.role <> 'door' or exists ("]],
+    test: {
+      file: 'server/features/teams/teams.test.ts',
+      name: 'a viewer reads lists and figures, and changes, exports and scans nothing',
+    },
+  },
+  {
+    name: 'the doors of a removed member stay open',
+    why: 'Somebody who was removed goes on hearing each guest by name.',
+    file: 'server/database/functions/live/door_states.sql',
+    changes: [[' or not may_scan(d.person, l.owner_id, l.id)', '']],
+    test: {
+      file: 'server/features/live/stream.test.ts',
+      name: 'a member who is removed, or may scan this list no longer, hears nothing more, at any server',
+    },
+  },
+  {
+    name: 'an invitation used twice',
+    why: 'A mailed link that was read by others opens the team again.',
+    file: 'server/features/teams/invitations/store.ts',
+    changes: [
+      [
+        "  const taken = await tx\n    .deleteFrom('invitations')\n    .where('team_id', '=', teamId)\n    .where('id', '=', id)\n    .executeTakeFirst()\n  return taken.numDeletedRows === 1n",
+        '  const found = await findInvitations(tx, teamId)\n  return found.some((each) => each.id === id)',
+      ],
+    ],
+    test: {
+      file: 'server/features/teams/invitations/invitations.test.ts',
+      name: 'a link works once, and only for the invited address',
+    },
+  },
+  {
+    name: 'an invitation for anybody',
+    why: 'A forwarded mail lets a stranger into the team.',
+    file: 'server/features/teams/invitations/join.ts',
+    changes: [['  if (emailKey(person.email) !== invited.emailKey) {', "  if (invited.emailKey === '') {"]],
+    test: {
+      file: 'server/features/teams/invitations/invitations.test.ts',
+      name: 'a link works once, and only for the invited address',
+    },
+  },
+  {
+    name: 'lists of another team',
+    why: "An owner gives a door member the scanner of somebody else's list.",
+    file: 'server/database/functions/teams/set_member_lists.sql',
+    changes: [['where l.owner_id = acting_team() and l.id = any (p_lists)', 'where l.id = any (p_lists)']],
+    test: {
+      file: 'server/features/teams/teams.test.ts',
+      name: 'a door member scans the chosen lists, and sees nothing but them',
+    },
+  },
+  {
+    name: 'a team of others by name',
+    why: 'Whoever knows the id of a team reads its lists.',
+    file: 'server/database/functions/teams/membership_of.sql',
+    changes: [['where m.person_id = p_person and (p_key', 'where (p_key']],
+    test: {
+      file: 'server/features/teams/teams.test.ts',
+      name: 'the team of a call is that of the list, else the named one, else the own one',
+    },
+  },
+  {
+    name: 'a consent after leaving',
+    why: 'Somebody who was removed finishes to connect an account, and has its key in hand.',
+    file: 'server/features/teams/change-people.ts',
+    changes: [
+      [
+        'async function takeOut(tx: Tx, team: Team, personId: string): Promise<void> {\n  await store.forgetConsents(tx, personId)\n',
+        'async function takeOut(tx: Tx, team: Team, personId: string): Promise<void> {\n',
+      ],
+    ],
+    test: {
+      file: 'server/features/accounts/consent.test.ts',
+      name: 'a consent of a person who was removed from the team connects nothing',
+    },
+  },
+]

@@ -1,0 +1,8 @@
+-- A person who may no longer connect accounts for the acting team does not finish what they began.
+create or replace function forget_consents(p_person uuid)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+delete from oauth_states where person_id = p_person and coalesce(team_id, person_id) = acting_team();
+$$;

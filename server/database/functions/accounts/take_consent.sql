@@ -1,0 +1,10 @@
+-- Takes a consent state away, so that it works once. The state alone says which person comes back from Mailchimp, and
+-- for which team. No person when it had expired. A state of the release before is for the person's own team.
+create or replace function take_consent(wanted bytea, browser bytea)
+returns table (person_id uuid, team_id uuid, account_name text)
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+delete from oauth_states where state_hash = wanted and browser_hash = browser
+returning case when expires_at > now() then person_id end, coalesce(team_id, person_id), account_name;
+$$;

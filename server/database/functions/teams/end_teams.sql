@@ -1,0 +1,13 @@
+-- Deletes the teams that are the person's alone, with everything in them, before the person is deleted.
+create or replace function end_teams()
+returns trigger
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+begin
+  delete from teams where id in (
+    select m.team_id from memberships m where m.person_id = old.id
+      and not exists (select from memberships o where o.team_id = m.team_id and o.person_id <> old.id));
+  return old;
+end
+$$;

@@ -1,0 +1,37 @@
+// SQL is lower case: keywords and names. A raw statement may rename a column to a name of ours in double quotes.
+import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../testing/child.ts'
+import { templateFrom } from '../testing/statements/uses-in-source.ts'
+import { functionFiles, schemaFiles } from './sql-files.ts'
+
+/** Comments, texts, the E before a text with escapes, and quoted names. */
+const mayHaveCapitals = /--.*$|(?:(?<!\w)E)?'(?:[^']|'')*'|"[^"]*"/gm
+
+function capitalsIn(statement: string): string[] {
+  return statement.replaceAll(mayHaveCapitals, '').match(/\b\w*[A-Z]\w*/g) ?? []
+}
+
+test('schema files and functions are lower case', () => {
+  for (const { name, text } of [...schemaFiles, ...functionFiles.values()]) assert.deepEqual(capitalsIn(text), [], name)
+})
+
+test('statements of the server are lower case', async () => {
+  let statements = 0
+  for await (const path of glob('server/**/*.ts', { cwd: root })) {
+    if (path.endsWith('.test.ts') || path.startsWith('server/testing/statements/')) continue
+    const source = await readFile(join(root, path), 'utf8')
+    for (const { 0: tag, index } of source.matchAll(/\bsql(?:<[^`]*?>)?`/g)) {
+      statements += 1
+      assert.deepEqual(capitalsIn(templateFrom(source, index + tag.length)), [], path)
+    }
+  }
+  assert.ok(statements > 200, `${statements} statements`)
+})
+
+test('a capital is found in a keyword and in a name, and not in a comment, a text or a quoted name', () => {
+  assert.deepEqual(capitalsIn('SELECT scanId from scans'), ['SELECT', 'scanId'])
+  assert.deepEqual(capitalsIn(`select id as "scanId" from scans -- The newest\nwhere reason = 'It''s OK'`), [])
+})

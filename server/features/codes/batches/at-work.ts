@@ -1,0 +1,43 @@
+// A batch that a worker runs, and whether it may go on.
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { noRoom } from '../../../kernel/no-room.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../services.ts'
+import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
+import type { ListForWork } from '../../lists/find-list.ts'
+import type { ListScope } from '../store.ts'
+import type { InTurn } from './page-turns.ts'
+import * as store from './store.ts'
+
+export type Place = { list: ListForWork; scope: ListScope; batchId: string }
+
+/** `stopping`: the server stops. `inTurn`: decides when pages may use the database. */
+export type Means = { stopping: AbortSignal; inTurn: InTurn }
+
+export type AtWork = Place &
+  Means & {
+    audience: Audience
+    /** The field tags when the batch began, and Mailchimp's tags now. */
+    tags: FieldTags
+    tagsNow: Promise<FieldTags>
+  }
+
+/** One reading of the list. `seed`: for the codes of new contacts. */
+export type Pass = AtWork & { pass: number; seed: Buffer | null }
+
+/** Must be checked before each page. False when there is nothing to continue; throws when the batch has to wait. */
+export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at: AtWork): Promise<boolean> {
+  if (at.stopping.aborted) return false
+  const standing = await store.findStanding(database, at.scope, at.batchId)
+  if (standing === 'is over') return false
+  if (room.isLow()) throw noRoom()
+  if (standing === 'waits') refuseWhilePaused({ ...at.list, accountActive: false })
+  return true
+}
+
+/** The batch waits for the organiser: the queue checks again later, without a call of Mailchimp. */
+export function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
+  const inactive = 'The account of this list is inactive. Switch it on to continue.'
+  if (!accountActive) throw new Refusal('unavailable', inactive)
+  if (reconnectSince) throw new MailchimpTrouble('unauthorized')
+}

@@ -1,0 +1,65 @@
+import type { Role } from '#domain/role.ts'
+import { takeTokens } from '../../../database/throttle.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import type { Needs } from '../../../services.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { emailKey } from '../../auth/email-key.ts'
+import { makeInvitation } from '../../auth/invitations.ts'
+import { newToken, readToken } from '../../auth/token.ts'
+import { sendInvitation } from '../jobs.ts'
+import { findPeople } from '../store.ts'
+import { sealLink } from './sealed-link.ts'
+import * as store from './store.ts'
+
+export const goodForDays = 7
+
+/** Limits the mails of a team, and those to one address by all teams. */
+const ofTeam = { capacity: 50, secondsEach: 120 }
+const toAddress = { capacity: 5, secondsEach: 3600 }
+
+/**
+ * Mails an invitation. Its link works once, for the invited address alone. For an address that has one already, the new one
+ * takes its place.
+ */
+export async function invite(
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  team: Required<Team>,
+  { email, role, listIds }: { email: string; role: Role; listIds: string[] },
+): Promise<void> {
+  const key = emailKey(email)
+  const buckets = [
+    { key: `invite:${team.id}`, ...ofTeam },
+    { key: `invited:${key}`, ...toAddress },
+  ]
+  if (!(await takeTokens(services.database, buckets))) {
+    throw new Refusal('too_many', 'Too many invitations. Please wait a few minutes and try again.')
+  }
+  const { id, token } = newToken()
+  const { secretHash } = readToken(token)!
+  // Where new accounts need an invitation, this one serves as well.
+  const { sealed } = makeInvitation(services)
+  await services.database.as({ team: team.id }, async (tx) => {
+    const isMember = (await findPeople(tx)).some((person) => emailKey(person.email) === key)
+    if (isMember) throw alreadyMember()
+    const invited = { email, emailKey: key, role, listIds: role === 'door' ? listIds : [], invitedBy: team.member.name }
+    await store.keepInvitation(tx, team.id, { ...invited, id, secretHash, goodForDays })
+    await keepRecord(tx, team, 'person_invited', { details: { invitation: id, role } })
+    const box = sealLink(services.keys, id, { token, registration: sealed })
+    await services.jobs.enqueue(tx, sendInvitation, { teamId: team.id, invitationId: id, box })
+  })
+}
+
+export async function withdraw(services: Needs<'database'>, team: Team, id: string): Promise<void> {
+  await services.database.as({ team: team.id }, async (tx) => {
+    if (!(await store.takeInvitation(tx, team.id, id))) {
+      throw new Refusal('not_found', 'This invitation is not open any more.')
+    }
+    await keepRecord(tx, team, 'invitation_withdrawn', { details: { invitation: id } })
+  })
+}
+
+function alreadyMember(): Refusal {
+  const sentence = 'A member of the team has this email already.'
+  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
+}

@@ -1,0 +1,118 @@
+import * as contract from '#contract/teams.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { changeRole, findPeople, leave, removePerson } from './change-people.ts'
+import { invite, withdraw } from './invitations/invite.ts'
+import { joinTeam, readInvitation } from './invitations/join.ts'
+import { findInvitations, type StoredInvitation } from './invitations/store.ts'
+import { addTeam, changeTeam, findTeamOf } from './team-of.ts'
+import { findScanners, findTeams, type FoundMember, type TeamOfPerson } from './store.ts'
+
+export function teamsRoutes(serve: Serve, services: Services): void {
+  teamRoutes(serve, services)
+  peopleRoutes(serve, services)
+  invitationRoutes(serve, services)
+}
+
+function teamRoutes(serve: Serve, services: Services): void {
+  serve.signedIn(contract.allTeams, async ({ person }) => ({
+    teams: (await findTeams(services.database, person.id)).map(wireTeam),
+  }))
+
+  serve.signedIn(contract.addTeam, async ({ person, body }) => {
+    const id = await addTeam(services, person, body.name)
+    return { team: wireTeam(await findTeamOf(services, person, id)), message: 'Team added successfully' }
+  })
+
+  serve.owner(contract.changeTeam, async ({ person, team, body }) => {
+    await changeTeam(services, team, { name: body.name, needsSecondFactor: body.needs_second_factor })
+    return { team: wireTeam(await findTeamOf(services, person, team.id)), message: 'Team updated successfully' }
+  })
+
+  serve.signedIn(contract.leaveTeam, async ({ person, params }) => {
+    await leave(services, person, params.teamId)
+    return { message: 'You have left the team.' }
+  })
+
+  serve.signedIn(contract.scanners, async ({ person }) => ({
+    scanners: (await findScanners(services.database, person.id)).map(({ teamId, listId, name, isOpen }) => ({
+      team_id: teamId,
+      list_id: listId,
+      name,
+      is_open: isOpen,
+    })),
+  }))
+}
+
+function peopleRoutes(serve: Serve, services: Services): void {
+  serve.viewer(contract.teamPeople, async ({ person, team }) => {
+    const people = await findPeople(services, team)
+    const isOwner = team.member.role === 'owner'
+    const invitations = isOwner
+      ? await services.database.as({ team: team.id }, (tx) => findInvitations(tx, team.id))
+      : []
+    return { members: people.map((each) => wireMember(each, person.id)), invitations: invitations.map(wireInvitation) }
+  })
+
+  serve.owner(contract.changeMember, async ({ team, params, body }) => {
+    await changeRole(services, team, params.personId, { role: body.role, listIds: body.list_ids ?? [] })
+    return { message: 'Role changed successfully' }
+  })
+
+  serve.owner(contract.removeMember, async ({ team, params }) => {
+    await removePerson(services, team, params.personId)
+    return { message: 'Removed from the team.' }
+  })
+}
+
+function invitationRoutes(serve: Serve, services: Services): void {
+  serve.owner(contract.invitePerson, async ({ team, body }) => {
+    await invite(services, team, { email: body.email, role: body.role, listIds: body.list_ids ?? [] })
+    return { message: `Invitation sent to ${body.email}.` }
+  })
+
+  serve.owner(contract.withdrawInvitation, async ({ team, params }) => {
+    await withdraw(services, team, params.invitationId)
+    return { message: 'The invitation is withdrawn.' }
+  })
+
+  serve.anyone(contract.readInvitation, async ({ body, ip }) => {
+    const { teamName, invitedBy, email, role } = await readInvitation(services, body.token, ip)
+    return { team_name: teamName, invited_by: invitedBy, email, role }
+  })
+
+  serve.signedIn(contract.acceptInvitation, async ({ person, body, ip }) => {
+    const id = await joinTeam(services, person, body.token, ip)
+    const team = await findTeamOf(services, person, id)
+    return { team: wireTeam(team), message: `You are in the team “${team.name}” now.` }
+  })
+}
+
+function wireTeam({ id, name, role, members, needsSecondFactor }: TeamOfPerson) {
+  return { id, name, role, members, needs_second_factor: needsSecondFactor }
+}
+
+function wireMember({ id, name, email, role, listIds, joinedAt, activeAt }: FoundMember, you: string) {
+  return {
+    id,
+    name,
+    email,
+    role,
+    list_ids: listIds,
+    joined_at: joinedAt.toISOString(),
+    active_at: activeAt?.toISOString() ?? null,
+    is_you: id === you,
+  }
+}
+
+function wireInvitation({ id, email, role, listIds, invitedBy, sentAt, expiresAt }: StoredInvitation) {
+  return {
+    id,
+    email,
+    role,
+    list_ids: listIds,
+    invited_by: invitedBy,
+    sent_at: sentAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }
+}
