@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { deleteUser } from '#contract/privacy.ts'
 import { call } from '../../api/call.ts'
-import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
+import { ConfirmFields } from './ConfirmFields.tsx'
+import { confirmationOf } from './confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }
@@ -26,7 +27,7 @@ export function DeleteAccount({ email, onDeleted }: Props) {
 
 function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => void }) {
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => call(deleteUser, { body: { password: textOf(form, 'password') } }),
+    (form) => call(deleteUser, { body: confirmationOf(form) }),
     ({ message }) => onDeleted(message || words.deleted),
     { fallback: words.deleteFailed },
   )
@@ -45,12 +46,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
       </p>
       <form onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          problems={declined?.fields['password']}
-        />
+        <ConfirmFields problems={declined?.fields} />
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
         <DialogActions>
