@@ -34,7 +34,7 @@ export const personName = z
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type User = z.output<typeof user>
 
-const signedIn = z.object({ user, token: z.string(), message: z.string() })
+export const signedIn = z.object({ user, token: z.string(), message: z.string() })
 
 /** A password is typed twice wherever one is chosen. */
 const chosenPassword = {

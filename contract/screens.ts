@@ -17,6 +17,7 @@ export const screens = {
   // it is read.
   ResetPassword: { path: '/reset-password', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
+  AccountPasskeys: { path: '/account/passkeys', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },
   AccountActivity: { path: '/account/activity', access: 'member' },
   AccountData: { path: '/account/data', access: 'member' },

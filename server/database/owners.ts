@@ -16,6 +16,8 @@ export const owners = {
   sessions: 'auth',
   password_resets: 'auth',
   second_accounts: 'auth',
+  passkeys: 'auth',
+  spent_tickets: 'auth',
   oauth_states: 'accounts',
   accounts: 'accounts',
   lists: 'lists',

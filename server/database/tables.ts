@@ -37,6 +37,18 @@ export type Tables = DoorTables & {
     expires_at: Date
     used_at: Date | null
   }
+  passkeys: {
+    id: string
+    person_id: string
+    credential_id: Buffer
+    public_key: Buffer
+    counter: ColumnType<string, number, number>
+    rp_id: string
+    name: string
+    transports: Generated<string[]>
+    created_at: Stamp
+    last_used_at: Date | null
+  }
   accounts: {
     id: string
     owner_id: string

@@ -29,6 +29,7 @@ const ofNobody = new Set([
   'login_paces',
   'login_sizes',
   'public_addresses',
+  'spent_tickets',
   'schema_files',
   'schema_functions',
 ])

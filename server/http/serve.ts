@@ -18,6 +18,8 @@ export type Serve = {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
   /** Anyone may call, to sign in; that browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
+  /** The same in two calls: `browser` recognises the browser of the first in the second. */
+  signInStep: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device & { browser: string }>) => void
   /** Browsers with a scanner link, with the token that they already have. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
@@ -58,18 +60,23 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
   const ownPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await organiser(request)
     refuseOtherSites(request, publicUrl)
-    return { ...found, browser: markBrowser(request, reply, publicUrl) }
+    return { ...found, browser: markBrowser(request, reply, { publicUrl, path: '/mailchimp' }) }
   }
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
   })
   const signIn = (request: FastifyRequest, reply: FastifyReply) => Promise.resolve(deviceOf(request, reply, publicUrl))
+  const signInStep = async (request: FastifyRequest, reply: FastifyReply) => {
+    const device = await signIn(request, reply)
+    return { ...device, browser: markBrowser(request, reply, { publicUrl, path: '/api/login' }) }
+  }
   const arrivingDoor = (request: FastifyRequest) => Promise.resolve({ scanToken: scanToken(request) })
 
   return {
     endpoints,
     anyone: (endpoint, handler) => bind('everyone', endpoint, anyone, handler),
     signIn: (endpoint, handler) => bind('everyone', endpoint, signIn, handler),
+    signInStep: (endpoint, handler) => bind('everyone', endpoint, signInStep, handler),
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
     doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),

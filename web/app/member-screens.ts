@@ -5,6 +5,7 @@ const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  AccountPasskeys: async () => (await import('../features/account/passkeys/PasskeysPage.tsx')).PasskeysPage,
   AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
   AccountActivity: async () => (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage,
   AccountData: async () => (await import('./OwnDataScreen.tsx')).OwnDataScreen,

@@ -37,6 +37,7 @@ const screens = (): RouteObject[] => [
       member('MailchimpDashboard'),
       member('QrCodeManager'),
       member('ChangePassword'),
+      member('AccountPasskeys'),
       member('AccountDevices'),
       member('AccountActivity'),
       member('AccountData'),

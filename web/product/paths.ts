@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/password-forget',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  passkeys: '/account/passkeys',
   devices: '/account/devices',
   activity: '/account/activity',
   ownData: '/account/data',

@@ -9,12 +9,13 @@ import { words } from './words.ts'
 
 const areas = [
   { to: paths.changePassword, label: words.areas.password },
+  { to: paths.passkeys, label: words.areas.passkeys },
   { to: paths.devices, label: words.areas.devices },
   { to: paths.activity, label: words.areas.activity },
   { to: paths.ownData, label: words.areas.ownData },
 ]
 
-/** The common frame of the four account screens: their heading, and the links between them. */
+/** The common frame of the account screens: their heading, and the links between them. */
 export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   usePageTitle(title)
   return (

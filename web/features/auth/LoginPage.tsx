@@ -4,7 +4,9 @@ import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { openOffer } from '../../product/passkey-offer.ts'
 import { AuthForm } from './AuthForm.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { words } from './words.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
@@ -14,6 +16,7 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
     (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
     ({ user, token, message }) => {
       showToast('good', message || words.loginDone)
+      openOffer()
       onSignedIn(user, token)
     },
     { fallback: words.loginFailed, connectionLost: words.connectionLost },
@@ -29,12 +32,13 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
         { to: forgotPath, label: words.toForgot },
         { to: registerPath, label: words.toRegister },
       ]}
+      below={<PasskeySignIn onSignedIn={onSignedIn} />}
     >
       <Field
         label={words.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         problems={declined?.fields['email']}
       />

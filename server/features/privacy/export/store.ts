@@ -63,6 +63,14 @@ export const ofPerson: Kind[] = [
     'last_used_at',
     'expires_at',
   ]),
+  byId('passkey', { table: 'passkeys', owner: 'person_id' }, [
+    'id',
+    'name',
+    'rp_id',
+    'transports',
+    'created_at',
+    'last_used_at',
+  ]),
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
     'id',
     'account_name',

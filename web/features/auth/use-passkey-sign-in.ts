@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { signInWays } from '#contract/passkeys.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor, type Words } from '../../api/declined.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { words } from './words.ts'
+
+/** A challenge is good for five minutes, and the list below the field may stay open for longer. */
+const renewEveryMs = 4 * 60_000
+
+const device = () => import('../../product/passkey-device.ts')
+
+/** Offers this browser's passkeys below the email field from the start, and by a button. */
+export function usePasskeySignIn(onSignedIn: (user: User, token: string) => void) {
+  const [whyNot, setWhyNot] = useState<string>()
+  const [problem, setProblem] = useState<Words>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function signIn(isFilling: boolean) {
+    const { signInByPasskey, endOf } = await device()
+    try {
+      const { user, token, message } = await signInByPasskey({ isFilling })
+      showToast('good', message || words.loginDone)
+      onSignedIn(user, token)
+    } catch (error) {
+      const end = endOf(error)
+      // The list below the field is closed by reading on, and by the button.
+      if (end === 'replaced' || (end !== undefined && isFilling)) return
+      setProblem(
+        end === undefined
+          ? wordsFor(error, words.passkeyFailed)
+          : { message: words.passkeyEnds[end], details: undefined },
+      )
+    }
+  }
+
+  const offerInField = useEffectEvent(() => signIn(true))
+
+  useEffect(() => {
+    let isCurrent = true
+    let renewing: ReturnType<typeof setInterval> | undefined
+    async function offer() {
+      const { passkeys } = await call(signInWays, {})
+      const { isAble, isAbleToFill } = await (await device()).abilities()
+      if (!isCurrent) return
+      setWhyNot(passkeys.why_not ?? (isAble ? undefined : words.passkeyNotInBrowser))
+      if (passkeys.why_not !== null || !isAbleToFill) return
+      renewing = setInterval(() => void offerInField(), renewEveryMs)
+      await offerInField()
+    }
+    offer().catch((error: unknown) => console.warn('No passkeys are offered.', error))
+    return () => {
+      isCurrent = false
+      clearInterval(renewing)
+      void device().then(({ stopAsking }) => stopAsking())
+    }
+  }, [])
+
+  async function ask() {
+    setProblem(undefined)
+    setIsAsking(true)
+    await signIn(false)
+    setIsAsking(false)
+  }
+
+  return { whyNot, problem, isAsking, ask }
+}
