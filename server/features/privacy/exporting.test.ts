@@ -10,6 +10,7 @@ import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { givePasskey } from '../../testing/authenticator.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -56,6 +57,7 @@ test('the file has everything of the organiser and nothing that opens something;
   const params = { listId: place.list.id }
   const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
   await app.call(setLogicRules, { token: place.token, params, body: { rules } })
+  const { credential } = await givePasskey(app, place.token, 'My phone')
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -73,7 +75,17 @@ test('the file has everything of the organiser and nothing that opens something;
       .map((type) => [type, of(type).length]),
   )
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0 } })
-  const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
+  const expected = {
+    user: 1,
+    session: 1,
+    passkey: 1,
+    account: 1,
+    list: 1,
+    field: 3,
+    rule: 1,
+    scanner_link: 1,
+    scanner_session: 1,
+  }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
     counts,
@@ -88,6 +100,7 @@ test('the file has everything of the organiser and nothing that opens something;
     scanToken.split('.').at(-1)!,
     linked.slug,
     place.apiKey,
+    credential.id,
     'argon2',
     'v1.t1.',
   ]) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { signInWays } from '#contract/passkeys.ts'
+import { signInWays } from '#contract/sign-in-ways.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor, type Words } from '../../api/declined.ts'
 import { showToast } from '../../ui/toast-list.ts'

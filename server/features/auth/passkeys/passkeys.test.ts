@@ -12,8 +12,8 @@ import {
   passkeySignIn,
   removePasskey,
   renamePasskey,
-  signInWays,
 } from '#contract/passkeys.ts'
+import { signInWays } from '#contract/sign-in-ways.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { type Device, givePasskey, type Lies, openDevice } from '../../../testing/authenticator.ts'
 import { addOrganiser, password } from '../../../testing/factories.ts'

@@ -1,4 +1,5 @@
 import * as calls from '#contract/passkeys.ts'
+import { signInWays } from '#contract/sign-in-ways.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
@@ -10,7 +11,7 @@ import { findPasskeys } from './store.ts'
 export function passkeyRoutes(serve: Serve, services: Services): void {
   const here = relyingPartyOf(services.publicUrl)
   ownRoutes(serve, services, here)
-  serve.anyone(calls.signInWays, () => Promise.resolve({ passkeys: { why_not: here.whyNot } }))
+  serve.anyone(signInWays, () => Promise.resolve({ passkeys: { why_not: here.whyNot } }))
 
   serve.signInStep(calls.beginPasskeySignIn, ({ browser }) => Promise.resolve(beginPasskeySignIn(services, browser)))
 
