@@ -22,7 +22,7 @@ export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms
 }
 
 /** What the ticket holds. Works once, at every server; refuses with a sentence that asks for another try. */
-export async function useTicket<T extends z.ZodMiniType>(
+export async function takeTicket<T extends z.ZodMiniType>(
   { database, keys }: Needs<'database' | 'keys'>,
   terms: Terms,
   ticket: string,

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { holdPerson } from '../store.ts'
-import { makeTicket, useTicket } from '../tickets.ts'
+import { makeTicket, takeTicket } from '../tickets.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import * as store from './store.ts'
 
@@ -47,7 +47,7 @@ export async function finishAdding(
   { name, ticket, response }: Form,
 ): Promise<{ id: string; name: string; createdAt: Date }> {
   const rpId = requireRelyingParty(services)
-  const { challenge } = await useTicket(services, termsFor(person), ticket, asked)
+  const { challenge } = await takeTicket(services, termsFor(person), ticket, asked)
   const made = await verify(response, { challenge, origin: services.publicUrl, rpId })
   const passkey = {
     id: randomUUIDv7(),

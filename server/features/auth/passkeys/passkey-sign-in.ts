@@ -10,7 +10,7 @@ import { keepRecord } from '../../audit/keep-record.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 import { type Caller, type SignedIn, startSession } from '../start-session.ts'
 import { holdPerson } from '../store.ts'
-import { makeTicket, useTicket } from '../tickets.ts'
+import { makeTicket, takeTicket } from '../tickets.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   const rpId = requireRelyingParty(services)
   const buckets = [{ key: `passkey:${networkOf(caller.ip)}`, capacity: 30, secondsEach: 60 }]
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
-  const { challenge } = await useTicket(services, { purpose, holder: browser }, ticket, asked)
+  const { challenge } = await takeTicket(services, { purpose, holder: browser }, ticket, asked)
   const found = await store.findForSignIn(services.database, Buffer.from(response.id, 'base64url'))
   if (!found || Buffer.from(response.response.userHandle, 'base64url').toString() !== found.person_id)
     throw opensNothing()
