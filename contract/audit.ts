@@ -17,6 +17,8 @@ export const auditActions = [
   'passkey_renamed',
   'passkey_removed',
   'passkey_refused',
+  'oidc_linked',
+  'oidc_unlinked',
   'account_added',
   'account_reconnected',
   'account_updated',

@@ -11,5 +11,7 @@ export const signInWays = endpoint({
       /** Why there are none here, in a sentence; null when there are. */
       why_not: z.nullable(z.string()),
     }),
+    /** The identity provider; null where none is set up. */
+    oidc: z.nullable(z.object({ name: z.string() })),
   }),
 })

@@ -76,6 +76,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     registration: config.registration,
     mailchimpApiUrl: config.mailchimpApiUrl,
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
+    oidc: config.oidc,
     mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
     log,
     room,

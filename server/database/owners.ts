@@ -18,6 +18,7 @@ export const owners = {
   second_accounts: 'auth',
   passkeys: 'auth',
   spent_tickets: 'auth',
+  oidc_identities: 'auth',
   oauth_states: 'accounts',
   accounts: 'accounts',
   lists: 'lists',

@@ -49,6 +49,12 @@ export type Tables = DoorTables & {
     created_at: Stamp
     last_used_at: Date | null
   }
+  oidc_identities: {
+    issuer: string
+    subject: string
+    person_id: string
+    created_at: Stamp
+  }
   accounts: {
     id: string
     owner_id: string

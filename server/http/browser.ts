@@ -20,7 +20,8 @@ export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request
     const isAsked =
-      (method === 'GET' && /^\/(api|setup)\//.test(url)) || /^\/api\/(login(\/passkey)?|register)$/.test(url)
+      (method === 'GET' && /^\/(api|setup)\//.test(url)) ||
+      /^\/api\/(login(\/passkey|\/oidc\/finish)?|register)$/.test(url)
     if (isAsked && reply.statusCode < 400 && readMark(request, xsrfCookie) === undefined) {
       reply.header('set-cookie', cookie(publicUrl, { name: xsrfCookie, value: newMark(), attributes: ['Path=/'] }))
     }
@@ -39,6 +40,11 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   const isEchoed = sent !== undefined && typeof echoed === 'string' && isSame(sent, echoed)
   if (isOurSite && isScript && isEchoed) return
   throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
+}
+
+/** Where the browser will come back to from what this call begins. */
+export function markedPathOf({ path }: { path: string }): MarkedPath {
+  return path.startsWith('/mailchimp/') ? '/mailchimp' : '/api/login'
 }
 
 /** The mark of the browser that asks; it is kept up for as long as an answer may take. */

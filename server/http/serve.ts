@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
-import { giveXsrfCookie, markBrowser, refuseOtherSites } from './browser.ts'
+import { giveXsrfCookie, type MarkedPath, markBrowser, markedPathOf, refuseOtherSites } from './browser.ts'
 import { type Credentials, openCallers, scanToken } from './callers.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
@@ -57,10 +57,10 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
 
   const anyone = () => Promise.resolve({})
   const organiser = async (request: FastifyRequest) => ({ person: await callers.organiser(request) })
-  const ownPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const ownPage = (path: MarkedPath) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await organiser(request)
     refuseOtherSites(request, publicUrl)
-    return { ...found, browser: markBrowser(request, reply, { publicUrl, path: '/mailchimp' }) }
+    return { ...found, browser: markBrowser(request, reply, { publicUrl, path }) }
   }
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
@@ -81,7 +81,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
     doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),
     signedIn: (endpoint, handler) => bind('organiser', endpoint, organiser, handler),
-    ownPage: (endpoint, handler) => bind('organiser', endpoint, ownPage, handler),
+    ownPage: (endpoint, handler) => bind('organiser', endpoint, ownPage(markedPathOf(endpoint)), handler),
     download: (endpoint, handler) => bindDownload('organiser', endpoint, organiser, handler),
     arrival: (arrival) => serveArrival(app, arrival),
     mailchimp: (face) => openMailchimpDoor(app, face),

@@ -27,3 +27,17 @@ create index spent_tickets_expiry on spent_tickets (expires_at);
 alter table passkeys enable row level security;
 create policy own on passkeys using (person_id = (select acting_person()));
 grant select, insert, update, delete on passkeys to listpass_app;
+
+-- Persons as an identity provider knows them. Its subject is the identity; an email may go to another person there.
+create table oidc_identities (
+  issuer text not null,
+  subject text not null,
+  person_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (issuer, subject)
+);
+create index oidc_identities_person on oidc_identities (person_id);
+
+alter table oidc_identities enable row level security;
+create policy own on oidc_identities using (person_id = (select acting_person()));
+grant select, insert, delete on oidc_identities to listpass_app;

@@ -13,6 +13,7 @@ import {
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'
@@ -25,6 +26,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   passwordRoutes(serve, services)
   sessionRoutes(serve, services)
   passkeyRoutes(serve, services)
+  oidcRoutes(serve, services)
 }
 
 function signInRoutes(serve: Serve, services: Services): void {

@@ -74,7 +74,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0 } })
+  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, oidc_link: 0, refusal: 0, retired_code: 0 } })
   const expected = {
     user: 1,
     session: 1,

@@ -11,7 +11,10 @@ import { findPasskeys } from './store.ts'
 export function passkeyRoutes(serve: Serve, services: Services): void {
   const here = relyingPartyOf(services.publicUrl)
   ownRoutes(serve, services, here)
-  serve.anyone(signInWays, () => Promise.resolve({ passkeys: { why_not: here.whyNot } }))
+  serve.anyone(signInWays, () => {
+    const oidc = services.issuer ? { name: services.issuer.name } : null
+    return Promise.resolve({ passkeys: { why_not: here.whyNot }, oidc })
+  })
 
   serve.signInStep(calls.beginPasskeySignIn, ({ browser }) => Promise.resolve(beginPasskeySignIn(services, browser)))
 

@@ -71,6 +71,15 @@ export const ofPerson: Kind[] = [
     'created_at',
     'last_used_at',
   ]),
+  {
+    type: 'oidc_link',
+    first: ['', ''],
+    page: (person, [issuer, subject], count) => sql<Line>`
+      select array[issuer, subject] as key, json_build_object('type', 'oidc_link', 'issuer', issuer, 'subject', subject,
+        'created_at', created_at)::text as line
+      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer!}, ${subject!})
+      order by issuer, subject limit ${count}`,
+  },
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
     'id',
     'account_name',

@@ -23,6 +23,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   passkey_renamed: ({ name }) => `A passkey was renamed to${named(name)}.`,
   passkey_removed: ({ name }) => `The passkey${named(name)} was removed.`,
   passkey_refused: ({ name }) => `A sign-in with a copy of the passkey${named(name)} was refused.`,
+  oidc_linked: ({ name }) => `The account was linked with${named(name)}.`,
+  oidc_unlinked: ({ name }) => `The link with${named(name)} was removed.`,
   account_exported: () => 'Everything was downloaded.',
   account_added: ({ name }) => `The Mailchimp account${named(name)} was connected.`,
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
