@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { openOffer } from '../../product/passkey-offer.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { OtherSignIns } from './OtherSignIns.tsx'
 import { words } from './words.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
@@ -32,7 +32,7 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
         { to: forgotPath, label: words.toForgot },
         { to: registerPath, label: words.toRegister },
       ]}
-      below={<PasskeySignIn onSignedIn={onSignedIn} />}
+      below={<OtherSignIns onSignedIn={onSignedIn} />}
     >
       <Field
         label={words.email}

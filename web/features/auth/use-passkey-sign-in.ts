@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { signInWays } from '#contract/sign-in-ways.ts'
-import { call } from '../../api/call.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { signInWays } from '#contract/sign-in-ways.ts'
 import { wordsFor, type Words } from '../../api/declined.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './words.ts'
@@ -12,8 +12,11 @@ const renewEveryMs = 4 * 60_000
 const device = () => import('../../product/passkey-device.ts')
 
 /** Offers this browser's passkeys below the email field from the start, and by a button. */
-export function usePasskeySignIn(onSignedIn: (user: User, token: string) => void) {
-  const [whyNot, setWhyNot] = useState<string>()
+export function usePasskeySignIn(
+  ways: AnswerOf<typeof signInWays> | undefined,
+  onSignedIn: (user: User, token: string) => void,
+) {
+  const [isAble, setIsAble] = useState(true)
   const [problem, setProblem] = useState<Words>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -38,14 +41,14 @@ export function usePasskeySignIn(onSignedIn: (user: User, token: string) => void
   const offerInField = useEffectEvent(() => signIn(true))
 
   useEffect(() => {
+    if (ways?.passkeys.why_not !== null) return
     let isCurrent = true
     let renewing: ReturnType<typeof setInterval> | undefined
     async function offer() {
-      const { passkeys } = await call(signInWays, {})
-      const { isAble, isAbleToFill } = await (await device()).abilities()
+      const can = await (await device()).abilities()
       if (!isCurrent) return
-      setWhyNot(passkeys.why_not ?? (isAble ? undefined : words.passkeyNotInBrowser))
-      if (passkeys.why_not !== null || !isAbleToFill) return
+      setIsAble(can.isAble)
+      if (!can.isAbleToFill) return
       renewing = setInterval(() => void offerInField(), renewEveryMs)
       await offerInField()
     }
@@ -55,7 +58,7 @@ export function usePasskeySignIn(onSignedIn: (user: User, token: string) => void
       clearInterval(renewing)
       void device().then(({ stopAsking }) => stopAsking())
     }
-  }, [])
+  }, [ways])
 
   async function ask() {
     setProblem(undefined)
@@ -64,5 +67,6 @@ export function usePasskeySignIn(onSignedIn: (user: User, token: string) => void
     setIsAsking(false)
   }
 
+  const whyNot = ways?.passkeys.why_not ?? (isAble ? undefined : words.passkeyNotInBrowser)
   return { whyNot, problem, isAsking, ask }
 }

@@ -13,6 +13,8 @@ export const words = {
     known: 'No passkey was used. Try again, or sign in with your password.',
     failed: 'This device couldn’t use a passkey here. Sign in with your password.',
   },
+  issuerButton: (name: string) => `Sign in with ${name}`,
+  issuerFailed: 'Failed to sign in',
   registerTitle: 'Create your free account',
   registerText: 'Free, no card needed. Next, you connect Mailchimp.',
   registerButton: 'Create account',

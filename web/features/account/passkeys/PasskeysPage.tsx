@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
+import { IssuerLink } from './IssuerLink.tsx'
 import { PasskeyTable } from './PasskeyTable.tsx'
 import { useAddPasskey, usePasskeys } from './use-passkeys.ts'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ export function PasskeysPage() {
       <Loaded of={usePasskeys()} loading={words.loading} failed={words.failed}>
         {(data) => <Passkeys {...data} />}
       </Loaded>
+      <IssuerLink />
     </AccountFrame>
   )
 }

@@ -35,7 +35,18 @@ export const words = {
     `You can no longer sign in with ${name}. Afterwards, delete it on your device or in your password manager as well.`,
   password: 'Password',
   removing: 'Removing...',
-  removed: 'The passkey is removed.',
   removeFailed: 'Failed to remove the passkey',
   cancel: 'Cancel',
+}
+
+export const issuerWords = {
+  title: (name: string) => `Sign-in with ${name}`,
+  linked: (name: string) => `This account is linked: you can sign in with ${name}.`,
+  notLinked: (name: string) => `Link this account to sign in with ${name} as well.`,
+  link: (name: string) => `Link ${name}`,
+  failed: 'Failed to link your account',
+  remove: 'Remove link',
+  removeTitle: 'Remove link',
+  removeText: (name: string) => `You can no longer sign in here with ${name}. Your account stays as it is.`,
+  removeFailed: 'Failed to remove the link',
 }
