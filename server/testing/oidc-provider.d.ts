@@ -7,7 +7,7 @@ declare module 'oidc-provider' {
     oidc: { client: { clientId: string }; session: { accountId: string }; provider: Provider }
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
     Grant: new (about: { clientId: string; accountId: string }) => Grant
     callback(): (request: IncomingMessage, response: ServerResponse) => void

@@ -12,7 +12,6 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
   const [isAway, setIsAway] = useState(false)
 
   const finish = useEffectEvent(async (ticket: string) => {
-    setIsAway(true)
     try {
       const { user, token, message } = await call(finishOidc, { body: { ticket } })
       showToast('good', message || words.loginDone)
@@ -20,7 +19,6 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
     } catch (error) {
       setProblem(wordsFor(error, words.issuerFailed))
     }
-    setIsAway(false)
   })
 
   useEffect(() => {
