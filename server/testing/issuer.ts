@@ -5,18 +5,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Context, Provider } from 'oidc-provider'
 import { oidcCallback } from '#contract/oidc.ts'
-import { atEnd } from './postgres.ts'
-import { testPublicUrl } from './start-test-app.ts'
 
 export type KnownPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 export type TestIssuer = {
   settings: { issuer: string; clientId: string; clientSecret: string; name: string; allowedDomains: string[] }
+  /** This person is the one at every browser from here on. */
+  signIn: (person: KnownPerson) => void
   /** Opens the issuer's page as a browser in which this person is signed in; answers with the way back to us. */
   visit: (page: string, person: KnownPerson) => Promise<string>
+  close: () => Promise<void>
 }
 
-export async function startIssuer(allowedDomains: string[] = []): Promise<TestIssuer> {
+export async function startIssuer(publicUrl: string, allowedDomains: string[] = []): Promise<TestIssuer> {
   const people = new Map<string, KnownPerson>()
   let present = ''
   const server = createServer().listen(0, '127.0.0.1')
@@ -26,7 +27,7 @@ export async function startIssuer(allowedDomains: string[] = []): Promise<TestIs
   const clientId = 'listpass'
   const clientSecret = 'a secret that only the two of them know'
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${testPublicUrl}${oidcCallback}`] }],
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${publicUrl}${oidcCallback}`] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -46,14 +47,18 @@ export async function startIssuer(allowedDomains: string[] = []): Promise<TestIs
     if (request.url !== '/interaction') return answer(request, response)
     void provider.interactionFinished(request, response, { login: { accountId: present } })
   })
-  atEnd(async () => {
+  async function close() {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-  })
+  }
 
-  async function visit(page: string, person: KnownPerson): Promise<string> {
+  function signIn(person: KnownPerson) {
     people.set(person.sub, person)
     present = person.sub
+  }
+
+  async function visit(page: string, person: KnownPerson): Promise<string> {
+    signIn(person)
     const jar = new Map<string, string>()
     for (let next = page; ;) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -65,9 +70,9 @@ export async function startIssuer(allowedDomains: string[] = []): Promise<TestIs
       const to = headers.get('location')
       if (to === null) throw new Error(`The issuer answered ${status} at ${next}.`)
       next = new URL(to, issuer).href
-      if (next.startsWith(testPublicUrl)) return next.slice(testPublicUrl.length)
+      if (next.startsWith(publicUrl)) return next.slice(publicUrl.length)
     }
   }
 
-  return { settings: { issuer, clientId, clientSecret, name: 'Example ID', allowedDomains }, visit }
+  return { settings: { issuer, clientId, clientSecret, name: 'Example ID', allowedDomains }, signIn, visit, close }
 }

@@ -7,9 +7,11 @@ import { beginOidc, beginOidcLink, finishOidc, oidcLink, removeOidcLink } from '
 import { signInWays } from '#contract/sign-in-ways.ts'
 import { addOrganiser, password } from '../../../testing/factories.ts'
 import { type KnownPerson, startIssuer } from '../../../testing/issuer.ts'
+import { atEnd } from '../../../testing/postgres.ts'
 import { type Node, startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
 
-const issuer = await startIssuer(['example.com', 'example.org'])
+const issuer = await startIssuer(testPublicUrl, ['example.com', 'example.org'])
+atEnd(issuer.close)
 const app = await startTestApp({ works: false, oidc: issuer.settings })
 
 let made = 0

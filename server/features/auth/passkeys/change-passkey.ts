@@ -18,7 +18,7 @@ export async function renamePasskey(
   })
 }
 
-/** Asks for the password, so that nobody can lock the organiser out, and one who has no other way in keeps the last passkey. */
+/** Asks for the password, so that an account without a known password keeps its last passkey. */
 export async function removePasskey(
   services: Needs<'database'>,
   person: Person,
