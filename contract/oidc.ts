@@ -23,7 +23,10 @@ export const finishOidc = endpoint({
   summary:
     'Signs in with the ticket of a browser that came back from the identity provider. Makes an account at the first time.',
   body: z.strictObject({ ticket: z.string().check(z.maxLength(4000)) }),
-  answer: signedIn,
+  answer: z.extend(signedIn, {
+    /** The provider, and its page that ends the session there; null where it has none. */
+    issuer_sign_out: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  }),
 })
 
 export const beginOidcLink = endpoint({

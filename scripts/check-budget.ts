@@ -22,7 +22,7 @@ const most = {
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */
   script: 23_500,
   /** What all screens behind the sign-in share, such as the notice about an address that guests cannot open. */
-  members: 25_000,
+  members: 25_500,
   /** All that can be done with one list. */
   manager: 26_000,
   /** Everything a door loads, including the offline parts, because a door stays open for an evening. */

@@ -26,6 +26,8 @@ export type Issuer = Pick<IssuerOptions, 'name' | 'allowedDomains'> & {
   addressFor: (proof: Proof) => Promise<string>
   /** Exchanges what the browser brought back. Refuses what does not fit the proof. */
   redeem: (returned: URLSearchParams, proof: Proof) => Promise<Claims>
+  /** The issuer's page that ends the session there; undefined where it has none, or is away. */
+  signOutAddress: () => Promise<string | undefined>
 }
 
 /** A person waits for each of these calls. */
@@ -93,6 +95,12 @@ export function openIssuer(options: IssuerOptions): Issuer {
       } catch (cause) {
         throw isNetworkTrouble(cause) ? isAway(name, cause) : isWrong(name, cause)
       }
+    },
+    async signOutAddress() {
+      const config = await configuration().catch(() => undefined)
+      if (config?.serverMetadata().end_session_endpoint === undefined) return undefined
+      const { buildEndSessionUrl } = await library()
+      return buildEndSessionUrl(config).href
     },
   }
 }

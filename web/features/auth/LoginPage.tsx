@@ -4,6 +4,7 @@ import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { forgetIssuer } from '../../product/issuer-sign-out.ts'
 import { openOffer } from '../../product/passkey-offer.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
@@ -17,6 +18,7 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
     ({ user, token, message }) => {
       showToast('good', message || words.loginDone)
       openOffer()
+      forgetIssuer()
       onSignedIn(user, token)
     },
     { fallback: words.loginFailed, connectionLost: words.connectionLost },

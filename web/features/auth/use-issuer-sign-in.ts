@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts'
 import { beginOidc, finishOidc } from '#contract/oidc.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor, type Words } from '../../api/declined.ts'
+import { keepIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './words.ts'
 
@@ -13,8 +14,9 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
 
   const finish = useEffectEvent(async (ticket: string) => {
     try {
-      const { user, token, message } = await call(finishOidc, { body: { ticket } })
+      const { user, token, message, issuer_sign_out: issuer } = await call(finishOidc, { body: { ticket } })
       showToast('good', message || words.loginDone)
+      if (issuer) keepIssuer(issuer)
       onSignedIn(user, token)
     } catch (error) {
       setProblem(wordsFor(error, words.issuerFailed))

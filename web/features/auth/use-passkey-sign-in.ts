@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { signInWays } from '#contract/sign-in-ways.ts'
 import { wordsFor, type Words } from '../../api/declined.ts'
+import { forgetIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './words.ts'
 
@@ -25,6 +26,7 @@ export function usePasskeySignIn(
     try {
       const { user, token, message } = await signInByPasskey({ isFilling })
       showToast('good', message || words.loginDone)
+      forgetIssuer()
       onSignedIn(user, token)
     } catch (error) {
       const end = endOf(error)

@@ -1,7 +1,7 @@
 import * as calls from '#contract/oidc.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { beginOidc } from './begin-oidc.ts'
+import { beginOidc, requireIssuer } from './begin-oidc.ts'
 import { signInByIssuer } from './finish-oidc.ts'
 import { isLinked, removeLink } from './own-link.ts'
 import { returnFromIssuer } from './return-from-issuer.ts'
@@ -25,7 +25,9 @@ export function oidcRoutes(serve: Serve, services: Services): void {
   serve.signInStep(calls.finishOidc, async ({ body, browser, ip, userAgent, rememberDevice }) => {
     const { device, ...signedIn } = await signInByIssuer(services, body.ticket, { ip, userAgent, browser })
     rememberDevice(device)
-    return { ...signedIn, message: 'Login successful!' }
+    const { name, signOutAddress } = requireIssuer(services)
+    const url = await signOutAddress()
+    return { ...signedIn, message: 'Login successful!', issuer_sign_out: url === undefined ? null : { name, url } }
   })
 
   serve.ownPage(calls.beginOidcLink, async ({ person, browser }) => ({
