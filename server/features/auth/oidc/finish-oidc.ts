@@ -17,7 +17,7 @@ import { refuseDomain } from './refuse-domain.ts'
 import { ofSignIn, signInContent } from './return-from-issuer.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'keys' | 'issuer' | 'registration'>
+type NeededHere = Needs<'database' | 'keys' | 'jobs' | 'issuer' | 'registration'>
 
 /** Signs in the account of the identity. At the first time makes one, never for an email that has an account here. */
 export async function signInByIssuer(

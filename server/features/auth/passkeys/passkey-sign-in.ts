@@ -32,7 +32,7 @@ export function beginPasskeySignIn(services: Needs<'database' | 'keys' | 'public
  * limit, as with passwords.
  */
 export async function signInByPasskey(
-  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   { ticket, response }: Form,
   { browser, ...caller }: Caller & { browser: string },
 ): Promise<SignedIn> {
