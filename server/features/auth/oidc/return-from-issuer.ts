@@ -22,7 +22,7 @@ export const ofSignIn = (browser: string) => ({ purpose: 'oidc-sign-in', holder:
 
 /** Our page to go on with: that of the account after linking, else the sign-in page with a ticket that it hands in. */
 export async function returnFromIssuer(
-  services: Needs<'database' | 'keys' | 'issuer'>,
+  services: Needs<'database' | 'keys' | 'issuer' | 'log'>,
   returned: URLSearchParams,
   browser: string | undefined,
 ): Promise<string> {
@@ -31,7 +31,11 @@ export async function returnFromIssuer(
   if (state === null || browser === undefined) throw isStray(issuer.name)
   const { linksFor, ...proof } = await takeTicket(services, ofState(browser), state, stateContent)
   if (returned.has('error')) throw saidNo(issuer.name)
-  const claims = await issuer.redeem(returned, { ...proof, state })
+  const claims = await issuer.redeem(returned, { ...proof, state }).catch((error: Error) => {
+    // The organiser reads what to do; only the operator can mend a wrong secret or address.
+    services.log.warn({ reason: String(error.cause) }, 'a sign-in by the identity provider failed')
+    throw error
+  })
   if (linksFor === null) return `/login#${makeTicket(services, ofSignIn(browser), claims)}`
   refuseDomain(issuer, claims)
   await link(services, linksFor, claims, issuer.name)
