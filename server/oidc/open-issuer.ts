@@ -34,30 +34,8 @@ export type Issuer = Pick<IssuerOptions, 'name' | 'allowedDomains'> & {
 const timeoutSeconds = 8
 
 export function openIssuer(options: IssuerOptions): Issuer {
-  const { issuer, clientId, clientSecret, name, allowedDomains, redirectUrl } = options
-  const library = () => import('openid-client')
-  let discovered: ReturnType<typeof discover> | undefined
-
-  async function discover() {
-    const client = await library()
-    const isInsecure = new URL(issuer).protocol === 'http:'
-    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: timeoutSeconds,
-      // By default the library trusts TLS for the token's origin; this checks its signature as well.
-      execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
-    })
-  }
-
-  /** Known from the first success on; a failure is tried again with the next caller. */
-  async function configuration() {
-    discovered ??= discover()
-    try {
-      return await discovered
-    } catch (cause) {
-      discovered = undefined
-      throw isAway(name, cause)
-    }
-  }
+  const { name, allowedDomains, redirectUrl } = options
+  const configuration = openConfiguration(options)
 
   return {
     name,
@@ -102,6 +80,33 @@ export function openIssuer(options: IssuerOptions): Issuer {
       const { buildEndSessionUrl } = await library()
       return buildEndSessionUrl(config).href
     },
+  }
+}
+
+const library = () => import('openid-client')
+
+/** Known from the first success on; a failure is tried again with the next caller. */
+function openConfiguration({ issuer, clientId, clientSecret, name }: IssuerOptions) {
+  let discovered: ReturnType<typeof discover> | undefined
+
+  async function discover() {
+    const client = await library()
+    const isInsecure = new URL(issuer).protocol === 'http:'
+    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // By default the library trusts TLS for the token's origin; this checks its signature as well.
+      execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
+    })
+  }
+
+  return async () => {
+    discovered ??= discover()
+    try {
+      return await discovered
+    } catch (cause) {
+      discovered = undefined
+      throw isAway(name, cause)
+    }
   }
 }
 

@@ -28,10 +28,13 @@ import {
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
+import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
+import { addPasskey, allPasskeys, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { openDevice } from '../../testing/authenticator.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { type Connected, connectAudience, generateAll, password, signInAgain } from '../../testing/factories.ts'
 import { until } from '../../testing/until.ts'
@@ -104,6 +107,16 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: endSession, ask: async () => own({ params: { sessionId: await otherSession() } }) },
+  {
+    call: addPasskey,
+    async ask() {
+      const begun = await app.call(beginPasskey, own({ body: {} }))
+      return own({ body: { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) } })
+    },
+  },
+  { call: renamePasskey, ask: async () => own({ params: await ofPasskey(), body: { name: 'Work phone' } }) },
+  { call: removePasskey, ask: async () => own({ params: await ofPasskey(), body: { password } }) },
+  { call: removeOidcLink, ask: async () => (await linkIdentity(), own({ body: { password } })) },
   { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
   { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
@@ -119,6 +132,8 @@ const turns: Turn[] = [
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
+  [beginPasskey, 'only begins what is recorded when the device has answered'],
+  [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [deleteUser, 'takes the records along'],
 ]
 
@@ -140,6 +155,15 @@ async function bringOldCode(): Promise<void> {
     .set({ code: '507f1f77bcf86cd799439011' })
     .where('id', '=', await somebody())
     .execute()
+}
+
+async function ofPasskey() {
+  return { passkeyId: (await app.call(allPasskeys, own())).passkeys[0]!.id }
+}
+
+async function linkIdentity(): Promise<void> {
+  const identity = { issuer: 'https://id.example', subject: 'noor', person_id: noor.personId }
+  await owner.insertInto('oidc_identities').values(identity).execute()
 }
 
 async function openDoor(): Promise<string> {

@@ -28,7 +28,7 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
     if (ticket === '') return
     // Used at once, and gone from the history.
     history.replaceState(history.state, '', location.pathname + location.search)
-    void finish(ticket)
+    void Promise.resolve(ticket).then((found) => finish(found))
   }, [])
 
   async function leave() {
