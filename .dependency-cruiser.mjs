@@ -58,6 +58,11 @@ forbid(
   { path: `${npm}nodemailer/` },
 )
 forbid(
+  'only-oidc-knows-openid-client',
+  { path: '^server/', pathNot: '^server/oidc/' },
+  { path: `${npm}openid-client/` },
+)
+forbid(
   'only-metrics-knows-prom-client',
   { path: '^server/', pathNot: '^server/metrics/' },
   { path: `${npm}prom-client/` },
@@ -81,7 +86,7 @@ forbid(
 )
 forbid(
   'rooms-below-know-no-feature',
-  { path: '^server/(mailchimp|mail|secrets|picture|http|jobs)/', pathNot: tests },
+  { path: '^server/(mailchimp|mail|oidc|secrets|picture|http|jobs)/', pathNot: tests },
   { path: '^server/features/' },
 )
 forbid('only-tests-import-testing', { pathNot: `${tests}|^(e2e|bench)/` }, { path: '/testing/' })

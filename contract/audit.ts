@@ -16,6 +16,12 @@ export const personalActions = [
   'second_factor_turned_on',
   'second_factor_turned_off',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'passkey_refused',
+  'oidc_linked',
+  'oidc_unlinked',
 ] as const
 export type PersonalAction = (typeof personalActions)[number]
 

@@ -18,6 +18,7 @@ export const screens = {
   ResetPassword: { path: '/reset-password', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
   AccountSecondStep: { path: '/account/second-step', access: 'member' },
+  AccountPasskeys: { path: '/account/passkeys', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },
   AccountActivity: { path: '/account/activity', access: 'member' },
   AccountData: { path: '/account/data', access: 'member' },

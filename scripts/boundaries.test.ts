@@ -24,6 +24,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'the-product-imports-no-script': ['server/tool.ts', '../scripts/tool.ts'],
   'only-http-knows-fastify': ['server/app.ts', 'fastify'],
   'only-mail-knows-nodemailer': ['server/post.ts', 'nodemailer'],
+  'only-oidc-knows-openid-client': ['server/sign-in.ts', 'openid-client'],
   'only-metrics-knows-prom-client': ['server/figures.ts', 'prom-client'],
   'only-jobs-knows-pg-boss': ['server/boss.ts', 'pg-boss'],
   'only-database-and-stores-touch-tables': ['server/features/codes/page.ts', 'kysely'],

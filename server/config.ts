@@ -25,6 +25,13 @@ const environment = z.object({
   /** Mailchimp knows this installation by these, for connecting by consent. */
   MAILCHIMP_CLIENT_ID: z.optional(z.string()),
   MAILCHIMP_CLIENT_SECRET: z.optional(z.string()),
+  /** An identity provider that organisers may sign in by. */
+  OIDC_ISSUER: z.optional(types.issuerUrl),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  /** What people call it. */
+  OIDC_NAME: z.optional(z.string()),
+  OIDC_ALLOWED_DOMAINS: z._default(types.domains, []),
   LISTPASS_KEYS: z.optional(z.string()),
   LISTPASS_ROLE: z._default(types.oneOf(['all', 'web', 'worker']), 'all'),
   /** How long a stopping server still answers, so that its callers find another. */
@@ -61,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailchimpApiUrl: read.MAILCHIMP_API_URL,
     mailchimpLoginUrl: read.MAILCHIMP_LOGIN_URL,
     mailchimpClient: readClient(read),
+    oidc: readOidc(read),
     keys: readKeys(read),
     role: read.LISTPASS_ROLE,
     drainMs: read.DRAIN_SECONDS * 1000,
@@ -104,4 +112,14 @@ function readClient({ MAILCHIMP_CLIENT_ID: id, MAILCHIMP_CLIENT_SECRET: secret }
   if (id !== undefined && secret !== undefined) return { id, secret }
   if (id === undefined && secret === undefined) return undefined
   throw new WrongSetting('MAILCHIMP_CLIENT_ID and MAILCHIMP_CLIENT_SECRET should both be set, or neither.')
+}
+
+function readOidc(read: Read) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new WrongSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should all be set, or none.')
+  }
+  const { OIDC_NAME: name = new URL(issuer).hostname, OIDC_ALLOWED_DOMAINS: allowedDomains } = read
+  return { issuer, clientId, clientSecret, name, allowedDomains }
 }

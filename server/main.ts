@@ -6,6 +6,7 @@ import { openApp, openWorkerApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
 import { openDepths } from './metrics/store.ts'
+import { passkeyWarnings } from './features/auth/passkeys/warn-of-other-hosts.ts'
 import { migrate } from './database/migrate.ts'
 import { loginRole } from './database/names.ts'
 import type { Address } from './database/open.ts'
@@ -75,11 +76,14 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     registration: config.registration,
     mailchimpApiUrl: config.mailchimpApiUrl,
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
+    oidc: config.oidc,
     mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
     log,
     room,
   })
   opened.push(open.close)
+  const lostPasskeys = await passkeyWarnings(open.services)
+  for (const warning of lostPasskeys) log.warn(warning)
   const watchdog = await watch(config, address, open, opened)
   if (!config.databaseUrl) await forgetPredecessor(open)
   let isStopping = false
@@ -96,7 +100,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     isStopping = true
     return pause(config.drainMs)
   })
-  return { address: reachedAt(config, bound), notes: addressNotes(open.services) }
+  return { address: reachedAt(config, bound), notes: [...addressNotes(open.services), ...lostPasskeys] }
 }
 
 /** Where people reach it: a free port is known only once it is taken. */

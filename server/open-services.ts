@@ -1,5 +1,6 @@
 // Opens the rooms in order, and closes them in the opposite one.
 import type { Logger } from 'pino'
+import { oidcCallback } from '#contract/oidc.ts'
 import { type Address, openDatabase } from './database/open.ts'
 import { openPaces } from './mailchimp/limits/paces.ts'
 import { notePublicAddress } from './database/public-addresses.ts'
@@ -13,6 +14,7 @@ import { type MailOptions, openMail } from './mail/open-mail.ts'
 import { type Client, openConsent } from './mailchimp/consent.ts'
 import type { Fetch } from './mailchimp/exchange.ts'
 import { openMailchimp } from './mailchimp/login.ts'
+import { openIssuer, type IssuerOptions } from './oidc/open-issuer.ts'
 import { makePictures } from './picture/make-pictures.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { allJobs } from './worker.ts'
@@ -29,6 +31,8 @@ export type ServicesOptions = {
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
   login?: { url: string; client: Client } | undefined
+  /** The identity provider. Default: none. */
+  oidc?: Omit<IssuerOptions, 'redirectUrl'> | undefined
   mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
@@ -58,8 +62,10 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const consent =
     login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
   const mail = openMail({ ...options.mail, publicUrl, log })
+  const issuer = options.oidc && openIssuer({ ...options.oidc, redirectUrl: `${publicUrl}${oidcCallback}` })
   const own = {
     consent,
+    issuer,
     jobs,
     mail,
     pictures,

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/open-jobs.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { Consent } from './mailchimp/consent.ts'
 import type { OpenLogin } from './mailchimp/login.ts'
+import type { Issuer } from './oidc/open-issuer.ts'
 import type { Pictures } from './picture/make-pictures.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
 import type { Progress } from './kernel/progress.ts'
@@ -20,6 +21,8 @@ export type Services = {
   openLogin: OpenLogin
   /** Undefined where accounts are connected by API key only. */
   consent: Consent | undefined
+  /** The identity provider that organisers may sign in by; undefined for none. */
+  issuer: Issuer | undefined
   keys: KeyRing
   pictures: Pictures
   progress: Progress

@@ -94,3 +94,15 @@ export const mailFrom = setting(
   'an address, such as no-reply@listpass.example or Listpass <no-reply@listpass.example>',
   readMailbox,
 )
+
+/** Over http only on this machine, because the client's secret travels to it. */
+export const issuerUrl = setting('the https address of an OpenID Connect issuer', (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isHere = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url && isAddress(text) && (url.protocol === 'https:' || isHere) ? text : undefined
+})
+
+export const domains = setting('domains of emails with commas between them, such as example.com', (text) => {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) => /^[\w-]+(\.[\w-]+)+$/.test(name)) ? names : undefined
+})

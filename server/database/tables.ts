@@ -4,9 +4,11 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
+import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
+  PasskeyTables &
   SecondFactorTables &
   TeamTables & {
     users: {

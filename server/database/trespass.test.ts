@@ -76,6 +76,7 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     state_hash: Buffer.from(tenant.personId),
     secret_hash: Buffer.from(tenant.personId),
     scan_id: crypto.randomUUID(),
+    subject: tenant.personId,
     kind: 'undone',
     id: crypto.randomUUID(),
   }

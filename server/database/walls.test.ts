@@ -29,6 +29,7 @@ const ofNobody = new Set([
   'login_paces',
   'login_sizes',
   'public_addresses',
+  'spent_tickets',
   'schema_files',
   'schema_functions',
 ])
@@ -109,7 +110,9 @@ test('the tables are as tables.ts, door-tables.ts and team-tables.ts say', async
     where table_schema = 'listpass' group by table_name`.execute(owner)
   await owner.destroy()
   const sources = await Promise.all(
-    ['tables.ts', 'door-tables.ts', 'team-tables.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+    ['tables.ts', 'door-tables.ts', 'team-tables.ts', 'passkey-tables.ts'].map((name) =>
+      readFile(new URL(name, import.meta.url), 'utf8'),
+    ),
   )
   for (const [, table = '', body = ''] of sources.join('').matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)) {
     const described = [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)

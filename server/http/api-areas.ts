@@ -7,7 +7,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'Signing in',
     description: 'An organiser’s own account, where it is signed in, and what was changed.',
     paths:
-      /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|audit|user)(\/|$)/,
+      /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|passkeys|oidc-link|audit|user)(\/|$)/,
   },
   {
     name: 'Teams',

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** The cookie's path: browsers send it only to addresses below this, such as when another site sends them back. */
-const browserCookie = { name: 'listpass_browser', path: '/mailchimp', seconds: 600 }
+/** Browsers send it only to addresses below the path that it was given for, such as when another site sends them back. */
+const browserCookie = { name: 'listpass_browser', seconds: 600 }
+
+export type MarkedPath = '/mailchimp' | '/api/login'
 
 const mark = /^[\w-]{43}$/
 
@@ -17,7 +19,9 @@ function newMark(): string {
 export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request
-    const isAsked = (method === 'GET' && /^\/(api|setup)\//.test(url)) || /^\/api\/(login|register)$/.test(url)
+    const isAsked =
+      (method === 'GET' && /^\/(api|setup)\//.test(url)) ||
+      /^\/api\/(login(\/passkey|\/oidc\/finish)?|register)$/.test(url)
     if (isAsked && reply.statusCode < 400 && readMark(request, xsrfCookie) === undefined) {
       reply.header('set-cookie', cookie(publicUrl, { name: xsrfCookie, value: newMark(), attributes: ['Path=/'] }))
     }
@@ -38,10 +42,19 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
 }
 
+/** Where the browser will come back to from what this call begins. */
+export function markedPathOf({ path }: { path: string }): MarkedPath {
+  return path.startsWith('/mailchimp/') ? '/mailchimp' : '/api/login'
+}
+
 /** The mark of the browser that asks; it is kept up for as long as an answer may take. */
-export function markBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
+export function markBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, path }: { publicUrl: string; path: MarkedPath },
+): string {
   const value = readMark(request, browserCookie.name) ?? newMark()
-  const attributes = [`Path=${browserCookie.path}`, `Max-Age=${browserCookie.seconds}`, 'HttpOnly']
+  const attributes = [`Path=${path}`, `Max-Age=${browserCookie.seconds}`, 'HttpOnly']
   reply.header('set-cookie', cookie(publicUrl, { name: browserCookie.name, value, attributes }))
   return value
 }

@@ -26,7 +26,9 @@ a:first-child { background: var(--action); color: var(--on-action); text-decorat
 a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
 `
 
+/** Every way back needs it, and it is served once. */
 export function serveNoticeStyle(app: FastifyInstance): void {
+  if (app.hasRoute({ method: 'GET', url: stylesheet })) return
   app.get(stylesheet, { config: { policy: 'everyone' } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )

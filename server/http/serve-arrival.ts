@@ -29,5 +29,5 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
 /** A parameter that is given twice counts as missing. */
 function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, unknown>)[name]
-  return typeof value === 'string' && value.length <= 1000 ? value : undefined
+  return typeof value === 'string' && value.length <= 4000 ? value : undefined
 }

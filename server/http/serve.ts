@@ -7,7 +7,7 @@ import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import type { Team } from '../kernel/team.ts'
 import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
-import { giveXsrfCookie, markBrowser, refuseOtherSites } from './browser.ts'
+import { giveXsrfCookie, type MarkedPath, markBrowser, markedPathOf, refuseOtherSites } from './browser.ts'
 import { type Credentials, openCallers, scanToken } from './callers.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
@@ -20,6 +20,8 @@ export type Serve = {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
   /** Anyone may call, to sign in; that browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
+  /** The same in two calls: `browser` recognises the browser of the first in the second. */
+  signInStep: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device & { browser: string }>) => void
   /** Browsers with a scanner link, with the token that they already have. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
@@ -40,6 +42,8 @@ export type Serve = {
   owner: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
   /** For owners, only from our own pages; `browser` recognises this browser when it returns from another site. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam & { browser: string }>) => void
+  /** The same for anyone signed in. */
+  personalPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
   /** Owners, who download a file. */
   download: <E extends Endpoint>(endpoint: E, handler: (asked: Asked<E> & InTeam) => Promise<Download>) => void
   /** Any browser that another site sent here. */
@@ -72,21 +76,29 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     (needed: NeededRole) =>
     <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) =>
       bind(needed, endpoint, member(endpoint, needed), handler)
-  const ownPage = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = await member(endpoint, 'owner')(request)
-    refuseOtherSites(request, publicUrl)
-    return { ...found, browser: markBrowser(request, reply, publicUrl) }
-  }
+  /** From our own pages only; the browser is marked for its return to this path. */
+  const fromPage =
+    <Found>(path: MarkedPath, who: (request: FastifyRequest) => Promise<Found>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const found = await who(request)
+      refuseOtherSites(request, publicUrl)
+      return { ...found, browser: markBrowser(request, reply, { publicUrl, path }) }
+    }
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
   })
   const signIn = (request: FastifyRequest, reply: FastifyReply) => Promise.resolve(deviceOf(request, reply, publicUrl))
+  const signInStep = async (request: FastifyRequest, reply: FastifyReply) => {
+    const device = await signIn(request, reply)
+    return { ...device, browser: markBrowser(request, reply, { publicUrl, path: '/api/login' }) }
+  }
   const arrivingDoor = (request: FastifyRequest) => Promise.resolve({ scanToken: scanToken(request) })
 
   return {
     endpoints,
     anyone: (endpoint, handler) => bind('everyone', endpoint, anyone, handler),
     signIn: (endpoint, handler) => bind('everyone', endpoint, signIn, handler),
+    signInStep: (endpoint, handler) => bind('everyone', endpoint, signInStep, handler),
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
     doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),
@@ -94,7 +106,9 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     viewer: inTeam('viewer'),
     editor: inTeam('editor'),
     owner: inTeam('owner'),
-    ownPage: (endpoint, handler) => bind('owner', endpoint, ownPage(endpoint), handler),
+    ownPage: (endpoint, handler) =>
+      bind('owner', endpoint, fromPage(markedPathOf(endpoint), member(endpoint, 'owner')), handler),
+    personalPage: (endpoint, handler) => bind('person', endpoint, fromPage(markedPathOf(endpoint), person), handler),
     download: (endpoint, handler) => bindDownload('owner', endpoint, member(endpoint, 'owner'), handler),
     arrival: (arrival) => serveArrival(app, arrival),
     mailchimp: (face) => openMailchimpDoor(app, face),

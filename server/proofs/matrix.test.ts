@@ -133,7 +133,7 @@ async function rowsOfAda(): Promise<string[]> {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'listpass' and table_type = 'BASE TABLE'
-    and table_name not in ('throttles', 'leases', 'slot_leases', 'login_paces', 'login_sizes', 'public_addresses') order by 1`.execute(
+    and table_name not in ('throttles', 'leases', 'slot_leases', 'login_paces', 'login_sizes', 'public_addresses', 'spent_tickets') order by 1`.execute(
     owner,
   )
   const seen: string[] = []

@@ -23,7 +23,7 @@ import type { Limits } from '../http/overload.ts'
 import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { openLog } from '../log.ts'
 import type { MailOptions } from '../mail/open-mail.ts'
-import { type OpenServices, openServices } from '../open-services.ts'
+import { type OpenServices, openServices, type ServicesOptions } from '../open-services.ts'
 import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -56,6 +56,8 @@ export type TestAppOptions = {
   registration?: Registration
   /** The OAuth client of this installation; without it, accounts are connected by key only. */
   client?: { id: string; secret: string }
+  /** The identity provider. Default: none. */
+  oidc?: ServicesOptions['oidc']
   log?: Logger
   /** A mail server instead of the outbox. */
   mail?: Pick<MailOptions, 'smtp' | 'patience'>
@@ -145,6 +147,7 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
     registration: options.registration,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',
     login: client && { url: 'https://login.mailchimp.com', client },
+    oidc: options.oidc,
     mail: { smtp: undefined, from: undefined, outboxFolder, ...options.mail },
     log,
     fetch: (request) => fetch(request),

@@ -6,6 +6,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
+import { givePasskey } from './authenticator.ts'
 import { addLink, addMember, generateAll, openDoor, signInAgain } from './factories.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
@@ -36,6 +37,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const batch = await generateAll(app, { token, list })
   const { qr_codes: fields } = await app.call(readFields, { token, params })
   const { contacts } = await app.call(contactsOfList, { token, params })
+  const { passkey } = await givePasskey(app, token, `Key of ${name}`)
   const scanId = randomUUID()
   const body = { qr_code: connected.codes.at(-1)!, scan_id: scanId }
   await app.call(redeemScan, { scanToken, params, body })
@@ -61,6 +63,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batchId: [batch!.batch_id],
       batch_id: [batch!.batch_id],
       linkId: [link.id],
+      passkeyId: [passkey.id],
       // A scan of the scanner link's door.
       scanId: [scanId],
       // A session of the scanner link, and one of the organiser.
@@ -86,6 +89,7 @@ export const missing: Record<string, string> = {
   batchId: randomUUID(),
   batch_id: randomUUID(),
   linkId: randomUUID(),
+  passkeyId: randomUUID(),
   scanId: randomUUID(),
   sessionId: randomUUID(),
   slug: 'x'.repeat(43),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
 import { words } from './words.ts'
 
@@ -11,11 +12,18 @@ const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQue
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(0)
+  const issuer = readIssuer()
 
   /** The start page is shown at once: without a session, a member's screen would lead to sign-in. */
   async function leave() {
     await navigate(paths.home, { flushSync: true })
+    forgetIssuer()
     await onSignOut()
+  }
+
+  async function leaveBoth(url: string) {
+    await leave()
+    location.assign(url)
   }
 
   async function askToLeave() {
@@ -47,6 +55,11 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
             >
               {words.logOut}
             </button>
+            {issuer && (
+              <button type="button" onClick={() => void leaveBoth(issuer.url)}>
+                {words.logOutThere(issuer.name)}
+              </button>
+            )}
           </>
         )}
       </Menu>

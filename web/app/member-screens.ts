@@ -6,6 +6,7 @@ const screens = {
   QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,
+  AccountPasskeys: async () => (await import('../features/account/passkeys/PasskeysPage.tsx')).PasskeysPage,
   AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
   AccountActivity: async () => (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage,
   AccountData: async () => (await import('./OwnDataScreen.tsx')).OwnDataScreen,

@@ -38,6 +38,7 @@ const screens = (): RouteObject[] => [
       member('QrCodeManager'),
       member('ChangePassword'),
       member('AccountSecondStep'),
+      member('AccountPasskeys'),
       member('AccountDevices'),
       member('AccountActivity'),
       member('AccountData'),

@@ -10,6 +10,7 @@ export const words = {
   scanner: 'Scanner',
   account: 'Account and password',
   logOut: 'Logout',
+  logOutThere: (name: string) => `Logout here and at ${name}`,
   checking: 'Checking authentication...',
   loading: 'Loading...',
   notFoundTitle: 'Page not found',

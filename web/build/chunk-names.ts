@@ -10,6 +10,7 @@ const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
+  { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^features\/scanner\// },

@@ -20,6 +20,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   ResetPassword: ['app/SignInScreens.tsx', toasts],
   ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
   AccountSecondStep: [...forMembers, 'app/SecondStepScreen.tsx'],
+  AccountPasskeys: [...forMembers, 'features/account/passkeys/PasskeysPage.tsx'],
   AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
   AccountActivity: [...forMembers, 'features/account/activity/ActivityPage.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],

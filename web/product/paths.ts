@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   secondStep: '/account/second-step',
+  passkeys: '/account/passkeys',
   devices: '/account/devices',
   activity: '/account/activity',
   ownData: '/account/data',

@@ -28,6 +28,8 @@ import {
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
+import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
+import { addPasskey, allPasskeys, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from '#contract/second-factor.ts'
@@ -45,6 +47,7 @@ import {
 } from '#contract/teams.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { openDevice } from '../../testing/authenticator.ts'
 import type { Asked } from '../../testing/calls.ts'
 import {
   addMember,
@@ -143,6 +146,16 @@ const turns: Turn[] = [
     call: removeMember,
     ask: async () => own({ params: { personId: (await addMember(app, noor, 'viewer')).id } }),
   },
+  {
+    call: addPasskey,
+    async ask() {
+      const begun = await app.call(beginPasskey, own({ body: {} }))
+      return own({ body: { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) } })
+    },
+  },
+  { call: renamePasskey, ask: async () => own({ params: await ofPasskey(), body: { name: 'Work phone' } }) },
+  { call: removePasskey, ask: async () => own({ params: await ofPasskey(), body: { password } }) },
+  { call: removeOidcLink, ask: async () => (await linkIdentity(), own({ body: { password } })) },
   { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
   { call: confirmTotp, ask: async () => own({ body: await begun() }) },
   { call: renewRecoveryCodes, ask: () => own({ body: { password, code: codeOf(phone) } }) },
@@ -162,6 +175,8 @@ const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
+  [beginPasskey, 'only begins what is recorded when the device has answered'],
+  [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [deleteUser, 'takes the records along'],
 ]
 
@@ -207,6 +222,15 @@ async function bringOldCode(): Promise<void> {
     .set({ code: '507f1f77bcf86cd799439011' })
     .where('id', '=', await somebody())
     .execute()
+}
+
+async function ofPasskey() {
+  return { passkeyId: (await app.call(allPasskeys, own())).passkeys[0]!.id }
+}
+
+async function linkIdentity(): Promise<void> {
+  const identity = { issuer: 'https://id.example', subject: 'noor', person_id: noor.personId }
+  await owner.insertInto('oidc_identities').values(identity).execute()
 }
 
 async function openDoor(): Promise<string> {

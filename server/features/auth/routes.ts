@@ -14,6 +14,8 @@ import { recentSignIns } from '#contract/sign-ins.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { oidcRoutes } from './oidc/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'
 import { resetByLink } from './reset/reset-password.ts'
@@ -27,6 +29,8 @@ export function authRoutes(serve: Serve, services: Services): void {
   passwordRoutes(serve, services)
   sessionRoutes(serve, services)
   secondFactorRoutes(serve, services)
+  passkeyRoutes(serve, services)
+  oidcRoutes(serve, services)
 }
 
 function signInRoutes(serve: Serve, services: Services): void {

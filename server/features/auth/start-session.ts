@@ -11,6 +11,9 @@ import { isStrong, type Way } from './way.ts'
 /** More sessions than an organiser has browsers; repeated sign-ins must not fill the database. */
 const sessionsOfPerson = 200
 
+/** How a session was begun. */
+export type SignInWay = 'passkey' | 'oidc'
+
 /** `device` is the new device cookie, by which the browser is known later. */
 export type SignedIn = { user: { id: string; name: string; email: string }; token: string; device: string }
 

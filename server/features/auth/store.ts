@@ -206,3 +206,10 @@ export async function findResetIds(tx: Tx, personId: string): Promise<string[]> 
   const rows = await tx.selectFrom('password_resets').select('id').where('person_id', '=', personId).execute()
   return rows.map(({ id }) => id)
 }
+
+/** False when the ticket was used before, at any server. */
+export async function spendTicket(database: Database, id: string, expiresAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_first: boolean }>`
+    select spend_ticket(${id}, ${expiresAt}) as is_first`.execute(database.open)
+  return rows[0]!.is_first
+}

@@ -10,6 +10,7 @@ import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { givePasskey } from '../../testing/authenticator.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -61,6 +62,7 @@ test('the file has everything of the organiser and nothing that opens something;
   const params = { listId: place.list.id }
   const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
   await app.call(setLogicRules, { token: place.token, params, body: { rules } })
+  const { credential } = await givePasskey(app, place.token, 'My phone')
   const phone = await addApp(app, place.token)
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
@@ -78,8 +80,9 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0, invitation: 0 } })
-  const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1 }
+  const none = { oidc_link: 0, refusal: 0, retired_code: 0, invitation: 0 }
+  assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
+  const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
@@ -96,6 +99,7 @@ test('the file has everything of the organiser and nothing that opens something;
     linked.slug,
     place.apiKey,
     phone.secret,
+    credential.id,
     'argon2',
     'v1.t1.',
   ]) {

@@ -10,6 +10,7 @@ import { words } from './words.ts'
 const areas = [
   { to: paths.changePassword, label: words.areas.password },
   { to: paths.secondStep, label: words.areas.secondStep },
+  { to: paths.passkeys, label: words.areas.passkeys },
   { to: paths.devices, label: words.areas.devices },
   { to: paths.activity, label: words.areas.activity },
   { to: paths.ownData, label: words.areas.ownData },

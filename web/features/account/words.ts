@@ -6,6 +6,7 @@ export const words = {
     label: 'Account',
     password: 'Password',
     secondStep: 'Second step',
+    passkeys: 'Passkeys',
     devices: 'Devices',
     activity: 'Activity',
     ownData: 'Your data',

@@ -19,10 +19,23 @@ type Props = {
   done?: string | undefined
   button: string
   otherWays: readonly OtherWay[]
+  /** Another way than this form, below it. */
+  below?: ReactNode
   children: ReactNode
 }
 
-export function AuthForm({ title, intro, submit, isSubmitting, declined, done, button, otherWays, children }: Props) {
+export function AuthForm({
+  title,
+  intro,
+  submit,
+  isSubmitting,
+  declined,
+  done,
+  button,
+  otherWays,
+  below,
+  children,
+}: Props) {
   // Before the scripts are there the browser would send the form itself, with the password in the address.
   const isTakingOver = useIsTakingOver()
   return (
@@ -36,6 +49,7 @@ export function AuthForm({ title, intro, submit, isSubmitting, declined, done, b
         </Button>
         <SlowHint isWaiting={isSubmitting} />
       </form>
+      {below}
     </AuthFrame>
   )
 }

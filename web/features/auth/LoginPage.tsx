@@ -5,8 +5,11 @@ import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { forgetIssuer } from '../../product/issuer-sign-out.ts'
+import { openOffer } from '../../product/passkey-offer.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import { OtherSignIns } from './OtherSignIns.tsx'
 import { words } from './words.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
@@ -38,6 +41,8 @@ function PasswordStep({ onSignedIn, registerPath, forgotPath, problem, onNextSte
     (answer) => {
       if ('second_factor' in answer) return onNextStep(answer.second_factor)
       showToast('good', answer.message || words.loginDone)
+      openOffer()
+      forgetIssuer()
       onSignedIn(answer.user, answer.token)
     },
     { fallback: words.loginFailed, connectionLost: words.connectionLost },
@@ -53,12 +58,13 @@ function PasswordStep({ onSignedIn, registerPath, forgotPath, problem, onNextSte
         { to: forgotPath, label: words.toForgot },
         { to: registerPath, label: words.toRegister },
       ]}
+      below={<OtherSignIns onSignedIn={onSignedIn} />}
     >
       <Field
         label={words.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         problems={declined?.fields['email']}
       />

@@ -6,6 +6,7 @@ import { paths } from '../../product/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
@@ -30,6 +31,7 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
         )}
       </PageHeader>
 
+      <PasskeyOffer />
       <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
       {found?.length === 0 && <Empty onAdd={() => setIsAdding(true)} />}
       {found?.map((account) => (

@@ -4,6 +4,10 @@ import { isolated } from '../../ui/user-text.ts'
 export const words = {
   title: 'Dashboard',
   intro: 'Manage your Mailchimp accounts and email lists',
+  passkeyOffer: 'Sign in with your finger or face next time',
+  passkeyOfferText: 'Add a passkey to your account. It is quicker than a password, and nobody can guess it.',
+  passkeyOfferAdd: 'Add a passkey',
+  passkeyOfferClose: 'Not now',
   loading: 'Loading your accounts...',
   loadFailed: 'Failed to load accounts',
   emptyTitle: 'Welcome to your QR Code Manager!',

@@ -88,6 +88,23 @@ export const ofTeam: Kind[] = [
     'sent_at',
     'expires_at',
   ]),
+  byId('passkey', { table: 'passkeys', owner: 'person_id' }, [
+    'id',
+    'name',
+    'rp_id',
+    'transports',
+    'created_at',
+    'last_used_at',
+  ]),
+  {
+    type: 'oidc_link',
+    first: ['', ''],
+    page: (person, [issuer, subject], count) => sql<Line>`
+      select array[issuer, subject] as key, json_build_object('type', 'oidc_link', 'issuer', issuer, 'subject', subject,
+        'created_at', created_at)::text as line
+      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer!}, ${subject!})
+      order by issuer, subject limit ${count}`,
+  },
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
     'id',
     'account_name',

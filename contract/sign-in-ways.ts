@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Ways to sign in that this Listpass offers beside the password. */
+export const signInWays = endpoint({
+  method: 'GET',
+  path: '/api/login/ways',
+  summary: 'How one can sign in here beside the password.',
+  answer: z.object({
+    passkeys: z.object({
+      /** Why there are none here, in a sentence; null when there are. */
+      why_not: z.nullable(z.string()),
+    }),
+    /** The identity provider; null where none is set up. */
+    oidc: z.nullable(z.object({ name: z.string() })),
+  }),
+})

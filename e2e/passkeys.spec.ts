@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from './manager.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { startProduct } from './product.ts'
+import { registerOrganiser, type Organiser } from './organiser.ts'
+import { expect, test } from './story.ts'
+
+test('an organiser adds a passkey, signs in with it, renames it and removes it', async ({
+  page,
+  context,
+  organiser,
+}) => {
+  await addDevice(context, page)
+  await addPasskey(page, organiser)
+  await findsNoBarrier(page)
+
+  await forget(page)
+  await page.addInitScript(withoutList)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await page.goto('/account/passkeys')
+  await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Office laptop')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Office laptop/ })).not.toContainText('Never')
+
+  await page.getByRole('button', { name: 'Remove Office laptop' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Password', { exact: true }).fill('not my password')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(question.getByText('The password is wrong.')).toBeVisible()
+  await question.getByLabel('Password', { exact: true }).fill(organiser.password)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+})
+
+test('a passkey that is chosen in the list below the email field signs in', async ({ page, context, organiser }) => {
+  await addDevice(context, page)
+  await addPasskey(page, organiser)
+  await forget(page)
+  // The device answers for its user, as if they had chosen the passkey in the list.
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('after a sign-in with a password the dashboard leads to a passkey, once', async ({ page, context, organiser }) => {
+  await addDevice(context, page)
+  await signInByPassword(page, organiser)
+  await expect(page.getByText('Sign in with your finger or face next time')).toBeVisible()
+  await findsNoBarrier(page)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkeys' })).toBeFocused()
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('Sign in with your finger or face next time')).toBeHidden()
+  await forget(page)
+  await signInByPassword(page, organiser)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Sign in with your finger or face next time')).toBeHidden()
+})
+
+test('a device that refuses leaves the password as the way in', async ({ page, context, organiser }) => {
+  await addDevice(context, page, { isUserVerified: false })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again, or sign in with your password.')
+  await signInByPassword(page, organiser)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('at an IP address both screens say why there are no passkeys', async ({ page }) => {
+  const product = await startProduct({ PUBLIC_URL: 'http://127.0.0.1:3000' })
+  try {
+    const organiser = await registerOrganiser(product)
+    const why = 'Passkeys don’t work here, because the address of this Listpass is a number, 127.0.0.1, and no name.'
+    await page.goto(`${product.address}/login`)
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+    await organiser.signIn(page)
+    await page.goto(`${product.address}/account/passkeys`)
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+  } finally {
+    await product.stop()
+  }
+})
+
+/** A phone or laptop that keeps passkeys and checks its user. */
+async function addDevice(
+  context: BrowserContext,
+  page: Page,
+  { isUserVerified = true }: { isUserVerified?: boolean } = {},
+): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function signInByPassword(page: Page, { email, password }: Organiser): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function addPasskey(page: Page, organiser: Organiser): Promise<void> {
+  await signInByPassword(page, organiser)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto('/account/passkeys')
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(messages(page)).toContainText('The passkey is added. You can sign in with it now.')
+  await expect(page.getByRole('row', { name: /Chrome on Linux/ })).toContainText('Never')
+}
+
+/** As a browser that was signed out elsewhere. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('auth_token'))
+}
+
+/** Runs in the page: a browser that lists no passkeys below fields. */
+function withoutList(): void {
+  Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Issuer } from '../../../oidc/open-issuer.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../services.ts'
+import { makeTicket } from '../tickets.ts'
+
+/** What the state of a sign-in holds: sealed, so that the issuer and the browser learn nothing. */
+export const stateContent = z.object({
+  verifier: z.string(),
+  nonce: z.string(),
+  /** Who links their account; null for a sign-in. */
+  linksFor: z.nullable(z.uuid()),
+})
+
+export const ofState = (browser: string) => ({ purpose: 'oidc-state', holder: browser }) as const
+
+/** Sends a browser to the issuer. Its return is recognised by the state, which works once, for five minutes, in this browser. */
+export async function beginOidc(
+  services: Needs<'database' | 'keys' | 'issuer'>,
+  browser: string,
+  linksFor: string | null,
+): Promise<string> {
+  const issuer = requireIssuer(services)
+  const proof = await issuer.newProof()
+  const content: z.output<typeof stateContent> = { ...proof, linksFor }
+  return issuer.addressFor({ ...proof, state: makeTicket(services, ofState(browser), content) })
+}
+
+export function requireIssuer({ issuer }: Needs<'issuer'>): Issuer {
+  if (!issuer) throw new Refusal('conflict', 'No other sign-in is set up here. Sign in with your password.')
+  return issuer
+}

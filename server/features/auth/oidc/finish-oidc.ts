@@ -1,0 +1,70 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import * as z from 'zod/mini'
+import { email as emailShape, personName } from '#contract/auth.ts'
+import { takeTokens } from '../../../database/throttle.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Claims } from '../../../oidc/open-issuer.ts'
+import type { Needs } from '../../../services.ts'
+import { admit } from '../invitations.ts'
+import { hashPassword } from '../password.ts'
+import { tooManyAttempts } from '../sign-in.ts'
+import { type Caller, type SignedIn, startSession } from '../start-session.ts'
+import { addPerson, findByEmail, holdPerson } from '../store.ts'
+import { takeTicket } from '../tickets.ts'
+import { requireIssuer } from './begin-oidc.ts'
+import { refuseDomain } from './refuse-domain.ts'
+import { ofSignIn, signInContent } from './return-from-issuer.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'keys' | 'jobs' | 'issuer' | 'registration'>
+
+/** Signs in the account of the identity. At the first time makes one, never for an email that has an account here. */
+export async function signInByIssuer(
+  services: NeededHere,
+  ticket: string,
+  { browser, ...caller }: Caller & { browser: string },
+): Promise<SignedIn> {
+  const issuer = requireIssuer(services)
+  const claims = await takeTicket(services, ofSignIn(browser), ticket, signInContent)
+  const found = await store.findAccount(services.database, claims)
+  if (!found) {
+    refuseDomain(issuer, claims)
+    return register(services, claims, caller, issuer.name)
+  }
+  return services.database.as({ person: found.id }, async (tx) => {
+    if (!(await holdPerson(tx, found.id))) throw new Refusal('signed_out', 'This account is no longer there.')
+    return startSession(services, tx, found, caller, 'signed_in', 'oidc')
+  })
+}
+
+async function register(services: NeededHere, claims: Claims, caller: Caller, name: string): Promise<SignedIn> {
+  const network = networkOf(caller.ip)
+  const buckets = [{ key: `register:${network}`, capacity: 30, secondsEach: 60 }]
+  if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
+  const address = z.safeParse(emailShape, claims.email)
+  if (!address.success) throw new Refusal('forbidden', `${name} gave no email that can be used here.`)
+  const email = address.data
+  if (await findByEmail(services.database, email)) throw hasAccount(email, name)
+  admit(services, undefined)
+  const called = z.safeParse(personName, claims.name)
+  const person = {
+    id: randomUUIDv7(),
+    name: called.success ? called.data : email.split('@')[0]!,
+    email,
+    password_changed_at: null,
+  }
+  // Nobody knows this password. Whoever reads the account's mail can choose one.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), network)
+  return services.database.as({ person: person.id }, async (tx) => {
+    if (!(await addPerson(tx, { ...person, passwordHash }))) throw hasAccount(email, name)
+    if (!(await store.addIdentity(tx, person.id, claims))) throw new Refusal('unavailable', 'Please try again.')
+    return startSession(services, tx, person, caller, 'registered', 'oidc')
+  })
+}
+
+/** The issuer says whose email it is today; the account may be older than that. */
+function hasAccount(email: string, name: string): Refusal {
+  const sentence = `${email} has an account here. Sign in with its password or a passkey, then link ${name} in your account under Passkeys.`
+  return new Refusal('conflict', sentence)
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Claims, Issuer } from '../../../oidc/open-issuer.ts'
+
+/** Refuses an email that the issuer has not verified, or of a domain that may not be used here. */
+export function refuseDomain({ name, allowedDomains }: Issuer, { email, isVerified }: Claims): void {
+  if (!isVerified)
+    throw new Refusal('forbidden', `${name} has not verified your email. Verify it there, then try again.`)
+  const domain = email.split('@').at(-1)!.toLowerCase()
+  if (allowedDomains.length === 0 || allowedDomains.includes(domain)) return
+  throw new Refusal('forbidden', `Emails of ${domain} may not be used here. Use one of ${allowedDomains.join(', ')}.`)
+}

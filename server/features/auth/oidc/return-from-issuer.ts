@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Claims } from '../../../oidc/open-issuer.ts'
+import type { Needs } from '../../../services.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { holdPerson } from '../store.ts'
+import { makeTicket, takeTicket } from '../tickets.ts'
+import { ofState, requireIssuer, stateContent } from './begin-oidc.ts'
+import { refuseDomain } from './refuse-domain.ts'
+import * as store from './store.ts'
+
+/** Who came back, for the page that then signs in. */
+export const signInContent = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  name: z.string(),
+})
+
+export const ofSignIn = (browser: string) => ({ purpose: 'oidc-sign-in', holder: browser }) as const
+
+/** Our page to go on with: that of the account after linking, else the sign-in page with a ticket that it hands in. */
+export async function returnFromIssuer(
+  services: Needs<'database' | 'keys' | 'issuer' | 'log'>,
+  returned: URLSearchParams,
+  browser: string | undefined,
+): Promise<string> {
+  const issuer = requireIssuer(services)
+  const state = returned.get('state')
+  if (state === null || browser === undefined) throw isStray(issuer.name)
+  const { linksFor, ...proof } = await takeTicket(services, ofState(browser), state, stateContent)
+  if (returned.has('error')) throw saidNo(issuer.name)
+  const claims = await issuer.redeem(returned, { ...proof, state }).catch((error: Error) => {
+    // The organiser reads what to do; only the operator can mend a wrong secret or address.
+    services.log.warn({ reason: String(error.cause) }, 'a sign-in by the identity provider failed')
+    throw error
+  })
+  if (linksFor === null) return `/login#${makeTicket(services, ofSignIn(browser), claims)}`
+  refuseDomain(issuer, claims)
+  await link(services, linksFor, claims, issuer.name)
+  return '/account/passkeys'
+}
+
+async function link(services: Needs<'database'>, personId: string, claims: Claims, name: string): Promise<void> {
+  await services.database.as({ person: personId }, async (tx) => {
+    if (!(await holdPerson(tx, personId))) throw new Refusal('signed_out', 'Please sign in.')
+    if (!(await store.addIdentity(tx, personId, claims))) {
+      throw new Refusal('conflict', `This sign-in of ${name} belongs to an account already.`)
+    }
+    await keepPersonalRecord(tx, { id: personId }, 'oidc_linked', { details: { name } })
+  })
+}
+
+function saidNo(name: string): Refusal {
+  const details = 'Nothing has changed. You can start again, or sign in with your password.'
+  return new Refusal('forbidden', `You were not signed in by ${name}.`, { details })
+}
+
+function isStray(name: string): Refusal {
+  const details = 'It belongs to another browser, or is not complete. Please start again from the sign-in page.'
+  return new Refusal('forbidden', `This way back from ${name} does not work.`, { details })
+}

@@ -1,0 +1,46 @@
+import * as calls from '#contract/oidc.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { beginOidc, requireIssuer } from './begin-oidc.ts'
+import { signInByIssuer } from './finish-oidc.ts'
+import { isLinked, removeLink } from './own-link.ts'
+import { returnFromIssuer } from './return-from-issuer.ts'
+
+export function oidcRoutes(serve: Serve, services: Services): void {
+  serve.signInStep(calls.beginOidc, async ({ browser }) => ({ url: await beginOidc(services, browser, null) }))
+
+  serve.arrival({
+    path: calls.oidcCallback,
+    links: [
+      { to: '/login', name: 'Sign in' },
+      { to: '/app', name: 'Go to the dashboard' },
+    ],
+    receive({ parameter, browser }) {
+      const names = ['state', 'code', 'iss', 'error'].filter((name) => parameter(name) !== undefined)
+      const returned = new URLSearchParams(names.map((name) => [name, parameter(name)!]))
+      return returnFromIssuer(services, returned, browser)
+    },
+  })
+
+  serve.signInStep(calls.finishOidc, async ({ body, browser, ip, userAgent, rememberDevice }) => {
+    const { device, ...signedIn } = await signInByIssuer(services, body.ticket, { ip, userAgent, browser })
+    rememberDevice(device)
+    const { name, signOutAddress } = requireIssuer(services)
+    const url = await signOutAddress()
+    return { ...signedIn, message: 'Login successful!', issuer_sign_out: url === undefined ? null : { name, url } }
+  })
+
+  serve.personalPage(calls.beginOidcLink, async ({ person, browser }) => ({
+    url: await beginOidc(services, browser, person.id),
+  }))
+
+  serve.signedIn(calls.oidcLink, async ({ person }) => ({
+    name: services.issuer?.name ?? null,
+    is_linked: await isLinked(services, person),
+  }))
+
+  serve.signedIn(calls.removeOidcLink, async ({ person, body }) => {
+    await removeLink(services, person, body)
+    return { message: 'The link is removed.' }
+  })
+}

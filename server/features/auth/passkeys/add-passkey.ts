@@ -1,0 +1,106 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
+import * as z from 'zod/mini'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import type { addPasskey, beginPasskey } from '#contract/passkeys.ts'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../services.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { holdPerson } from '../store.ts'
+import { makeTicket, takeTicket } from '../tickets.ts'
+import { requireRelyingParty } from './relying-party.ts'
+import * as store from './store.ts'
+
+/** More than a person has devices and password managers. */
+const mostOfPerson = 20
+
+/** EdDSA, ES256 and RS256: every runtime can check them, so that no passkey depends on the one that made it. */
+const algorithms = [-8, -7, -257]
+
+const asked = z.object({ challenge: z.string() })
+const termsFor = ({ id, sessionId }: Person) => ({ purpose: 'passkey-adding', holder: `${id}:${sessionId}` }) as const
+
+/** What the browser asks the device for: a passkey that it finds without a name being typed, and that proves who uses it. */
+export async function beginAdding(services: Needs<'database' | 'keys' | 'publicUrl'>, person: Person) {
+  const rpId = requireRelyingParty(services)
+  const known = await services.database.as({ person: person.id }, store.findPasskeys)
+  if (known.length >= mostOfPerson) throw tooMany()
+  const options: AnswerOf<typeof beginPasskey>['options'] = {
+    challenge: randomBytes(32).toString('base64url'),
+    rp: { id: rpId, name: 'Listpass' },
+    user: { id: Buffer.from(person.id).toString('base64url'), name: person.email, displayName: person.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: known.map(({ credential_id: id }) => ({ id: id.toString('base64url'), type: 'public-key' })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  }
+  return { options, ticket: makeTicket(services, termsFor(person), { challenge: options.challenge }) }
+}
+
+type Form = BodyOf<typeof addPasskey>
+
+export async function finishAdding(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  person: Person,
+  { name, ticket, response }: Form,
+): Promise<{ id: string; name: string; createdAt: Date }> {
+  const rpId = requireRelyingParty(services)
+  const { challenge } = await takeTicket(services, termsFor(person), ticket, asked)
+  const made = await verify(response, { challenge, origin: services.publicUrl, rpId })
+  const passkey = {
+    id: randomUUIDv7(),
+    credentialId: Buffer.from(made.credential.id, 'base64url'),
+    publicKey: Buffer.from(made.credential.publicKey),
+    counter: made.credential.counter,
+    rpId,
+    name,
+    transports: response.response.transports,
+  }
+  await services.database.as({ person: person.id }, async (tx) => {
+    if (!(await holdPerson(tx, person.id))) throw new Refusal('signed_out', 'Please sign in.')
+    if ((await store.findPasskeys(tx)).length >= mostOfPerson) throw tooMany()
+    if (!(await store.addPasskey(tx, person.id, passkey))) {
+      throw new Refusal('conflict', 'This passkey is in use already.')
+    }
+    await keepPersonalRecord(tx, person, 'passkey_added', { details: { passkey: passkey.id, name } })
+  })
+  return { id: passkey.id, name, createdAt: services.database.now() }
+}
+
+type Expected = { challenge: string; origin: string; rpId: string }
+
+async function verify(
+  response: Form['response'],
+  { challenge, origin, rpId }: Expected,
+): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
+  // Loaded with the first passkey, so that no start waits for it.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((cause: unknown) => {
+    throw unusable(cause)
+  })
+  if (!registrationInfo) throw unusable()
+  return registrationInfo
+}
+
+function unusable(cause?: unknown): Refusal {
+  return new Refusal(
+    'invalid',
+    'This device’s answer could not be checked, so no passkey was added. Please try again.',
+    {
+      cause,
+    },
+  )
+}
+
+function tooMany(): Refusal {
+  return new Refusal('conflict', `You have ${mostOfPerson} passkeys. Remove one that you no longer use first.`)
+}

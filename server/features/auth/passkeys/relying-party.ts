@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Needs } from '../../../services.ts'
+
+/** WebAuthn's name for the site that a passkey is for: the host of the public address. Or why there can be none. */
+export type RelyingParty = { id: string; whyNot: null } | { id: undefined; whyNot: string }
+
+export function relyingPartyOf(publicUrl: string): RelyingParty {
+  const { hostname, protocol } = new URL(publicUrl)
+  if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) {
+    return no(`Passkeys don’t work here, because the address of this Listpass is a number, ${hostname}, and no name.`)
+  }
+  const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost')
+  if (protocol !== 'https:' && !isThisMachine) {
+    return no('Passkeys don’t work here, because the address of this Listpass doesn’t start with https.')
+  }
+  return { id: hostname, whyNot: null }
+}
+
+/** The id, or a refusal where passkeys are impossible. */
+export function requireRelyingParty({ publicUrl }: Needs<'publicUrl'>): string {
+  const { id, whyNot } = relyingPartyOf(publicUrl)
+  if (id === undefined) throw new Refusal('conflict', whyNot)
+  return id
+}
+
+function no(whyNot: string): RelyingParty {
+  return { id: undefined, whyNot }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/open.ts'
+
+/** The acting person's, the newest first. */
+export async function findPasskeys(tx: Tx) {
+  return tx
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'name', 'rp_id', 'created_at', 'last_used_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type NewPasskey = {
+  id: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  rpId: string
+  name: string
+  transports: string[]
+}
+
+/** False when somebody has this credential already. */
+export async function addPasskey(tx: Tx, personId: string, passkey: NewPasskey): Promise<boolean> {
+  const added = await tx
+    .insertInto('passkeys')
+    .values({
+      id: passkey.id,
+      person_id: personId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      rp_id: passkey.rpId,
+      name: passkey.name,
+      transports: passkey.transports,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the acting person has no such passkey. */
+export async function renamePasskey(tx: Tx, id: string, name: string): Promise<boolean> {
+  const renamed = await tx.updateTable('passkeys').set({ name }).where('id', '=', id).executeTakeFirst()
+  return renamed.numUpdatedRows === 1n
+}
+
+/** The name that it had; undefined when the acting person has no such passkey. */
+export async function removePasskey(tx: Tx, id: string): Promise<string | undefined> {
+  const removed = await tx.deleteFrom('passkeys').where('id', '=', id).returning('name').executeTakeFirst()
+  return removed?.name
+}
+
+export type FoundPasskey = {
+  id: string
+  public_key: Buffer
+  rp_id: string
+  passkey_name: string
+  person_id: string
+  name: string
+  email: string
+  password_changed_at: Date | null
+}
+
+/** The passkey of a credential, before its person is signed in. */
+export async function findForSignIn(database: Database, credentialId: Buffer): Promise<FoundPasskey | undefined> {
+  const { rows } = await sql<FoundPasskey>`select * from passkey_for_sign_in(${credentialId})`.execute(database.open)
+  return rows[0]
+}
+
+/** False when the device's counter did not go on, or the passkey is gone. A counter that is always 0 counts nothing. */
+export async function noteUse(tx: Tx, id: string, counter: number): Promise<boolean> {
+  const noted = await tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+/** Passkeys that were made for another host than this one. */
+export async function countOfOtherHosts(database: Pick<Database, 'open'>, present: string) {
+  const { rows } = await sql<{ rp_id: string; passkeys: number }>`
+    select rp_id, passkeys from passkeys_of_other_hosts(${present})`.execute(database.open)
+  return rows
+}

@@ -1,0 +1,57 @@
+// The server gives a browser a ticket at the first step of a sign-in, and gets it back at the next. It is sealed, so it needs
+// no table until it comes back, and visitors of the sign-in page fill nothing.
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../services.ts'
+import { spendTicket } from './store.ts'
+
+const goodForMinutes = 5
+
+const sealed = z.object({ id: z.uuid(), until: z.int(), holder: z.string(), content: z.unknown() })
+
+/** `holder` is a session or the mark of a browser: the ticket is good for that one alone. */
+type Terms = { purpose: 'passkey-adding' | 'passkey-sign-in' | 'oidc-state' | 'oidc-sign-in'; holder: string }
+
+export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms: Terms, content: object): string {
+  const until = database.now().getTime() + goodForMinutes * 60_000
+  return keys.seal(
+    JSON.stringify({ id: randomUUIDv7(), until, holder: hashOf(terms.holder), content }),
+    placeFor(terms),
+  )
+}
+
+/** What the ticket holds. Works once, at every server; refuses with a sentence that asks for another try. */
+export async function takeTicket<T extends z.ZodMiniType>(
+  { database, keys }: Needs<'database' | 'keys'>,
+  terms: Terms,
+  ticket: string,
+  content: T,
+): Promise<z.output<T>> {
+  const read = unseal(() => keys.open(ticket, placeFor(terms)))
+  if (!read || read.holder !== hashOf(terms.holder)) throw noLongerGood()
+  if (read.until < database.now().getTime()) throw noLongerGood()
+  if (!(await spendTicket(database, read.id, new Date(read.until)))) throw noLongerGood()
+  return z.parse(content, read.content)
+}
+
+function unseal(open: () => string): z.output<typeof sealed> | undefined {
+  try {
+    return z.parse(sealed, JSON.parse(open()))
+  } catch {
+    return undefined
+  }
+}
+
+function noLongerGood(): Refusal {
+  return new Refusal('conflict', 'That took too long, or was done already. Please try again.')
+}
+
+function placeFor({ purpose }: Terms) {
+  return { table: 'tickets', column: purpose, row: 'ticket' }
+}
+
+/** A session or a mark must not stand in what the browser's scripts read. */
+function hashOf(holder: string): string {
+  return createHash('sha256').update(holder).digest('base64url')
+}

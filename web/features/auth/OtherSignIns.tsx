@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { signInWays } from '#contract/sign-in-ways.ts'
+import { call } from '../../api/call.ts'
+import styles from './auth.module.css'
+import { IssuerSignIn } from './IssuerSignIn.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { words } from './words.ts'
+
+type Props = { onSignedIn: (user: User, token: string) => void }
+
+/** The ways in beside the password, below its form. */
+export function OtherSignIns({ onSignedIn }: Props) {
+  const [ways, setWays] = useState<AnswerOf<typeof signInWays>>()
+  useEffect(() => {
+    call(signInWays, {}).then(setWays, (error: unknown) => console.warn('No other sign-in is offered.', error))
+  }, [])
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['or']}>{words.or}</p>
+      <PasskeySignIn ways={ways} onSignedIn={onSignedIn} />
+      {ways?.oidc && <IssuerSignIn name={ways.oidc.name} onSignedIn={onSignedIn} />}
+    </div>
+  )
+}

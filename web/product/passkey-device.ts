@@ -1,0 +1,50 @@
+// The browser's own dialog for passkeys. Load it with import(): only the screens that ask for one need it.
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn } from '#contract/passkeys.ts'
+import { call } from '../api/call.ts'
+
+/** Whether this browser can use passkeys, and can list them below the email field. */
+export async function abilities() {
+  const isAble = browserSupportsWebAuthn()
+  return { isAble, isAbleToFill: isAble && (await browserSupportsWebAuthnAutofill()) }
+}
+
+export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
+  const { options, ticket } = await call(beginPasskeySignIn, { body: {} })
+  const { response, ...credential } = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: isFilling,
+  })
+  // Only a passkey that the device finds on its own has a user handle; ours all do.
+  const found = { ...credential, response: { ...response, userHandle: response.userHandle ?? '' } }
+  return call(passkeySignIn, { body: { ticket, response: found } })
+}
+
+export async function makePasskey(name: string) {
+  const { options, ticket } = await call(beginPasskey, { body: {} })
+  const { response, ...credential } = await startRegistration({ optionsJSON: options })
+  const made = { ...credential, response: { ...response, transports: response.transports ?? [] } }
+  return call(addPasskey, { body: { name, ticket, response: made } })
+}
+
+/** Closes the browser's dialog, or the list below the email field. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** How a dialog of the browser ended without a passkey; undefined for what the server said. */
+export function endOf(error: unknown): 'replaced' | 'closed' | 'known' | 'failed' | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'AbortError') return 'replaced'
+  if (error.name === 'NotAllowedError') return 'closed'
+  if (error.name === 'InvalidStateError') return 'known'
+  return ['SecurityError', 'NotSupportedError', 'ConstraintError', 'UnknownError'].includes(error.name)
+    ? 'failed'
+    : undefined
+}
