@@ -68,6 +68,23 @@ export const ofPerson: Kind[] = [
   ]),
   byId('sign_in', { table: 'sign_ins', owner: 'person_id' }, ['id', 'at', 'user_agent', 'way', 'is_new_device']),
   byId('second_factor', { table: 'totp_secrets', owner: 'person_id' }, ['id', 'created_at']),
+  byId('passkey', { table: 'passkeys', owner: 'person_id' }, [
+    'id',
+    'name',
+    'rp_id',
+    'transports',
+    'created_at',
+    'last_used_at',
+  ]),
+  {
+    type: 'oidc_link',
+    first: ['', ''],
+    page: (person, [issuer, subject], count) => sql<Line>`
+      select array[issuer, subject] as key, json_build_object('type', 'oidc_link', 'issuer', issuer, 'subject', subject,
+        'created_at', created_at)::text as line
+      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer!}, ${subject!})
+      order by issuer, subject limit ${count}`,
+  },
   byId('personal_record', { table: 'personal_log', owner: 'person_id' }, ['id', 'at', 'who', 'action', 'details']),
 ]
 
@@ -88,23 +105,6 @@ export const ofTeam: Kind[] = [
     'sent_at',
     'expires_at',
   ]),
-  byId('passkey', { table: 'passkeys', owner: 'person_id' }, [
-    'id',
-    'name',
-    'rp_id',
-    'transports',
-    'created_at',
-    'last_used_at',
-  ]),
-  {
-    type: 'oidc_link',
-    first: ['', ''],
-    page: (person, [issuer, subject], count) => sql<Line>`
-      select array[issuer, subject] as key, json_build_object('type', 'oidc_link', 'issuer', issuer, 'subject', subject,
-        'created_at', created_at)::text as line
-      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer!}, ${subject!})
-      order by issuer, subject limit ${count}`,
-  },
   byId('account', { table: 'accounts', owner: 'owner_id' }, [
     'id',
     'account_name',
