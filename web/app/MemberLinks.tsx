@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
+import { useMay, useTeamHere } from '../product/team-here.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { paths } from '../product/paths.ts'
+import { teamLinks } from './TeamLinks.tsx'
 import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
@@ -10,12 +12,16 @@ const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQue
 /** The links of the bar for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
+  const { teams, team, isOwn } = useTeamHere()
+  const seesLists = useMay('viewer')
   const [waiting, setWaiting] = useState(0)
 
   /** The start page is shown at once: without a session, a member's screen would lead to sign-in. */
   async function leave() {
     await navigate(paths.home, { flushSync: true })
     await onSignOut()
+    // The next person to sign in here begins in their own team.
+    if (!isOwn) location.replace(paths.home)
   }
 
   async function askToLeave() {
@@ -30,11 +36,12 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
 
   return (
     <>
-      <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
+      {seesLists && <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>}
       <NavLink to={paths.scanner}>{words.scanner}</NavLink>
       <Menu label={user.name}>
         {(close) => (
           <>
+            {teamLinks(teams, team, user.id)}
             <Link to={paths.changePassword} onClick={close}>
               {words.account}
             </Link>

@@ -18,6 +18,21 @@ export function NotFoundPage() {
   )
 }
 
+/** The address names a team in which the person is not, or not any more. */
+export function TeamNotFoundPage() {
+  usePageTitle(words.teamNotFoundTitle)
+  return (
+    <div className={styles['message']}>
+      <h1>{words.teamNotFoundTitle}</h1>
+      <p>{words.teamNotFoundText}</p>
+      {/* It lies outside the addresses of this team, so it is a new page. */}
+      <Button look="action" onClick={() => location.assign(paths.dashboard)}>
+        {words.ownTeam}
+      </Button>
+    </div>
+  )
+}
+
 /** A screen that threw, or whose code could not be loaded, as after a new release. */
 export function FaultPage() {
   const error = useRouteError()

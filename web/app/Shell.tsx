@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { useTeamHere } from '../product/team-here.ts'
 import { whereElse } from './access.ts'
+import { TeamNotFoundPage } from './MessagePage.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
@@ -22,6 +24,7 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const { state: navigation } = useNavigation()
   const { state } = useWho()
+  const here = useTeamHere()
   const name = useRouteName()
   const elsewhere = whereElse(routes[name].access, state, {
     path: pathname + search,
@@ -33,6 +36,7 @@ export function Shell() {
   // A member's screen already begins to load: the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
+  const isNoTeam = isMembers && here.teams !== undefined && here.team === undefined
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -47,7 +51,7 @@ export function Shell() {
         <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && <Outlet />}
+          {elsewhere === undefined && !isWaiting && (isNoTeam ? <TeamNotFoundPage /> : <Outlet />)}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Nothing is announced on pages that are only read. */}

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
 import { paths } from '../product/paths.ts'
+import { TeamName } from './TeamLinks.tsx'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
@@ -39,6 +40,7 @@ export function TopBar({ isDoor, isFor }: Props) {
           <Mark />
           Listpass
         </Link>
+        {!isDoor && <TeamName />}
         {!isDoor && (
           <>
             <button

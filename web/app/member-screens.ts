@@ -7,6 +7,7 @@ const screens = {
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
   AccountActivity: async () => (await import('../features/account/activity/ActivityPage.tsx')).ActivityPage,
+  AccountTeam: async () => (await import('./TeamScreen.tsx')).TeamScreen,
   AccountData: async () => (await import('./OwnDataScreen.tsx')).OwnDataScreen,
   SetupAccount: async () => (await import('./SetupAccountScreen.tsx')).SetupAccountScreen,
   SetupAudience: async () => (await import('../features/setup/AudiencePage.tsx')).AudiencePage,

@@ -17,10 +17,12 @@ const ticket = ['features/ticket/TicketPage.tsx']
 const direct = ['app/DirectScreen.tsx']
 
 export const drawnScreens: Record<DrawnName, string[]> = {
+  Join: ['app/JoinScreen.tsx', toasts],
   ResetPassword: ['app/SignInScreens.tsx', toasts],
   ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
   AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
   AccountActivity: [...forMembers, 'features/account/activity/ActivityPage.tsx'],
+  AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
   // A list that has codes shows who came: most lists that are opened have.

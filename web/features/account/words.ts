@@ -2,7 +2,14 @@ import { showCount } from '../../ui/show.ts'
 
 export const words = {
   back: 'Back to Dashboard',
-  areas: { label: 'Account', password: 'Password', devices: 'Devices', activity: 'Activity', ownData: 'Your data' },
+  areas: {
+    label: 'Account',
+    password: 'Password',
+    devices: 'Devices',
+    activity: 'Activity',
+    team: 'Team',
+    ownData: 'Your data',
+  },
   loading: 'Loading...',
 
   passwordTitle: 'Change Password',
