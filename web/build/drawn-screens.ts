@@ -21,7 +21,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   ResetPassword: ['app/SignInScreens.tsx', toasts],
   ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
   AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
-  AccountActivity: [...forMembers, 'features/account/activity/ActivityPage.tsx'],
+  AccountActivity: [...forMembers, 'app/ActivityScreen.tsx'],
   AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],

@@ -7,9 +7,15 @@ import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { words } from './words.ts'
 
-type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
+type Props = {
+  onSignedIn: (user: User, token: string) => void
+  registerPath: string
+  forgotPath: string
+  /** Filled in for an invited person. */
+  email: string | undefined
+}
 
-export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
+export function LoginPage({ onSignedIn, registerPath, forgotPath, email }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
     ({ user, token, message }) => {
@@ -36,6 +42,7 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath }: Props) {
         type="email"
         autoComplete="username"
         required
+        defaultValue={email}
         problems={declined?.fields['email']}
       />
       <PasswordField
