@@ -12,8 +12,9 @@ const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQue
 /** The links of the bar for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
-  const { teams, team, isOwn } = useTeamHere()
+  const { teams, team, role, isOwn } = useTeamHere()
   const seesLists = useMay('viewer')
+  const mayScan = useMay('editor')
   const [waiting, setWaiting] = useState(0)
 
   /** The start page is shown at once: without a session, a member's screen would lead to sign-in. */
@@ -37,7 +38,7 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
   return (
     <>
       {seesLists && <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>}
-      <NavLink to={paths.scanner}>{words.scanner}</NavLink>
+      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{words.scanner}</NavLink>}
       <Menu label={user.name}>
         {(close) => (
           <>

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/teams.ts'
-import { teamAddress } from '../product/team-address.ts'
+import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -16,7 +16,7 @@ export function teamLinks(teams: readonly Team[] | undefined, current: Team | un
     // The next team is a new page: nothing of this one stays.
     <a
       key={id}
-      href={teamAddress(id, personId)}
+      href={teamAddress(id, personId) + (id === personId ? ownTeamFragment : '')}
       className={styles['team']}
       aria-current={id === current?.id ? 'true' : undefined}
     >

@@ -35,7 +35,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],
   SetupTemplates: [...forMembers, 'features/setup/TemplatesPage.tsx'],
-  Scanner: [...forMembers, 'features/scanner/ChooseListPage.tsx'],
+  Scanner: [...forMembers, 'app/ScannerScreen.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
   Ticket: ticket,
