@@ -5,24 +5,18 @@ import { ScannersPage } from '../features/scanner/ScannersPage.tsx'
 import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { useWho } from './SignInContext.tsx'
+import { useDoorTeam } from './use-door-team.ts'
 
 /** Consent needs the signed-in organiser, whom only the app knows. */
 export function DashboardScreen() {
   const { user } = useWho()
   const { role } = useTeamHere()
+  const { hash } = useLocation()
   const door = useDoorTeam(user?.id)
   if (role === 'door') return <ScannersPage />
-  return <DashboardPage userId={user?.id} instead={door !== undefined && <GoOn to={teamAddress(door, user?.id)} />} />
-}
-
-/** The team to which a person belongs who does nothing but scan: their own team is empty, so it is not shown. */
-function useDoorTeam(personId: string | undefined): string | undefined {
-  const { teams, isOwn } = useTeamHere()
-  const { hash } = useLocation()
-  const others = (teams ?? []).filter(({ id }) => id !== personId)
-  // A person who chose their own team in the menu sees it.
-  if (!isOwn || hash === ownTeamFragment || others.some(({ role }) => role !== 'door')) return undefined
-  return others[0]?.id
+  // An empty team is not shown to a person who only scans, unless they chose it in the menu.
+  const isElsewhere = door !== undefined && hash !== ownTeamFragment
+  return <DashboardPage userId={user?.id} instead={isElsewhere && <GoOn to={teamAddress(door, user?.id)} />} />
 }
 
 function GoOn({ to }: { to: string }) {

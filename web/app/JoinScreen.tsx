@@ -29,9 +29,10 @@ function useInvitationOfLink() {
   // Another link may be pasted while the page is open: only the fragment changes, so nothing reloads.
   if (inAddress !== undefined && inAddress.token !== kept?.token) setKept(inAddress)
   useEffect(() => {
-    if (inAddress === undefined) return
-    keepInvitation(inAddress)
+    const found = invitationIn(hash.slice(1))
+    if (found === undefined) return
+    keepInvitation(found)
     history.replaceState(history.state, '', paths.join)
-  })
+  }, [hash])
   return kept
 }

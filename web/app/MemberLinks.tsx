@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
+import { teamOfAddress } from '../api/team-of-address.ts'
 import { useMay, useTeamHere } from '../product/team-here.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { paths } from '../product/paths.ts'
@@ -12,7 +13,7 @@ const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQue
 /** The links of the bar for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
-  const { teams, team, role, isOwn } = useTeamHere()
+  const { teams, team, role } = useTeamHere()
   const seesLists = useMay('viewer')
   const mayScan = useMay('editor')
   const [waiting, setWaiting] = useState(0)
@@ -22,7 +23,7 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
     await navigate(paths.home, { flushSync: true })
     await onSignOut()
     // The next person to sign in here begins in their own team.
-    if (!isOwn) location.replace(paths.home)
+    if (teamOfAddress() !== undefined) location.replace(paths.home)
   }
 
   async function askToLeave() {

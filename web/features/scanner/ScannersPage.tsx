@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { Scanner } from '#contract/teams.ts'
 import { teamPath } from '#contract/team-path.ts'
 import { paths } from '../../product/paths.ts'
@@ -15,11 +16,13 @@ const longestName = 120
 /** All that a door member sees: the scanners that they may open, of all their teams. */
 export function ScannersPage() {
   const scanners = useScanners()
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? undefined
   usePageTitle(words.title)
   return (
     <div className={styles['page']}>
       <h1>{words.title}</h1>
-      <p>{words.chooseText}</p>
+      <p>{code === undefined ? words.chooseText : words.chooseForCode}</p>
       <Loaded of={scanners} loading={words.listsLoading} failed={words.listsFailed} />
       {scanners.data?.length === 0 && (
         <p>
@@ -29,7 +32,7 @@ export function ScannersPage() {
       {scanners.data && scanners.data.length > 0 && (
         <ul role="list" className={styles['lists']}>
           {scanners.data.map((scanner) => (
-            <ScannerLine key={scanner.list_id} scanner={scanner} />
+            <ScannerLine key={scanner.list_id} scanner={scanner} code={code} />
           ))}
         </ul>
       )}
@@ -37,11 +40,13 @@ export function ScannersPage() {
   )
 }
 
-function ScannerLine({ scanner: { team_id: teamId, list_id: listId, name, is_open: isOpen } }: { scanner: Scanner }) {
+type LineProps = { scanner: Scanner; code: string | undefined }
+
+function ScannerLine({ scanner: { team_id: teamId, list_id: listId, name, is_open: isOpen }, code }: LineProps) {
   return (
     <li>
       {/* It may lie in another team, so it is a new page. */}
-      <a href={`${teamPath(teamId)}${paths.scannerOf(listId)}`}>
+      <a href={`${teamPath(teamId)}${paths.scannerOf(listId, code)}`}>
         <strong>
           <UserText text={name} longest={longestName} />
         </strong>
