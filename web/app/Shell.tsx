@@ -16,6 +16,8 @@ const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).T
 
 /** The public pages. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
+/** Members' screens that need no team. */
+const ofPerson: ReadonlySet<RouteName> = new Set(['ChangePassword', 'AccountDevices', 'AccountTeam', 'AccountData'])
 /** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
@@ -36,7 +38,7 @@ export function Shell() {
   // A member's screen already begins to load: the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
-  const isNoTeam = isMembers && here.teams !== undefined && here.team === undefined
+  const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
   const hasFooter = withFooter.has(name)
   return (
     <>

@@ -38,7 +38,7 @@ export function useTeams(personId: string | undefined): TeamHere {
     // A person who left their own team is at home in their oldest one.
     const team = named === undefined ? teams?.[0] : teams?.find(({ id }) => id === named)
     // Nearly everyone is the owner of their own team: its screens do not wait.
-    const role = team?.role ?? (isOwn ? 'owner' : undefined)
+    const role = teams === undefined && isOwn ? 'owner' : team?.role
     return { teams, team, role, isOwn, reload }
   }, [teams, personId, reload])
 }

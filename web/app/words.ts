@@ -19,6 +19,7 @@ export const words = {
   teamNotFoundTitle: 'Team not found',
   teamNotFoundText:
     'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
+  makeTeam: 'Make a team',
   ownTeam: 'Go to your own team',
   faultTitle: 'This page couldn’t be shown',
   faultText:
