@@ -25,14 +25,14 @@ test('two colleagues run one list: a scan counts once, shows for both, and the l
     await openMenu(page, organiser.name)
     await page.getByRole('link', { name: 'Account and password' }).click()
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Team' }).click()
-    await expect(page.getByRole('row', { name: organiser.name })).toContainText('You')
+    await expect(page.getByRole('row', { name: organiser.name })).toContainText('Active today')
     await expect(page.getByText('You are the only member.')).toBeVisible()
     const form = page.getByRole('form', { name: 'Invite a person' })
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Role').selectOption('Editor')
     await form.getByRole('button', { name: 'Send invitation' }).click()
     await expect(messages(page)).toContainText(`Invitation sent to ${email}.`)
-    await expect(page.getByRole('table', { name: 'Open invitations of the team' })).toContainText(email)
+    await expect(page.getByRole('region', { name: 'Open invitations of the team' })).toContainText(email)
     await findsNoBarrier(page, [390, 1440])
   })
 
@@ -74,7 +74,7 @@ test('two colleagues run one list: a scan counts once, shows for both, and the l
     await expect(verdict(phone)).toContainText('Ada Brightwell')
     await page.goto(`/app/qr-manager/${list.id}`)
     await expect(
-      page.getByRole('table', { name: 'Scans of this list' }).getByRole('row', { name: /Ada Brightwell/ }),
+      page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: /Ada Brightwell/ }),
     ).toHaveCount(1)
     await page.goto(`/scanner/${list.list_id}`)
     await typeCode(page, codes[0]!)
@@ -124,7 +124,7 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
 
   await organiser.signIn(page)
   await page.goto('/account/team')
-  await expect(page.getByRole('row', { name: 'Dana Vale' })).toContainText('Active today')
+  await expect(page.getByRole('row', { name: 'Dana Vale' })).toContainText('Scans Gala')
   await expect(page.getByText('You are the only owner, so you can’t leave.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Dana Vale' }).click()
   const question = page.getByRole('alertdialog')
@@ -145,8 +145,8 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await colleague.signIn(page)
 
   await page.goto(`/t/${teamId}/app`)
-  await expect(page.getByText(organiser.name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Lists of Our events' })).toContainText('Gala')
+  await expect(page.getByTitle('The team of this page')).toHaveText(organiser.name)
+  await expect(page.getByRole('region', { name: 'Lists of Our events' })).toContainText('Gala')
   const main = page.getByRole('main')
   await expect(main.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Scanner/ })).toHaveCount(0)
