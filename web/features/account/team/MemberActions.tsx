@@ -9,6 +9,7 @@ type Props = { member: Member; members: readonly Member[]; onAsk: (asked: Asked)
 /** What an owner can do with a member. The only owner stays one. */
 export function MemberActions({ member, members, onAsk }: Props) {
   const isLastOwner = member.role === 'owner' && members.every(({ id, role }) => id === member.id || role !== 'owner')
+  if (isLastOwner && member.is_you) return null
   return (
     <span className={styles['actions']}>
       {!isLastOwner && (

@@ -33,7 +33,7 @@ export function Members({ members }: { members: readonly Member[] }) {
       </h2>
       <DataTable
         label={words.membersTable}
-        columns={isOwner ? [...columns, { label: actions }] : columns}
+        columns={isOwner && members.length > 1 ? [...columns, { label: actions }] : columns}
         rows={members.map((each) => ({
           key: each.id,
           cells: [
