@@ -25,7 +25,11 @@ export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: 
       name: 'team-invite-door',
       path: team,
       as: owner,
-      act: steps(seeTable, (page) => page.getByLabel('Role', { exact: true }).selectOption('Door'), seeText('Lists to scan')),
+      act: steps(
+        seeTable,
+        (page) => page.getByLabel('Role', { exact: true }).selectOption('Door'),
+        seeText('Lists to scan'),
+      ),
     },
     {
       name: 'team-role',
