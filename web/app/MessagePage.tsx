@@ -1,7 +1,6 @@
 import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from '../product/paths.ts'
-import { useTeamHere } from '../product/team-here.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
@@ -15,28 +14,6 @@ export function NotFoundPage() {
       <ButtonLink to={paths.home} look="action">
         {words.home}
       </ButtonLink>
-    </div>
-  )
-}
-
-/** The address names a team in which the person is not, or not any more. */
-export function TeamNotFoundPage() {
-  const { teams } = useTeamHere()
-  usePageTitle(words.teamNotFoundTitle)
-  return (
-    <div className={styles['message']}>
-      <h1>{words.teamNotFoundTitle}</h1>
-      <p>{words.teamNotFoundText}</p>
-      {teams?.length === 0 ? (
-        <ButtonLink to={paths.team} look="action">
-          {words.makeTeam}
-        </ButtonLink>
-      ) : (
-        // It lies outside the addresses of this team, so it is a new page.
-        <Button look="action" onClick={() => location.assign(paths.dashboard)}>
-          {words.ownTeam}
-        </Button>
-      )}
     </div>
   )
 }

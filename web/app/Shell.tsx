@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useTeamHere } from '../product/team-here.ts'
 import { whereElse } from './access.ts'
-import { TeamNotFoundPage } from './MessagePage.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
@@ -12,6 +11,9 @@ import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
 
+const TeamNotFoundPage = lazy(async () => ({
+  default: (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage,
+}))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 /** The public pages. */
@@ -53,7 +55,7 @@ export function Shell() {
         <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && (isNoTeam ? <TeamNotFoundPage /> : <Outlet />)}
+          {elsewhere === undefined && !isWaiting && <Suspense>{isNoTeam ? <TeamNotFoundPage /> : <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Nothing is announced on pages that are only read. */}

@@ -4,7 +4,7 @@ import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import styles from './top-bar.module.css'
-import { words } from './words.ts'
+import { words } from './team-words.ts'
 
 /** The longest name of a team in the menu. */
 const longestName = 40
@@ -31,10 +31,10 @@ export function teamLinks(teams: readonly Team[] | undefined, current: Team | un
 
 /** Beside the mark, on the screens of another team than the person's own. */
 export function TeamName() {
-  const { team, isOwn } = useTeamHere()
-  if (team === undefined || isOwn) return null
+  const { team } = useTeamHere()
+  if (team === undefined) return null
   return (
-    <span className={styles['here']} title={words.teamHere}>
+    <span className={styles['here']} title={words.here}>
       <UserText text={team.name} longest={longestName} />
     </span>
   )

@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
+import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
-import { TeamName } from './TeamLinks.tsx'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
+const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
@@ -18,6 +19,7 @@ type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
  * Mounted again on every screen, so that its menus close. Door staff with a scanner link have nothing to sign in to.
  */
 export function TopBar({ isDoor, isFor }: Props) {
+  const { isOwn } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -40,7 +42,11 @@ export function TopBar({ isDoor, isFor }: Props) {
           <Mark />
           Listpass
         </Link>
-        {!isDoor && <TeamName />}
+        {!isDoor && !isOwn && (
+          <Suspense>
+            <TeamName />
+          </Suspense>
+        )}
         {!isDoor && (
           <>
             <button

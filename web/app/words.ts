@@ -9,18 +9,11 @@ export const words = {
   dashboard: 'Dashboard',
   scanner: 'Scanner',
   account: 'Account and password',
-  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
   logOut: 'Logout',
   checking: 'Checking authentication...',
   loading: 'Loading...',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. The link may be old, or a letter may be missing.',
-  teamHere: 'The team of this page',
-  teamNotFoundTitle: 'Team not found',
-  teamNotFoundText:
-    'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
-  makeTeam: 'Make a team',
-  ownTeam: 'Go to your own team',
   faultTitle: 'This page couldn’t be shown',
   faultText:
     'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',

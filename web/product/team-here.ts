@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Team } from '#contract/teams.ts'
-import { mayAs, type NeededRole, type Role } from '#domain/role.ts'
+import type { Role } from '#domain/role.ts'
 
 /** The team of the screen, with the person's role in it. */
 export type TeamHere = {
@@ -25,10 +25,4 @@ export const TeamHere = createContext<TeamHere>({
 
 export function useTeamHere(): TeamHere {
   return use(TeamHere)
-}
-
-/** Whether the server would let the person do what needs this role. Until the role is known, it would not. */
-export function useMay(needed: NeededRole): boolean {
-  const { role } = useTeamHere()
-  return role !== undefined && mayAs(role, needed)
 }

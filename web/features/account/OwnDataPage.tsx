@@ -1,4 +1,4 @@
-import { useMay } from '../../product/team-here.ts'
+import { useMay } from '../../product/use-may.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'

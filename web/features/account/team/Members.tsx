@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '#contract/teams.ts'
-import { useMay } from '../../../product/team-here.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'

@@ -1,4 +1,5 @@
-import { useMay, useTeamHere } from '../../../product/team-here.ts'
+import { useTeamHere } from '../../../product/team-here.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { Invitations } from './Invitations.tsx'

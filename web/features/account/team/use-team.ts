@@ -11,7 +11,8 @@ import {
 } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
-import { useMay, useTeamHere } from '../../../product/team-here.ts'
+import { useTeamHere } from '../../../product/team-here.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DoorCounters } from '#contract/offline.ts'
 import { openStream } from '../../../api/stream.ts'
-import { useMay } from '../../../product/team-here.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { keyOf } from '../use-list.ts'
 
 /** News within this time causes one refresh of the figures, because a busy door sends much of it. */
