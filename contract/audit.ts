@@ -13,6 +13,9 @@ export const personalActions = [
   'password_changed',
   'password_reset',
   'reset_link_made',
+  'second_factor_turned_on',
+  'second_factor_turned_off',
+  'recovery_codes_renewed',
 ] as const
 export type PersonalAction = (typeof personalActions)[number]
 

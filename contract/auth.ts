@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { presentPassword, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { passwordLength } from './limits.ts'
 
@@ -34,7 +35,16 @@ export const personName = z
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type User = z.output<typeof user>
 
-const signedIn = z.object({ user, token: z.string(), message: z.string() })
+export const signedIn = z.object({ user, token: z.string(), message: z.string() })
+
+export const secondWays = ['totp', 'recovery', 'passkey'] as const
+export type SecondWay = (typeof secondWays)[number]
+
+/** The password was right, and the organiser has a second factor: the ticket is for the second step, within 5 minutes. */
+const needsSecondStep = z.object({
+  second_factor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondWays)) }),
+  message: z.string(),
+})
 
 /** A password is typed twice wherever one is chosen. */
 const chosenPassword = {
@@ -45,11 +55,6 @@ const isRepeated = z.refine<{ password: string; password_confirmation: string }>
   (form) => form.password === form.password_confirmation,
   { path: ['password_confirmation'], message: 'The passwords don’t match.' },
 )
-
-/** An existing password has no rules of form: it is only right or wrong. */
-const presentPassword = z
-  .string('The password is required.')
-  .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
 
 export const register = endpoint({
   method: 'POST',
@@ -70,9 +75,10 @@ export const register = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in with email and password; the token goes into the Authorization header of later calls.',
+  summary:
+    'Signs in with email and password; the token goes into the Authorization header of later calls. With a second factor, the answer is a ticket for the second step.',
   body: z.strictObject({ email, password: presentPassword }),
-  answer: signedIn,
+  answer: z.union([signedIn, needsSecondStep]),
 })
 
 export const currentUser = endpoint({
@@ -111,7 +117,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
   summary: 'Changes the password of the signed-in organiser. Ends their other sessions.',
-  body: z.strictObject({ current_password: presentPassword, ...chosenPassword }).check(isRepeated),
+  body: z
+    .strictObject({ current_password: presentPassword, ...chosenPassword, code: z.optional(secondCode) })
+    .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })
 

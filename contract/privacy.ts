@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
@@ -73,10 +74,6 @@ export const deleteUser = endpoint({
   path: '/api/user',
   summary:
     'Deletes the organiser with all accounts, lists, contacts, codes and scans. In Mailchimp only our webhooks are removed.',
-  body: z.strictObject({
-    password: z
-      .string('The password is required.')
-      .check(z.minLength(1, 'The password is required.'), z.maxLength(256)),
-  }),
+  body: z.strictObject(confirmation),
   answer: z.object({ message: z.string() }),
 })

@@ -19,6 +19,7 @@ export const screens = {
   // The link of an invitation to a team. Its token is in the fragment too.
   Join: { path: '/join', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
+  AccountSecondStep: { path: '/account/second-step', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },
   AccountActivity: { path: '/account/activity', access: 'member' },
   AccountTeam: { path: '/account/team', access: 'member' },

@@ -22,6 +22,7 @@ import {
   prepareList,
   signInAgain,
 } from '../server/testing/factories.ts'
+import { addApp } from '../server/testing/second-factor.ts'
 import { createDatabase } from '../server/testing/postgres.ts'
 import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
 import { searchDatabase } from '../server/testing/search-database.ts'
@@ -109,6 +110,21 @@ test('an invitation creates one account, where registration is by invitation', a
   const closed = await startTestApp({ works: false, registration: 'closed' })
   const refused = await closed.refused(register, { body: { ...form('ben@example.com'), invitation } })
   assert.deepEqual([refused.status, refused.message], [403, 'New accounts cannot be created here.'])
+})
+
+test('an organiser who lost phone and recovery codes signs in with the password again, and is told', async () => {
+  const { token, email } = await addOrganiser(app)
+  await addApp(app, token)
+  assert.ok('second_factor' in (await app.call(logIn, { body: { email, password } })))
+  assert.match((await admin(`users show ${email}`)).text, /Second step of signing in since/)
+  const { text, data } = await admin(`users second-step-off ${email}`)
+  assert.match(text, /signs in with the password alone now/)
+  assert.equal(data['turned_off'], true)
+  await signInAgain(app, email)
+  const { entries } = await app.call(auditLog, { token })
+  const { action, who } = entries.find((entry) => entry.action.startsWith('second_factor_turned_off'))!
+  assert.deepEqual([action, who], ['second_factor_turned_off', 'the person who runs Listpass'])
+  assert.match((await admin(`users second-step-off ${email}`)).text, /has no second step/)
 })
 
 test('a printed link for a new password works once, and only the latest one', async () => {

@@ -1,5 +1,5 @@
 // Every feature's work.
-import { sendResetLink, tellPasswordChanged, tellRegistered } from './features/auth/jobs.ts'
+import * as auth from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
 import { sendInvitation } from './features/teams/jobs.ts'
 import { teamsWork } from './features/teams/work.ts'
@@ -16,7 +16,7 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './services.ts'
 
-export const allJobs = [runBatch, rebuildTexts, sendInvitation, sendResetLink, tellPasswordChanged, tellRegistered]
+export const allJobs = [runBatch, rebuildTexts, sendInvitation, ...Object.values(auth)]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)

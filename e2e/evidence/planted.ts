@@ -15,6 +15,10 @@ const kindOfKey: Record<string, Kind> = {
   token: 'token',
   api_key: 'api key',
   scan_token: 'token',
+  ticket: 'token',
+  setup: 'token',
+  secret: 'second factor',
+  recovery_codes: 'second factor',
   protection_code: 'protection code',
   email: 'email',
   email_address: 'email',
@@ -49,7 +53,7 @@ export function openPlants(path: string): Plants {
     for (const [key, inside] of Object.entries(value)) {
       // A list's name belongs to no person; a person's name is stored beside their address.
       const kind = key === 'name' && 'email' in value ? 'name' : kindOfKey[key]
-      if (kind && typeof inside === 'string') plant(kind, inside)
+      for (const one of Array.isArray(inside) ? inside : [inside]) if (kind && typeof one === 'string') plant(kind, one)
       notice(inside)
     }
   }

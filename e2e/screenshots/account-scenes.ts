@@ -90,6 +90,14 @@ function accountPages(as: Organiser): Scene[] {
   return [
     { name: 'change-password-empty', path: '/change-password', as, act: seeHeading('Change Password') },
     { name: 'change-password-declined', path: '/change-password', as, act: changeBadly },
+    { name: 'second-step-off', path: '/account/second-step', as, act: seeText('Set up') },
+    {
+      name: 'second-step-scan',
+      path: '/account/second-step',
+      as,
+      act: (page) => beginSecondStep(page, as),
+      isWindow: true,
+    },
     { name: 'devices-filled', path: '/account/devices', as, act: seeTable },
     { name: 'activity-filled', path: '/account/activity', as, act: seeTable },
     { name: 'data', path: '/account/data', as, act: seeHeading('Your data') },
@@ -101,6 +109,14 @@ function accountPages(as: Organiser): Scene[] {
       isWindow: true,
     },
   ]
+}
+
+async function beginSecondStep(page: Page, as: Organiser) {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(as.password)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('img').waitFor()
 }
 
 async function changeBadly(page: Page) {

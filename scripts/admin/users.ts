@@ -4,6 +4,7 @@ import { findAccounts, findPeople, findPersonState, findSessions } from '../../s
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
 import { makeInvitation } from '../../server/features/auth/invitations.ts'
 import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'
+import { turnOffByOperator } from '../../server/features/auth/second-factor/change.ts'
 import { removeUser } from '../../server/features/privacy/delete-user.ts'
 import type { Command } from './command.ts'
 import { personOf } from './find.ts'
@@ -48,6 +49,7 @@ const showUser: Command = {
       id: 'Id',
       created_at: 'Registered',
       password_changed_at: 'Password changed',
+      second_step_since: 'Second step of signing in since',
       waiting_links: 'Links for a new password that still open',
       scans: 'Scans in all lists',
     }
@@ -102,6 +104,19 @@ const resetLink: Command = {
   },
 }
 
+const turnOffSecondStep: Command = {
+  usage: 'users second-step-off USER',
+  what: 'turns the second step of signing in off, for an organiser who lost their phone and recovery codes',
+  async run({ services, db, withJobs }, { named: [key] }) {
+    const person = await personOf(db, key!)
+    const wasOn = await withJobs(({ jobs }) => turnOffByOperator({ ...services, jobs }, person))
+    const said = wasOn
+      ? `${person.email} signs in with the password alone now, and is told so by mail. Make sure it was them who asked.`
+      : `${person.email} has no second step.`
+    return { data: { turned_off: wasOn }, sections: [sentences(said)] }
+  },
+}
+
 const invite: Command = {
   usage: 'users invite',
   what: 'prints a link that creates one account, where REGISTRATION is invite',
@@ -142,4 +157,4 @@ const deleteUser: Command = {
   },
 }
 
-export const userCommands = [listUsers, showUser, signOut, resetLink, invite, deleteUser]
+export const userCommands = [listUsers, showUser, signOut, resetLink, turnOffSecondStep, invite, deleteUser]

@@ -4,7 +4,16 @@ export type Secret = (typeof secrets)[number]
 export type Personal = (typeof personal)[number]
 export type Planted = { kind: Kind; value: string }
 
-export const secrets = ['password', 'token', 'api key', 'protection code', 'slug', 'state', 'key ring'] as const
+export const secrets = [
+  'password',
+  'token',
+  'api key',
+  'protection code',
+  'slug',
+  'state',
+  'key ring',
+  'second factor',
+] as const
 export const personal = ['email', 'name', 'code'] as const
 
 export function isSecret(kind: Kind): kind is Secret {

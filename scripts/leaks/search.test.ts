@@ -20,6 +20,7 @@ const canaries: Record<Kind, string> = {
   slug: 'Zt3mQvX9rL0aWcEy7uGh2kNs5bPj8dFo1iRxT6wYqVM',
   state: 'CEDbZHmkSFEBUrKm3wA58Nyabs26iZCYS7KTd_eKIo8',
   'key ring': 'FklgScfleVHwqMIwdsLalys3BYJ5jf9KiV7w8gtkNmU=',
+  'second factor': '7KQ2M-XW9ZT',
   email: 'kanarie+geel@example.com',
   name: 'Þórunn Kanarie',
   code: 'ABCDEFGH23456789JKMNPQRS',

@@ -19,6 +19,7 @@ const shortest: Record<Kind, number> = {
   slug: 16,
   state: 16,
   'key ring': 16,
+  'second factor': 11,
   email: 6,
   name: 6,
   code: 24,

@@ -41,7 +41,7 @@ export const teamMutants: Mutant[] = [
     name: 'the doors of a removed member stay open',
     why: 'Somebody who was removed goes on hearing each guest by name.',
     file: 'server/database/functions/live/door_states.sql',
-    changes: [[' or not may_scan(d.person, l.owner_id, l.id)', '']],
+    changes: [[' or not may_scan(d.person, l.owner_id, l.id, o.way)', '']],
     test: {
       file: 'server/features/live/stream.test.ts',
       name: 'a member who is removed, or may scan this list no longer, hears nothing more, at any server',
@@ -105,6 +105,18 @@ export const teamMutants: Mutant[] = [
     test: {
       file: 'server/features/accounts/consent.test.ts',
       name: 'a consent of a person who was removed from the team connects nothing',
+    },
+  },
+  {
+    name: 'a team’s second factor ignored',
+    why: 'A stolen password reads the lists of a team that requires more.',
+    file: 'server/features/teams/find-member.ts',
+    changes: [
+      ["  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', needsSecondStep)\n", ''],
+    ],
+    test: {
+      file: 'server/features/teams/second-factor.test.ts',
+      name: 'where the team requires a second factor, a password alone opens nothing of it',
     },
   },
 ]

@@ -45,7 +45,7 @@ export const mutants: Mutant[] = [
     file: 'server/database/functions/doors/member_doors.sql',
     changes: [
       ['      join lists on lists.owner_id = m.team_id\n', '      join lists on true\n'],
-      ['and may_scan(u.id, m.team_id, lists.id)', ''],
+      ['and may_scan(u.id, m.team_id, lists.id, s.way)', ''],
     ],
     test: {
       file: 'server/proofs/matrix.test.ts',

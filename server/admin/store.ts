@@ -63,6 +63,7 @@ export async function findPerson(db: Db, key: string): Promise<Found | undefined
 export type PersonState = Found & {
   created_at: Date
   password_changed_at: Date | null
+  second_step_since: Date | null
   scans: number
   waiting_links: number
 }
@@ -70,6 +71,7 @@ export type PersonState = Found & {
 export async function findPersonState(db: Db, personId: string): Promise<PersonState> {
   const { rows } = await sql<PersonState>`
     select u.id, u.name, u.email, u.created_at, u.password_changed_at,
+      (select t.created_at from totp_secrets t where t.person_id = u.id) as second_step_since,
       (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id = u.id) as scans,
       (select count(*)::int from password_resets r
        where r.person_id = u.id and r.used_at is null and r.expires_at > now()) as waiting_links

@@ -3,9 +3,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
+  SecondFactorTables &
   TeamTables & {
     users: {
       id: string
@@ -30,6 +32,7 @@ export type Tables = DoorTables &
       created_at: Stamp
       last_used_at: Stamp
       expires_at: Date
+      way: Generated<string>
     }
     password_resets: {
       id: string

@@ -6,7 +6,8 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Signing in',
     description: 'An organiser’s own account, where it is signed in, and what was changed.',
-    paths: /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|audit|user)(\/|$)/,
+    paths:
+      /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|audit|user)(\/|$)/,
   },
   {
     name: 'Teams',

@@ -65,7 +65,7 @@ export type OrderedPage = {
   total: number
   /** Mailchimp showed as many rows as were asked for: there may be more behind them, whatever the total says. */
   isFull: boolean
-  /** False when the list moved so much while the page was read that a member may be missing. */
+  /** False when a member may be missing: the list moved much while the page was read, or there was more than Mailchimp's numbers said. */
   isWhole: boolean
 }
 
@@ -90,8 +90,8 @@ export type Audience = {
    */
   writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
   /**
-   * Writes one member alone, as above; answers the reason when Mailchimp refuses. No error when neither hash nor address finds
-   * one.
+   * Writes one member alone, as above; answers the reason when Mailchimp refuses. No error when hash, address and search all
+   * find none.
    */
   writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
   /** Subscribed members, as Mailchimp's statistics of the list have it: up to five minutes old. Undefined when it does not say. */

@@ -19,7 +19,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
   return {
     ...openFields(place),
     ...listening,
-    ...openWriting(place, listening.findMember),
+    ...openWriting(place, listening),
     isThere,
     now,
 
@@ -39,7 +39,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
 
     async membersFrom(first, tags) {
       const page = await readInParts(inSize, first, (from, rows) => readMembers(place, { from, rows, tags }))
-      return { ...presentOf(page), isFull: !page.isLast, isWhole: page.isWhole }
+      return { ...presentOf(page), isFull: !page.isLast, isWhole: page.isWhole && !page.isCut }
     },
 
     async membersByTime({ from, until }, first, tags) {

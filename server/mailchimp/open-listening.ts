@@ -38,7 +38,7 @@ export function openListening(place: Place): Listening {
 
     async confirmGone(email) {
       const query = { query: email, list_id: listId, fields: foundFields }
-      const { exact_matches: found } = await ask({ method: 'GET', path: '/search-members', query }, wire.foundMembers)
+      const { exact_matches: found } = await call({ method: 'GET', path: '/search-members', query }, wire.foundMembers)
       for (const row of found.members) refuseStrange(listId, row.list_id)
       const isThere = found.members.some(({ id, status }) => id === memberHash(email) && status !== 'archived')
       if (isThere) throw unbelieved('Mailchimp contradicted itself.')

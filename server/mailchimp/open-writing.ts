@@ -21,7 +21,9 @@ type Writing = Pick<Audience, 'writeValues' | 'writeOne'>
 /** Without this, the owner's required fields would make our writes fail. */
 const query = { skip_merge_validation: 'true' }
 
-export function openWriting({ ask, call, list, inSize }: Place, findMember: Audience['findMember']): Writing {
+type Looking = Pick<Audience, 'findMember' | 'confirmGone'>
+
+export function openWriting({ ask, call, list, inSize }: Place, { findMember, confirmGone }: Looking): Writing {
   /** The first look costs nothing. A value that differs gets a second one: the answer may be from before the write. */
   async function confirm(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): Promise<void> {
     if (isHeld(sent, fields, tags)) return
@@ -63,8 +65,9 @@ export function openWriting({ ask, call, list, inSize }: Place, findMember: Audi
         await confirm(values, answer.merge_fields, tags)
         return undefined
       }
-      // Throws if the list itself is gone.
+      // Throws if the list itself is gone, or if the member is there after all.
       await call({ method: 'GET', path: list, query: { fields: 'id' } }, wire.listId)
+      await confirmGone(values.email)
       return undefined
     },
   }

@@ -24,7 +24,7 @@ async function read(listOf: (call: number) => Member[]) {
 test('parts that share members are one page', async () => {
   const page = await read(() => all)
   assert.deepEqual(placesOf(page.members), placesOf(all))
-  assert.deepEqual([page.isLast, page.isWhole, page.calls], [true, true, 5])
+  assert.deepEqual([page.isLast, page.isWhole, page.isCut, page.calls], [true, true, false, 5])
 })
 
 test('a member who leaves between two calls removes no other from the page', async () => {
@@ -55,5 +55,33 @@ test('a total that is too high ends with the list all the same', async () => {
       return Promise.resolve({ members: all.slice(from), total: 900 })
     },
   )
-  assert.deepEqual([page.members.length, page.isLast, page.isWhole, calls], [200, true, true, 2])
+  assert.deepEqual([page.members.length, page.isLast, page.isWhole, page.isCut, calls], [200, true, true, false, 2])
+})
+
+test('calls that are shorter than asked for go on until one has no news, whatever the total says', async () => {
+  for (const total of [100, 150, 180, 198, 199, 200, 201]) {
+    const page = await readInParts(
+      (wanted, call) => call(wanted),
+      0,
+      (from) => Promise.resolve({ members: all.slice(from, from + 18), total }),
+    )
+    assert.deepEqual(
+      [page.members.length, page.isLast, page.isWhole, page.isCut],
+      [200, true, true, true],
+      `total ${total}`,
+    )
+  }
+})
+
+test('a call with more members than it counts is not the last', async () => {
+  const page = await readInParts(
+    (wanted, call) => call(wanted),
+    0,
+    (from) => Promise.resolve({ members: all.slice(from, from + 150), total: 40 }),
+  )
+  assert.deepEqual([page.members.length, page.isLast], [200, true])
+})
+
+test('a short page that shows as many as it counts is one call', async () => {
+  assert.equal((await read(() => all.slice(0, 40))).calls, 1)
 })

@@ -6,8 +6,11 @@ import type { Rows } from './limits/store.ts'
 /** The members of one call, including archived ones. */
 export type Part = { members: Member[]; total: number }
 
-/** `isWhole` when each call repeats a member of the one before, so that none slipped between the two. */
-export type WholePage = Part & { isLast: boolean; isWhole: boolean }
+/**
+ * `isWhole` when each call repeats a member of the one before, so that none slipped between the two. `isCut` when there were
+ * more than a call's own numbers said.
+ */
+export type WholePage = Part & { isLast: boolean; isWhole: boolean; isCut: boolean }
 
 /** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
@@ -24,6 +27,8 @@ export async function readInParts(
   const end = first + membersPerRead
   const found = new Map<string, Member>()
   let isWhole = true
+  let isTotalOff = false
+  let isCut = false
   let stepsBack = 0
   for (let from = first; ;) {
     const wanted: Rows = { kind: 'read', count: end - from, most: membersPerRead }
@@ -40,11 +45,14 @@ export async function readInParts(
     }
     isWhole &&= hangsTogether
     for (const member of part.members) found.set(member.hash, member)
+    isCut ||= isTotalOff && found.size > known
     const reached = from + part.members.length
     const isShort = part.members.length < asked
-    const isAtEnd = isShort && (reached >= part.total || found.size === known)
+    // Fewer rows than asked for and than counted, or more than counted: then only a call without news is the end.
+    isTotalOff ||= reached > part.total || (isShort && reached < part.total)
+    const isAtEnd = isShort && (!isTotalOff || found.size === known)
     if (isAtEnd || reached >= end) {
-      return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole }
+      return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole, isCut }
     }
     // Moves on by at least one, whatever Mailchimp answers.
     from = Math.max(from + 1, reached - Math.min(shared, Math.floor(part.members.length / 2)))

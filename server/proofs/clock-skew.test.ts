@@ -5,14 +5,14 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { currentUser, forgotPassword, logIn, resetPassword } from '#contract/auth.ts'
+import { currentUser, forgotPassword, resetPassword } from '#contract/auth.ts'
 import { batchStatus, syncFromMailchimp } from '#contract/codes.ts'
 import { openScannerLink } from '#contract/doors.ts'
 import { offlineList } from '#contract/offline.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../database/open.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { addLink, addOrganiser, openDoor } from '../testing/factories.ts'
+import { addLink, addOrganiser, openDoor, signInWith } from '../testing/factories.ts'
 import { openOutbox } from '../testing/outbox.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { readAnswers, sendRaw } from '../testing/raw-socket.ts'
@@ -114,7 +114,7 @@ async function signInAtBoth(wrong: ServerProcess): Promise<void> {
   }
   await right.call(resetPassword, { body })
   assert.equal((await right.refused(currentUser, { token })).status, 401)
-  const again = await right.call(logIn, { body: { email, password: body.password } })
+  const again = await signInWith(right, { email, password: body.password })
   await wrong.call(currentUser, { token: again.token })
 }
 

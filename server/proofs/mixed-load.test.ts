@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
-import { logIn, logOut } from '#contract/auth.ts'
+import { logOut } from '#contract/auth.ts'
 import { batchStatus } from '#contract/codes.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { password } from '../testing/factories.ts'
+import { password, signInWith } from '../testing/factories.ts'
 import { listen } from '../testing/listen.ts'
 import { startMortal } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
@@ -75,7 +75,7 @@ const visits: Record<string, (guests: Guests) => Promise<unknown>> = {
     }
   },
   async login({ server, connected }) {
-    const { token } = await server.call(logIn, { body: { email: connected.email, password } })
+    const { token } = await signInWith(server, { email: connected.email, password })
     await server.call(logOut, { token })
   },
   async refusal({ server, connected }) {

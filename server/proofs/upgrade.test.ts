@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import { logIn } from '#contract/auth.ts'
+import { signInWith } from '../testing/factories.ts'
 import { batchStatus } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { openScannerLink } from '#contract/doors.ts'
@@ -61,7 +61,7 @@ for (const name of releases) {
 
     const [ada, ben] = known.organisers as [(typeof known.organisers)[0], (typeof known.organisers)[0]]
     for (const { email, password, listId, contacts, scans, verdicts } of known.organisers) {
-      const { token } = await server.call(logIn, { body: { email, password } })
+      const { token } = await signInWith(server, { email, password })
       const place = { token, params: { listId } }
       // A contact erased here but still in Mailchimp may be a new contact by now.
       const now = new Map((await server.call(contactsOfList, place)).contacts.map((contact) => [contact.id, contact]))
@@ -74,7 +74,7 @@ for (const name of releases) {
       }
     }
 
-    const { token } = await server.call(logIn, { body: { email: ada.email, password: ada.password } })
+    const { token } = await signInWith(server, { email: ada.email, password: ada.password })
     const place = { token, params: { listId: ada.listId } }
     const { active_members: _, member_count: __, ...ofList } = ada.list as Record<string, unknown>
     assertHolds((await server.call(oneList, place)).list, ofList)
@@ -292,7 +292,7 @@ async function finishGeneration(
   { email, password, listId }: { email: string; password: string; listId: string },
   batch: string,
 ) {
-  const { token } = await server.call(logIn, { body: { email, password } })
+  const { token } = await signInWith(server, { email, password })
   const asked = { token, params: { listId }, query: { batch_id: batch } }
   const end = await until(
     () => server.call(batchStatus, asked),

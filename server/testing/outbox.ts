@@ -17,6 +17,8 @@ export type Outbox = {
   mails: (to?: string) => Promise<ReadMail[]>
   /** Waits until there are so many mails to this address, and answers with the newest. */
   newest: (to: string, count?: number) => Promise<ReadMail>
+  /** Waits until this address has a mail with this subject, and answers with the newest of them. */
+  about: (to: string, subject: string) => Promise<ReadMail>
 }
 
 export function openOutbox(folder: string): Outbox {
@@ -39,6 +41,10 @@ export function openOutbox(folder: string): Outbox {
         (seen) => seen >= count,
       )
       return (await mails(to))[0]!
+    },
+    async about(to, subject) {
+      const find = async () => (await mails(to)).find((mail) => mail.subject === subject)
+      return (await until(find, (mail) => mail !== undefined))!
     },
   }
 }

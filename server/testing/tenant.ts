@@ -1,12 +1,12 @@
 // An organiser with one of everything that a path can name.
 import { randomUUID } from 'node:crypto'
-import { currentUser, logIn } from '#contract/auth.ts'
+import { currentUser } from '#contract/auth.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
-import { addLink, addMember, generateAll, openDoor, password } from './factories.ts'
+import { addLink, addMember, generateAll, openDoor, signInAgain } from './factories.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
@@ -29,7 +29,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const { token, list } = connected
   const params = { listId: list.id }
   const { user } = await app.call(currentUser, { token })
-  const again = async () => (await app.call(logIn, { body: { email: user.email, password } })).token
+  const again = async () => signInAgain(app, user.email)
   const tokens = [token, await again(), await again()]
   const { link, slug } = await addLink(app, connected, { label: `Door of ${name}`, may_check_in_by_name: true })
   const { scanToken } = await openDoor(app, { slug })

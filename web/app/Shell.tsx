@@ -19,7 +19,13 @@ const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).T
 /** The public pages. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 /** Members' screens that need no team. */
-const ofPerson: ReadonlySet<RouteName> = new Set(['ChangePassword', 'AccountDevices', 'AccountTeam', 'AccountData'])
+const ofPerson: ReadonlySet<RouteName> = new Set([
+  'ChangePassword',
+  'AccountSecondStep',
+  'AccountDevices',
+  'AccountTeam',
+  'AccountData',
+])
 /** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 

@@ -5,6 +5,7 @@ const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,
   AccountDevices: async () => (await import('../features/account/DevicesPage.tsx')).DevicesPage,
   AccountActivity: async () => (await import('./ActivityScreen.tsx')).ActivityScreen,
   AccountTeam: async () => (await import('./TeamScreen.tsx')).TeamScreen,

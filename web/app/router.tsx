@@ -39,6 +39,7 @@ const screens = (): RouteObject[] => [
       member('MailchimpDashboard'),
       member('QrCodeManager'),
       member('ChangePassword'),
+      member('AccountSecondStep'),
       member('AccountDevices'),
       member('AccountActivity'),
       member('AccountTeam'),

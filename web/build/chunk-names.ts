@@ -14,7 +14,7 @@ const rooms = [
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^(?:features\/scanner\/|app\/ScannerScreen)/ },
   { name: 'manager', path: /^features\/code-manager\// },
-  { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|Team)Screen)/ },
+  { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'members', path: /^(?:app|ui)\// },
 ]

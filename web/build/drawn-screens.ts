@@ -20,6 +20,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   Join: ['app/JoinScreen.tsx', toasts],
   ResetPassword: ['app/SignInScreens.tsx', toasts],
   ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
+  AccountSecondStep: [...forMembers, 'app/SecondStepScreen.tsx'],
   AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
   AccountActivity: [...forMembers, 'app/ActivityScreen.tsx'],
   AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],

@@ -9,6 +9,7 @@ export const paths = {
   join: '/join',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  secondStep: '/account/second-step',
   devices: '/account/devices',
   activity: '/account/activity',
   team: '/account/team',

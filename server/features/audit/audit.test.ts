@@ -30,6 +30,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
+import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from '#contract/second-factor.ts'
 import {
   acceptInvitation,
   addTeam,
@@ -55,6 +56,7 @@ import {
   password,
   signInAgain,
 } from '../../testing/factories.ts'
+import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -142,6 +144,9 @@ const turns: Turn[] = [
     ask: async () => own({ params: { personId: (await addMember(app, noor, 'viewer')).id } }),
   },
   { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
+  { call: confirmTotp, ask: async () => own({ body: await begun() }) },
+  { call: renewRecoveryCodes, ask: () => own({ body: { password, code: codeOf(phone) } }) },
+  { call: turnOffTotp, ask: () => own({ body: { password, code: codeOf(phone, 1) } }) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
   { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
   {
@@ -156,8 +161,18 @@ const turns: Turn[] = [
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
+  [beginTotp, 'only begins what is recorded once a code confirms it'],
   [deleteUser, 'takes the records along'],
 ]
+
+/** The authenticator app of Noor. */
+const phone = { secret: '' }
+
+async function begun() {
+  const { secret, setup } = await app.call(beginTotp, own({ body: { password } }))
+  phone.secret = secret
+  return { setup, code: codeOf(phone, -1) }
+}
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

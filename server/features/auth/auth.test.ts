@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, logIn, logOut, register } from '#contract/auth.ts'
-import { addOrganiser, password, signInAgain } from '../../testing/factories.ts'
+import { addOrganiser, password, signInAgain, signInWith } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { fitsPassword, hashPassword } from './password.ts'
 
@@ -13,7 +13,7 @@ test('who registers is signed in, and signs in again in any case of the email', 
   const { user, token, message } = await app.call(register, { body: form })
   assert.deepEqual([user.name, user.email, message], ['Noor', 'noor@example.com', 'Registration successful!'])
   assert.deepEqual((await app.call(currentUser, { token })).user, user)
-  const again = await app.call(logIn, { body: { email: 'NOOR@example.com', password } })
+  const again = await signInWith(app, { email: 'NOOR@example.com', password })
   assert.equal(again.message, 'Login successful!')
   assert.notEqual(again.token, token)
 })

@@ -12,14 +12,26 @@ const device = z.object({
   /** When the password was last changed, at the time of signing; 0 for never. A later change makes the device unknown. */
   changedAt: z.int(),
   at: z.int(),
+  /** The browser passed the person's second step. */
+  isStrong: z.optional(z.boolean()),
 })
 
 export type Device = z.output<typeof device>
 
 type Account = { id: string; email: string; password_changed_at: Date | null }
 
-export function newDevice(keys: KeyRing, { id, email, password_changed_at: changedAt }: Account, now: Date): string {
-  const given: Device = { person: id, changedAt: changedAt?.getTime() ?? 0, at: now.getTime() }
+export function newDevice(
+  keys: KeyRing,
+  { id, email, password_changed_at: changedAt }: Account,
+  now: Date,
+  isStrong = false,
+): string {
+  const given: Device = {
+    person: id,
+    changedAt: changedAt?.getTime() ?? 0,
+    at: now.getTime(),
+    ...(isStrong && { isStrong }),
+  }
   return keys.seal(JSON.stringify(given), placeFor(email))
 }
 

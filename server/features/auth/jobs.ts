@@ -11,5 +11,19 @@ export const sendResetLink = job(
 /** Tells an account's owner by mail that another account was made with the same email. */
 export const tellRegistered = job('tell-registered', z.object({ personId: z.uuid(), at: z.int() }), 4)
 
+/** Tells a person by mail that somebody signed in from a browser that they had not used before. */
+export const tellNewDevice = job(
+  'tell-new-device',
+  z.object({ personId: z.uuid(), signInId: z.uuid(), at: z.int() }),
+  4,
+)
+
+/** Tells a person by mail that their second factor was changed, or guessed at. */
+export const tellSecondFactor = job(
+  'tell-second-factor',
+  z.object({ personId: z.uuid(), change: z.enum(['on', 'off', 'codes', 'guesses']), at: z.int() }),
+  4,
+)
+
 /** Tells a person by mail that their password was changed. */
 export const tellPasswordChanged = job('tell-password-changed', z.object({ personId: z.uuid(), at: z.int() }), 4)

@@ -2,7 +2,10 @@ import type { Letter } from '../../mail/letter.ts'
 
 type To = { name: string; email: string }
 
-export function resetLetter(id: string, { name, email }: To, link: string): Letter {
+const stillNeedsCode = 'To sign in, you still need a code from your authenticator app, or a recovery code.'
+
+/** `ways`: the second steps that the account still asks for. */
+export function resetLetter(id: string, { name, email }: To, link: string, ways: readonly string[]): Letter {
   return {
     id,
     to: { name, address: email },
@@ -10,6 +13,7 @@ export function resetLetter(id: string, { name, email }: To, link: string): Lett
     paragraphs: [
       'We got a request for a new password for your Listpass account. If it was you, choose one now.',
       'The link works once, for 30 minutes.',
+      ...(ways.length > 0 ? [stillNeedsCode] : []),
     ],
     action: { label: 'Choose a new password', url: link },
     closing: ['If you didn’t ask for it, ignore this email. Your password stays as it is.'],
@@ -31,15 +35,73 @@ export function secondLetter(id: string, { name, email }: To, publicUrl: string)
   }
 }
 
-export function changedLetter(id: string, { name, email }: To, publicUrl: string): Letter {
+export function changedLetter(id: string, { name, email }: To, publicUrl: string, ways: readonly string[]): Letter {
   return {
     id,
     to: { name, address: email },
     subject: 'Your Listpass password was changed',
     paragraphs: [
       'The password of your Listpass account was just changed. All other devices are signed out.',
+      ...(ways.length > 0 ? [stillNeedsCode] : []),
       'If that was you, there is nothing to do. If it wasn’t, choose a new password now:',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-forget` },
+  }
+}
+
+export function newDeviceLetter(
+  id: string,
+  { name, email }: To,
+  { at, device }: { at: Date; device: string },
+  publicUrl: string,
+): Letter {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return {
+    id,
+    to: { name, address: email },
+    subject: 'New sign-in to your Listpass account',
+    paragraphs: [
+      `A browser that you hadn’t used before signed in to your account: ${device}, ${when} UTC.`,
+      'If that was you, there is nothing to do. If it wasn’t, choose a new password now. That signs out all devices.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
+  }
+}
+
+const secondFactorChanges = {
+  on: {
+    subject: 'Your Listpass sign-in now has a second step',
+    sentence: 'Signing in to your Listpass account now needs your password and a code from your authenticator app.',
+  },
+  off: {
+    subject: 'The second step of your Listpass sign-in is off',
+    sentence: 'The second step was turned off. Your password alone now signs in to your Listpass account.',
+  },
+  codes: {
+    subject: 'Your Listpass recovery codes were replaced',
+    sentence: 'New recovery codes were made for your Listpass account. The old ones no longer work.',
+  },
+  guesses: {
+    subject: 'Someone may know your Listpass password',
+    sentence: 'Someone entered your password, and then too many wrong codes. The codes keep them out of your account.',
+  },
+} as const
+
+export function secondFactorLetter(
+  id: string,
+  { name, email }: To,
+  change: keyof typeof secondFactorChanges,
+  publicUrl: string,
+): Letter {
+  const { subject, sentence } = secondFactorChanges[change]
+  return {
+    id,
+    to: { name, address: email },
+    subject,
+    paragraphs: [
+      sentence,
+      'If that was you, there is nothing to do. If it wasn’t, choose a new password now. That signs out all devices.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
   }
 }

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { changePassword, forgotPassword, logIn, resetPassword } from '#contract/auth.ts'
 import { openLog } from '../../log.ts'
-import { addLink, addOrganiser, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { addLink, addOrganiser, openDoor, password, prepareList, signInWith } from '../../testing/factories.ts'
+import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
@@ -33,6 +34,8 @@ async function copyDatabase(): Promise<Map<string, string>> {
   }
 }
 
+const resetSubject = 'Choose a new password for Listpass'
+
 /** As it is, and as bytes are written in a copy. */
 const writings = (secret: string) => [
   secret,
@@ -42,13 +45,13 @@ const writings = (secret: string) => [
 
 test('a copy of the database and the log hold no token, no password, no link and no slug in clear', async () => {
   const { email, token } = await addOrganiser(app)
-  const signedIn = await app.call(logIn, { body: { email, password } })
+  const signedIn = await signInWith(app, { email, password })
   await app.refused(logIn, { body: { email, password: 'a wrong one to remember' } })
   await app.call(forgotPassword, { body: { email } })
-  const used = (await app.outbox.newest(email)).links[0]!.split('#').at(-1)!
+  const used = (await app.outbox.about(email, resetSubject)).links[0]!.split('#').at(-1)!
   const chosen = { password: 'another one entirely', password_confirmation: 'another one entirely' }
   await app.call(resetPassword, { body: { token: used, ...chosen } })
-  const last = await app.call(logIn, { body: { email, password: chosen.password } })
+  const last = await signInWith(app, { email, password: chosen.password })
   const third = { password: 'a third one for today', password_confirmation: 'a third one for today' }
   await app.call(changePassword, { token: last.token, body: { current_password: chosen.password, ...third } })
   await app.call(forgotPassword, { body: { email } })
@@ -56,7 +59,8 @@ test('a copy of the database and the log hold no token, no password, no link and
     async () => (await app.outbox.mails(email)).filter(({ links }) => links[0]!.includes('/reset-password#')).length,
     (count) => count === 2,
   )
-  const open = (await app.outbox.newest(email)).links[0]!.split('#').at(-1)!
+  const open = (await app.outbox.about(email, resetSubject)).links[0]!.split('#').at(-1)!
+  const phone = await addApp(app, last.token, third.password)
   const prepared = await prepareList(app, { members: 3 })
   const { link, slug } = await addLink(app, prepared)
   const { scanToken } = await openDoor(app, { slug })
@@ -66,7 +70,17 @@ test('a copy of the database and the log hold no token, no password, no link and
     text,
     text.split('.').at(-1)!,
   ])
-  const all = [...secrets, slug, password, chosen.password, third.password, 'a wrong one to remember', prepared.apiKey]
+  const all = [
+    ...secrets,
+    slug,
+    password,
+    chosen.password,
+    third.password,
+    'a wrong one to remember',
+    prepared.apiKey,
+    phone.secret,
+    ...phone.recoveryCodes,
+  ]
   const copy = await copyDatabase()
   assert.ok(copy.get('listpass.users')!.includes(email), 'the copy is one')
   assert.ok(copy.get('listpass_jobs.job')!.includes('send-reset-link'))

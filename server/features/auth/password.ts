@@ -30,21 +30,32 @@ export async function hashPassword(password: string, of: string): Promise<string
 
 /** Whether the password fits. For an unknown person (undefined) it takes as long and says no. */
 export async function fitsPassword(password: string, stored: string | undefined, of: string): Promise<boolean> {
-  const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? stranger)
+  const { tag, of: again } = readHash(stored ?? stranger)
+  const found = await bounded(of, () => again(password))
+  return timingSafeEqual(found, tag) && stored !== undefined
+}
+
+/** The stored form that this text has with the parameters and the salt of another. */
+export async function hashWithSaltOf(stored: string, text: string, of: string): Promise<string> {
+  const { before, of: again } = readHash(stored)
+  const tag = await bounded(of, () => again(text))
+  return `${before}${unpadded(tag)}`
+}
+
+/** A stored form: its tag, what stands before it, and the tag that another text has with the same parameters and salt. */
+function readHash(stored: string): { before: string; tag: Buffer; of: (text: string) => Promise<Buffer> } {
+  const shape = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$)([\w+/]+)$/.exec(stored)
   if (!shape) throw new Error('A stored password has a form that this release does not know.')
-  const [, memory, passes, parallelism, salt, tag] = shape
-  const expected = Buffer.from(tag!, 'base64')
-  const found = await bounded(of, () =>
-    hash('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt!, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
-  )
-  return timingSafeEqual(found, expected) && stored !== undefined
+  const [, before, memory, passes, parallelism, salt, written] = shape
+  const tag = Buffer.from(written!, 'base64')
+  const parameters = {
+    nonce: Buffer.from(salt!, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tag.length,
+  }
+  return { before: before!, tag, of: (message) => hash('argon2id', { message, ...parameters }) }
 }
 
 /** Whether it was hashed with other parameters than today's. */

@@ -1,9 +1,9 @@
 // Registration reveals no account, and does no harm to an existing account.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changePassword, currentUser, logIn, register } from '#contract/auth.ts'
+import { changePassword, currentUser, register } from '#contract/auth.ts'
 import { deleteUser } from '#contract/privacy.ts'
-import { addOrganiser, password } from '../../testing/factories.ts'
+import { addOrganiser, password, signInWith } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -41,7 +41,7 @@ test('an email with an account and one without get the same answer, and both can
       name: 'Mallory',
       email,
     })
-    assert.equal((await app.call(logIn, { body: { email, password: chosen } })).user.id, body.user.id)
+    assert.equal((await signInWith(app, { email, password: chosen })).user.id, body.user.id)
     const again = await post('/api/register', form(email, 'a third harbour'))
     assert.deepEqual([again.status, again.body.user.id === body.user.id], [200, false])
   }
@@ -51,9 +51,8 @@ test('the first account keeps its password, and its owner gets a mail', async ()
   const { email, id } = await addOrganiser(app, 'Noor')
   const second = await post('/api/register', form(email.toUpperCase()))
   assert.notEqual(second.body.user.id, id)
-  assert.equal((await app.call(logIn, { body: { email, password } })).user.id, id)
-  const mail = await app.outbox.newest(email)
-  assert.equal(mail.subject, 'Your email was registered with Listpass again')
+  assert.equal((await signInWith(app, { email, password })).user.id, id)
+  const mail = await app.outbox.about(email, 'Your email was registered with Listpass again')
   assert.match(mail.text!, /^Hello Noor,/)
   assert.doesNotMatch(mail.raw, /Mallory/)
 })
@@ -95,5 +94,5 @@ test('the owner who chooses the password of a second account signs in to the fir
   await post('/api/register', form(email))
   const body = { current_password: password, password: chosen, password_confirmation: chosen }
   await app.call(changePassword, { token, body })
-  assert.equal((await app.call(logIn, { body: { email, password: chosen } })).user.id, id)
+  assert.equal((await signInWith(app, { email, password: chosen })).user.id, id)
 })

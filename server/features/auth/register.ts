@@ -6,6 +6,7 @@ import { admit, needsInvitation } from './invitations.ts'
 import { tellRegistered } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { fitsPassword, hashPassword } from './password.ts'
+import { waysOf } from './second-factor/ways.ts'
 import { tagOf } from './second-accounts.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
@@ -52,14 +53,21 @@ export async function registerPerson(
 }
 
 async function signInInstead(
-  services: Needs<'database' | 'keys'>,
+  services: Needs<'database' | 'keys' | 'jobs'>,
   found: store.FoundPerson,
   caller: Caller,
 ): Promise<SignedIn> {
   return services.database.as({ person: found.id }, async (tx) => {
     if (!(await store.isUnchanged(tx, found))) throw tryAgain()
+    if ((await waysOf(tx, found.id)).length > 0) throw signInFirst()
     return startSession(services, tx, found, caller, 'signed_in')
   })
+}
+
+/** Only a caller with the right password learns it. The second step belongs to signing in. */
+function signInFirst(): Refusal {
+  const sentence = 'You already have an account with this email and password. Sign in instead.'
+  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
 }
 
 /** The account that was found has been deleted or changed at this very moment. */

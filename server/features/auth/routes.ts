@@ -10,6 +10,7 @@ import {
   register,
   resetPassword,
 } from '#contract/auth.ts'
+import { recentSignIns } from '#contract/sign-ins.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
@@ -17,12 +18,15 @@ import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'
 import { resetByLink } from './reset/reset-password.ts'
 import * as sessions from './sessions.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signIn } from './sign-in.ts'
+import { findRecentSignIns } from './sign-ins/recent.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
   signInRoutes(serve, services)
   passwordRoutes(serve, services)
   sessionRoutes(serve, services)
+  secondFactorRoutes(serve, services)
 }
 
 function signInRoutes(serve: Serve, services: Services): void {
@@ -33,7 +37,9 @@ function signInRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signIn(logIn, async ({ body, ip, userAgent, isGone, device: shown, rememberDevice }) => {
-    const { device, ...signedIn } = await signIn(services, body, { ip, userAgent, isGone, device: shown })
+    const begun = await signIn(services, body, { ip, userAgent, isGone, device: shown })
+    if ('ticket' in begun) return { second_factor: begun, message: 'Now enter a code to finish signing in.' }
+    const { device, ...signedIn } = begun
     rememberDevice(device)
     return { ...signedIn, message: 'Login successful!' }
   })
@@ -60,7 +66,7 @@ function passwordRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(changePassword, async ({ person, body }) => {
-    const form = { currentPassword: body.current_password, password: body.password }
+    const form = { currentPassword: body.current_password, password: body.password, code: body.code }
     await changeOwnPassword(services, person, form)
     return { message: 'Password updated successfully!' }
   })
@@ -74,6 +80,17 @@ function sessionRoutes(serve: Serve, services: Services): void {
       created_at: session.created_at.toISOString(),
       last_used_at: session.last_used_at.toISOString(),
       is_current: session.id === person.sessionId,
+    })),
+  }))
+
+  serve.signedIn(recentSignIns, async ({ person }) => ({
+    sign_ins: (await findRecentSignIns(services, person)).map((signIn) => ({
+      id: signIn.id,
+      at: signIn.at.toISOString(),
+      user_agent: signIn.user_agent ?? '',
+      way: signIn.way,
+      is_new_device: signIn.is_new_device,
+      is_current: signIn.id === person.sessionId,
     })),
   }))
 

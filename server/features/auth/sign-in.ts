@@ -1,3 +1,4 @@
+import type { SecondWay } from '#contract/auth.ts'
 import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -7,10 +8,13 @@ import { type Device, readDevice } from './device.ts'
 import { fitsPassword, hashPassword, isOutdatedHash } from './password.ts'
 import { bucketsOf } from './sign-in-buckets.ts'
 import { networkOf } from '../../kernel/network.ts'
+import { newTicket } from './second-factor/ticket.ts'
+import { waysOf } from './second-factor/ways.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
 import { tagOf } from './second-accounts.ts'
 import { readToken } from './token.ts'
+import { isStrong } from './way.ts'
 
 const touchEveryMs = 60_000
 
@@ -20,12 +24,15 @@ const touchEveryMs = 60_000
  */
 const inTurn = openTurns({ atOnce: Infinity, atOnceOfOne: 8 })
 
+/** The password was right, and one of these ways must follow. */
+export type NeedsSecondStep = { ticket: string; ways: SecondWay[] }
+
 /** The same answer, after the same time, for a wrong password and for an email that no account has. */
 export async function signIn(
-  services: Needs<'database' | 'keys'>,
+  services: Needs<'database' | 'keys' | 'jobs'>,
   form: { email: string; password: string },
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<SignedIn | NeedsSecondStep> {
   const network = networkOf(caller.ip)
   return inTurn({ one: network, isGone: caller.isGone }, async () => {
     const device = readDevice(services.keys, form.email, caller.device, services.database.now())
@@ -39,6 +46,8 @@ export async function signIn(
     return services.database.as({ person: found.id }, async (tx) => {
       // The password was changed during the hashing: it is wrong now, and every session has ended.
       if (!(await store.isUnchanged(tx, found))) throw wrongEmailOrPassword()
+      const ways = await waysOf(tx, found.id)
+      if (ways.length > 0) return { ticket: newTicket(services.keys, found, services.database.now()), ways }
       return startSession(services, tx, found, caller, 'signed_in')
     })
   })
@@ -80,5 +89,11 @@ export async function findSignedIn(services: Needs<'database' | 'now'>, token: s
   if (services.now().getTime() - session.last_used_at.getTime() > touchEveryMs) {
     await store.touchSession(services.database, session.id, read.id)
   }
-  return { id: session.id, name: session.name, email: session.email, sessionId: read.id }
+  return {
+    id: session.id,
+    name: session.name,
+    email: session.email,
+    sessionId: read.id,
+    isStrong: isStrong(session.way),
+  }
 }

@@ -3,8 +3,10 @@ import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { newDevice } from './device.ts'
+import { keepSignIn } from './sign-ins/keep-sign-in.ts'
 import * as store from './store.ts'
 import { newToken } from './token.ts'
+import { isStrong, type Way } from './way.ts'
 
 /** More sessions than an organiser has browsers; repeated sign-ins must not fill the database. */
 const sessionsOfPerson = 200
@@ -16,16 +18,18 @@ export type SignedIn = { user: { id: string; name: string; email: string }; toke
 export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined; isGone?: () => boolean }
 
 export async function startSession(
-  services: Needs<'database' | 'keys'>,
+  services: Needs<'database' | 'keys' | 'jobs'>,
   tx: Tx,
   person: { id: string; name: string; email: string; password_changed_at: Date | null },
-  { userAgent }: Caller,
+  caller: Caller,
   action: Extract<PersonalAction, 'registered' | 'signed_in'>,
+  way: Way = 'password',
 ): Promise<SignedIn> {
   const { id, token, secretHash } = newToken()
-  await store.addSession(tx, person.id, { id, secretHash, userAgent })
+  await store.addSession(tx, person.id, { id, secretHash, userAgent: caller.userAgent, way })
   await store.dropSessions(tx, person.id, sessionsOfPerson)
-  await keepPersonalRecord(tx, person, action, { details: { session: id } })
-  const device = newDevice(services.keys, person, services.database.now())
+  await keepSignIn(services, tx, person, caller, { id, way, isFirst: action === 'registered' })
+  await keepPersonalRecord(tx, person, action, { details: { session: id, ...(way !== 'password' && { way }) } })
+  const device = newDevice(services.keys, person, services.database.now(), isStrong(way))
   return { user: { id: person.id, name: person.name, email: person.email }, token, device }
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
 import { absolute, idle } from './session-life.ts'
+import type { Way } from './way.ts'
 
 const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }
 /** The account that has the email already, and the tag by which sign-in finds the new one. */
 export type Second = { of: string; tag: number }
-export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined }
+export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined; way: Way }
 
 /** False when another account has this email already, unless the new one is second to it. */
 export async function addPerson(tx: Tx, person: NewPerson, second?: Second): Promise<boolean> {
@@ -125,6 +126,7 @@ export async function addSession(tx: Tx, personId: string, session: NewSession):
       secret_hash: session.secretHash,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       expires_at: sql<Date>`now() + ${absolute}::interval`,
+      way: session.way,
     })
     .execute()
 }
@@ -137,9 +139,11 @@ export async function dropSessions(tx: Tx, personId: string, most: number): Prom
       order by last_used_at desc, id desc limit ${most})`.execute(tx)
 }
 
+type FoundSession = { secret_hash: Buffer; id: string; name: string; email: string; last_used_at: Date; way: Way }
+
 export async function findSession(database: Database, sessionId: string) {
-  const { rows } = await sql<{ secret_hash: Buffer; id: string; name: string; email: string; last_used_at: Date }>`
-    select * from session_person(${sessionId}, ${idle}::interval)`.execute(database.open)
+  const { rows } = await sql<FoundSession>`
+    select * from signed_in_person(${sessionId}, ${idle}::interval)`.execute(database.open)
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../services.ts'
 import type { tellPasswordChanged } from './jobs.ts'
 import { changedLetter } from './letters.ts'
+import { waysOf } from './second-factor/ways.ts'
 import { findSelf } from './store.ts'
 
 /** The owner should hear of a change that was not theirs, even a day later. */
@@ -15,7 +16,11 @@ export async function sendPasswordChanged(
   if (services.now().getTime() - at > usefulHours * 3_600_000) {
     return services.log.warn({ person: personId }, 'a person was not told in time that their password was changed')
   }
-  const person = await services.database.as({ person: personId }, (tx) => findSelf(tx))
-  if (!person) return
-  await services.mail.send(changedLetter(`${personId}.${at}`, person, services.publicUrl), stopping)
+  const found = await services.database.as({ person: personId }, async (tx) => {
+    const person = await findSelf(tx)
+    return person && { person, ways: await waysOf(tx, personId) }
+  })
+  if (!found) return
+  const letter = changedLetter(`${personId}.${at}`, found.person, services.publicUrl, found.ways)
+  await services.mail.send(letter, stopping)
 }

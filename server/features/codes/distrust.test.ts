@@ -139,6 +139,16 @@ test('a total of nothing is not believed of a list that shows contacts', async (
   )
 })
 
+test('an empty count and an empty listing are not believed while the statistics know contacts', async () => {
+  const connected = await connectAudience(app, { members: guests(30) })
+  const asked = { token: connected.token, params: { listId: connected.list.id } }
+  await app.call(createFields, asked)
+  lie(connected, 'empty')
+  const done = await generateAll(app, connected)
+  assert.match(done!.notice!, /^Mailchimp showed 0 of 30 contacts\./)
+  assert.equal((await app.call(oneList, asked)).list.qr_values_set, false)
+})
+
 test('a total that is too low ends no list early', async () => {
   const connected = await prepareList(app, { members: guests(2300) })
   harden(connected, { totalShift: -310 })
@@ -176,6 +186,15 @@ test('pages that are shorter than asked for leave no contact without a code', as
   assert.deepEqual([done!.processed_jobs, done!.notice], [2300, null])
 })
 
+test('short pages and a total that is too low leave no contact without a code', async () => {
+  const connected = await connectAudience(app, { members: guests(60) })
+  await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
+  harden(connected, { pageRows: 18, totalShift: -5 })
+  const done = await generateAll(app, connected)
+  assert.deepEqual(withoutCode(connected, 60), [])
+  assert.deepEqual([done!.processed_jobs, done!.notice], [60, null])
+})
+
 test('rows that are left out or doubled once are found again', async () => {
   for (const answer of ['lacks_rows', 'doubled_rows', 'stale'] as const) {
     const connected = await connectAudience(app, { members: guests(120) })
@@ -209,6 +228,49 @@ test('contacts that a stale listing lacks and two calls deny are not removed whi
   app.sandbox.clearFaults(connected.mailchimpAccount)
   await sync(connected)
   assert.equal(await removed(connected), 0)
+})
+
+test('a stale listing that lacks a contact who joined is read in another way, and what stays open is said', async () => {
+  for (const [place, isFound] of [
+    [20, true],
+    // This listing never shows its last row.
+    [30, false],
+  ] as const) {
+    const connected = await prepareList(app, { members: guests(31) })
+    // In the statistics, and new to Listpass.
+    await owner
+      .deleteFrom('contacts')
+      .where('list_id', '=', connected.list.id)
+      .where('email', '=', guest(place))
+      .execute()
+    app.sandbox.editMember(connected.list.list_id, guest(place), { merge_fields: { QRCODE: '' } })
+    if (isFound) app.sandbox.editMember(connected.list.list_id, guest(25), { merge_fields: { FNAME: 'Last' } })
+    lie(connected, 'stale')
+    const { notice } = await sync(connected)
+    assert.deepEqual(withoutCode(connected, 31), isFound ? [] : [guest(place)])
+    if (isFound) assert.doesNotMatch(notice ?? '', /showed/)
+    else assert.match(notice!, /^Mailchimp showed 30 of 31 contacts\. No one was removed\./)
+    assert.equal(await removed(connected), 0)
+  }
+})
+
+test('a search that answers "not found" denies no list', async () => {
+  const connected = await prepareList(app, { members: guests(30) })
+  lie(connected, 'stale')
+  for (const operation of ['getMember', 'getSearchMembers']) {
+    app.sandbox.setFault({ kind: 'wrong_answer', answer: 'not_found', operation }, connected.mailchimpAccount)
+  }
+  app.sandbox.calls.forget()
+  const params = { listId: connected.list.id }
+  await app.call(syncFromMailchimp, { token: connected.token, params, body: {} })
+  await until(
+    () => app.sandbox.calls.count('getSearchMembers'),
+    (searches) => searches > 1,
+  )
+  heal(connected)
+  const { is_cancelled: isCancelled } = await sync(connected)
+  const { list } = await app.call(oneList, { token: connected.token, params })
+  assert.deepEqual([isCancelled, list.is_gone, await removed(connected)], [false, false, 0])
 })
 
 test('missing contacts are checked one by one, and only those that left are removed', async () => {

@@ -31,14 +31,15 @@ export async function startGeneration(services: NeededHere, team: Team, listKey:
   return { batchId: started.batchId, message }
 }
 
-/** Mailchimp counts no contacts. A list that has some here, or that shows one all the same, is read. */
+/** Mailchimp counts no contacts. A list that has some here, in the listing or in the statistics is read all the same. */
 async function isEmpty(services: NeededHere, team: Team, list: List): Promise<boolean> {
   if (await hasContacts(services, { team: team.id, list: list.id })) return false
   const account = { id: list.accountId, teamId: team.id }
-  const { hashes } = await withAccount(services, account, 'person', (login) =>
-    login.audience(list.mailchimpId).membersFrom(0, noTags),
-  )
-  return hashes.length === 0
+  return withAccount(services, account, 'person', async (login) => {
+    const audience = login.audience(list.mailchimpId)
+    const { hashes } = await audience.membersFrom(0, noTags)
+    return hashes.length === 0 && !(await audience.countSubscribed())
+  })
 }
 
 function alreadySentence(kind: 'generate' | 'sync'): string {

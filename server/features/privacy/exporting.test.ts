@@ -11,6 +11,7 @@ import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findSignedIn } from '../auth/sign-in.ts'
@@ -60,6 +61,7 @@ test('the file has everything of the organiser and nothing that opens something;
   const params = { listId: place.list.id }
   const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
   await app.call(setLogicRules, { token: place.token, params, body: { rules } })
+  const phone = await addApp(app, place.token)
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -77,7 +79,8 @@ test('the file has everything of the organiser and nothing that opens something;
       .map((type) => [type, of(type).length]),
   )
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, refusal: 0, retired_code: 0, invitation: 0 } })
-  const expected = { user: 1, session: 1, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
+  const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1 }
+  const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
     counts,
@@ -92,6 +95,7 @@ test('the file has everything of the organiser and nothing that opens something;
     scanToken.split('.').at(-1)!,
     linked.slug,
     place.apiKey,
+    phone.secret,
     'argon2',
     'v1.t1.',
   ]) {

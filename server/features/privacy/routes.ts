@@ -19,7 +19,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   serve.download(exportUser, ({ person, team }) => startExport(services, person, team))
 
   serve.signedIn(deleteUserCall, async ({ person, body }) => {
-    await deleteUser(services, person, body.password)
+    await deleteUser(services, person, body)
     return { message: 'Your account is deleted, with everything about you and your contacts.' }
   })
 }

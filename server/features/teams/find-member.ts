@@ -11,7 +11,7 @@ export type Place = { teamId: string | undefined; listKey: string | undefined }
 
 /**
  * The team that a person's call is about, with the person's role. Refuses a person without the needed role. A list or a team of
- * others looks like one that never existed.
+ * others looks like one that never existed. A team may also require that more than a password began the session.
  */
 export async function findMember(
   services: Needs<'database' | 'now'>,
@@ -22,10 +22,14 @@ export async function findMember(
   const found = await store.findMembership(services.database, person.id, place)
   if (!found) throw new Refusal('not_found', place.listKey === undefined ? 'Team not found' : 'List not found')
   if (!mayAs(found.role, needed)) throw new Refusal('forbidden', sentences[needed])
+  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', needsSecondStep)
   const member = { id: person.id, name: person.name, role: found.role }
   await noteUse(services, found.teamId, person.id, found.activeAt)
   return { id: found.teamId, member }
 }
+
+const needsSecondStep =
+  'This team requires a second step at sign-in. Set it up in your account, then sign out and in again.'
 
 const sentences: Record<NeededRole, string> = {
   viewer: 'In this team you can only use the scanner.',

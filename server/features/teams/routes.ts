@@ -25,7 +25,7 @@ function teamRoutes(serve: Serve, services: Services): void {
   })
 
   serve.owner(contract.changeTeam, async ({ person, team, body }) => {
-    await changeTeam(services, team, { name: body.name, needsSecondFactor: body.needs_second_factor })
+    await changeTeam(services, { person, team }, { name: body.name, needsSecondFactor: body.needs_second_factor })
     return { team: wireTeam(await findTeamOf(services, person, team.id)), message: 'Team updated successfully' }
   })
 

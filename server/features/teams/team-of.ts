@@ -35,9 +35,14 @@ export async function addTeam(services: Needs<'database'>, person: Person, name:
 /** Renames the team, or says whether all members need a second factor. */
 export async function changeTeam(
   services: Needs<'database'>,
-  team: Team,
+  { person, team }: { person: Person; team: Team },
   change: { name: string | undefined; needsSecondFactor: boolean | undefined },
 ): Promise<void> {
+  if (change.needsSecondFactor && !person.isStrong) {
+    const message =
+      'Set up a second step for yourself first, and sign in with it. Otherwise you would lock yourself out.'
+    throw new Refusal('conflict', message)
+  }
   await services.database.as({ team: team.id }, async (tx) => {
     await store.changeTeam(tx, team.id, change)
     const details = {

@@ -57,6 +57,22 @@ for (const answer of ['not_found', 'html_404', 'unauthorized'] as const) {
   })
 }
 
+test('a count that Mailchimp denies under key and address waits while the search finds the contact', async () => {
+  const ready = await prepare(1)
+  const denied = { kind: 'wrong_answer', answer: 'not_found', operation: 'patchMember' } as const
+  app.sandbox.setFault(denied, ready.mailchimpAccount)
+  app.sandbox.calls.forget()
+  await scan(ready, ready.codes[0]!)
+  await until(
+    () => app.sandbox.calls.count('getSearchMembers'),
+    (searches) => searches > 0,
+  )
+  assert.deepEqual([await waiting(ready), await goneSince(ready)], [1, null])
+  app.sandbox.clearFaults(ready.mailchimpAccount)
+  await written(ready)
+  assert.equal(await scansHeld(ready), 1)
+})
+
 test('the one count of a list that was deleted waits, and is written when the list is back', async () => {
   const ready = await prepare(1)
   app.sandbox.deleteList(ready.list.list_id)

@@ -22,6 +22,9 @@ export type Played = { looks: number }
 /** The longest time of lies: long enough for most batches to end during them. */
 const liesForMs = 1500
 
+/** A look at what Mailchimp denied is no longer due once it began. For this long it may not be over on a busy machine. */
+const looksForS = 5
+
 /** A list that is not settled after this long does not recover on its own. */
 const settlesWithinMs = 180_000
 
@@ -179,6 +182,7 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
     hints: number
     is_poll_due: boolean
     is_due: boolean
+    is_looking: boolean
   }>(
     `select l.doubt, l.poll_doubt, l.gone_since is not null as is_gone, a.reconnect_since is not null as is_refused,
        (select count(*)::int from listpass.fields f where f.list_id = l.id and f.gone_since is null) as fields,
@@ -191,7 +195,8 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
        coalesce(l.look_again_at <= now(), false)
          or l.webhook_mode is not null and l.gone_since is null and coalesce(l.polled_at < now() - interval '10 minutes', true)
          or exists (select from listpass.accounts_to_look_at('10 minutes') d where d.account_id = a.id)
-         or exists (select from listpass.lists_to_begin_again() d where d.list_id = l.id) as is_due
+         or exists (select from listpass.lists_to_begin_again() d where d.list_id = l.id) as is_due,
+       coalesce(a.looked_at > now() - interval '${looksForS} seconds', false) as is_looking
      from listpass.lists l join listpass.accounts a on a.id = $2 where l.id = $1`,
     [list.id, accountId],
   )
@@ -213,7 +218,10 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
     isSaid: row.doubt !== null || row.is_gone || row.is_refused || row.fields < 3,
     lastEnded: row.ended,
     pending: row.pending,
-    isMoving: row.is_due || (!isBlocked && (row.running > 0 || row.pending > 0 || row.hints > 0)),
+    isMoving:
+      row.is_due ||
+      (isBlocked && row.is_looking) ||
+      (!isBlocked && (row.running > 0 || row.pending > 0 || row.hints > 0)),
     open,
   }
 }

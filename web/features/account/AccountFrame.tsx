@@ -10,6 +10,7 @@ import { words } from './words.ts'
 
 const areas = [
   { to: paths.changePassword, label: words.areas.password },
+  { to: paths.secondStep, label: words.areas.secondStep },
   { to: paths.devices, label: words.areas.devices },
   { to: paths.team, label: words.areas.team },
   // The log of the team's changes.

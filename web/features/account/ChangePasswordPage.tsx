@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
+import { CodeField } from './ConfirmFields.tsx'
 import { words } from './words.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {
@@ -42,6 +43,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
             autoComplete="current-password"
             problems={problemsOf('current_password')}
           />
+          <CodeField problems={problemsOf('code')} />
           <PasswordField
             label={words.newPassword}
             name="password"
@@ -69,8 +71,10 @@ export function ChangePasswordPage({ email }: { email: string }) {
 }
 
 function sendPasswords(form: FormData) {
+  const code = textOf(form, 'code')
   return call(changePassword, {
     body: {
+      ...(code && { code }),
       current_password: textOf(form, 'current_password'),
       password: textOf(form, 'password'),
       password_confirmation: textOf(form, 'password_confirmation'),

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { deleteUser } from '#contract/privacy.ts'
 import { call } from '../../api/call.ts'
-import { textOf, useFormCall } from '../../api/use-form-call.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
+import { ConfirmFields } from './ConfirmFields.tsx'
+import { confirmationOf } from './confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }
@@ -30,7 +31,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
   const lonely = teams.filter(({ members }) => members === 1)
   const shared = teams.filter(({ members }) => members > 1)
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => call(deleteUser, { body: { password: textOf(form, 'password') } }),
+    (form) => call(deleteUser, { body: confirmationOf(form) }),
     ({ message }) => onDeleted(message || words.deleted),
     { fallback: words.deleteFailed },
   )
@@ -51,12 +52,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
       </p>
       <form onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          problems={declined?.fields['password']}
-        />
+        <ConfirmFields problems={declined?.fields} />
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
         <DialogActions>

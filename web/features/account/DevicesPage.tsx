@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { deviceName } from '../../product/device-name.ts'
+import { deviceName } from '#domain/device-name.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { showDate } from '../../ui/show.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
+import { RecentSignIns } from './RecentSignIns.tsx'
 import { ExactTime, SinceTime } from './Time.tsx'
 import { useDevices, useSignOutDevice, useSignOutElsewhere } from './use-devices.ts'
 import { words } from './words.ts'
@@ -23,6 +24,7 @@ export function DevicesPage() {
       <Loaded of={devices} loading={words.devicesLoading} failed={words.devicesFailed}>
         {(data) => <Devices sessions={data.sessions} />}
       </Loaded>
+      <RecentSignIns />
     </AccountFrame>
   )
 }

@@ -6,6 +6,7 @@ export const words = {
   areas: {
     label: 'Account',
     password: 'Password',
+    secondStep: 'Second step',
     devices: 'Devices',
     activity: 'Activity',
     team: 'Team',
@@ -47,6 +48,26 @@ export const words = {
     'Every other browser and phone has to sign in again with your password. This device stays signed in. Continue?',
   signOutElsewhereFailed: 'Failed to sign out everywhere else',
   signedOutElsewhere: 'You are signed out everywhere else.',
+
+  signInsTitle: 'Recent sign-ins',
+  signInsText: 'From the last 90 days. If one wasn’t you, change your password now.',
+  signInsLoading: 'Loading your sign-ins...',
+  signInsFailed: 'Failed to load your sign-ins',
+  signInsTable: 'Recent sign-ins, newest first',
+  signInsPages: 'Recent sign-ins, page by page',
+  signInColumns: { when: 'When', device: 'Device', way: 'With' },
+  signInWays: {
+    password: 'Password',
+    totp: 'Password and code',
+    recovery: 'Password and recovery code',
+    passkey: 'Passkey',
+    oidc: 'Company account',
+  },
+  newDevice: 'New device',
+  thisSignIn: 'This session',
+
+  code: 'Code',
+  codeHint: 'From your authenticator app, or a recovery code.',
 
   dataTitle: 'Your data',
   dataText: 'Take everything with you, or leave for good',

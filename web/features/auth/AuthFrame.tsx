@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './auth.module.css'
 
-export type OtherWay = { to: string; label: string }
+/** To another screen, or to another state of this one. */
+export type OtherWay = { label: string } & ({ to: string } | { onChoose: () => void })
 
 type Props = {
   title: string
@@ -22,11 +24,17 @@ export function AuthFrame({ title, intro, otherWays, children }: Props) {
       {children}
       {otherWays.length > 0 && (
         <div className={styles['others']}>
-          {otherWays.map(({ to, label }) => (
-            <Link key={label} to={to}>
-              {label}
-            </Link>
-          ))}
+          {otherWays.map((way) =>
+            'to' in way ? (
+              <Link key={way.label} to={way.to}>
+                {way.label}
+              </Link>
+            ) : (
+              <Button key={way.label} look="plain" onClick={way.onChoose}>
+                {way.label}
+              </Button>
+            ),
+          )}
         </div>
       )}
     </div>

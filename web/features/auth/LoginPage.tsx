@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { logIn, type User } from '#contract/auth.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
@@ -5,6 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -15,12 +17,34 @@ type Props = {
   email: string | undefined
 }
 
-export function LoginPage({ onSignedIn, registerPath, forgotPath, email }: Props) {
+type Step = { ticket: string; ways: readonly string[] }
+
+export function LoginPage(props: Props) {
+  const [step, setStep] = useState<Step>()
+  const [problem, setProblem] = useState<string>()
+  if (!step) return <PasswordStep {...props} problem={problem} onNextStep={setStep} />
+  return (
+    <CodeStep
+      {...step}
+      onSignedIn={props.onSignedIn}
+      onStartAgain={(message) => {
+        setProblem(message)
+        setStep(undefined)
+      }}
+    />
+  )
+}
+
+/** `problem`: why the second step led back here. */
+type PasswordProps = Props & { problem: string | undefined; onNextStep: (step: Step) => void }
+
+function PasswordStep({ onSignedIn, registerPath, forgotPath, email, problem, onNextStep }: PasswordProps) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
-    ({ user, token, message }) => {
-      showToast('good', message || words.loginDone)
-      onSignedIn(user, token)
+    (answer) => {
+      if ('second_factor' in answer) return onNextStep(answer.second_factor)
+      showToast('good', answer.message || words.loginDone)
+      onSignedIn(answer.user, answer.token)
     },
     { fallback: words.loginFailed, connectionLost: words.connectionLost },
   )
@@ -29,7 +53,7 @@ export function LoginPage({ onSignedIn, registerPath, forgotPath, email }: Props
       title={words.loginTitle}
       submit={submit}
       isSubmitting={isSubmitting}
-      declined={declined}
+      declined={declined ?? (problem === undefined ? undefined : { message: problem, details: undefined, fields: {} })}
       button={words.loginButton}
       otherWays={[
         { to: forgotPath, label: words.toForgot },

@@ -3,6 +3,18 @@ export const words = {
   loginButton: 'Sign in',
   loginFailed: 'Login failed',
   loginDone: 'Login successful!',
+  codeStep: {
+    title: 'Enter your code',
+    text: 'Open your authenticator app and type the 6 digits that it shows for Listpass.',
+    label: 'Code',
+    other: 'Use a recovery code',
+  },
+  recoveryStep: {
+    title: 'Enter a recovery code',
+    text: 'Type one of the codes that you saved when you set up the second step. Each works once.',
+    label: 'Recovery code',
+    other: 'Use your app instead',
+  },
   registerTitle: 'Create your free account',
   registerText: 'Free, no card needed. Next, you connect Mailchimp.',
   registerToJoin: 'Free. Next, you join the team.',

@@ -8,6 +8,7 @@ set search_path = listpass, pg_temp
 as $$
 delete from sessions where expires_at < now() or last_used_at < now() - idle;
 delete from password_resets where expires_at < now() - interval '1 day';
+delete from sign_ins where at < now() - interval '90 days';
 delete from oauth_states where expires_at < now() - interval '1 hour';
 delete from slot_leases s where s.expires_at < now() - interval '1 hour'
   and not exists (select from accounts a where a.login_key = s.login_key);

@@ -15,7 +15,7 @@ set search_path = listpass, pg_temp
 as $$
 select d.place, coalesce(l.name, ''), coalesce(k.label, case when d.link is null then u.name end, ''),
   coalesce(is_open(a.is_active, l.is_scanning_on, l.codes_generated_at), false),
-  l.id is null or case when d.link is null then o.id is null or not may_scan(d.person, l.owner_id, l.id)
+  l.id is null or case when d.link is null then o.id is null or not may_scan(d.person, l.owner_id, l.id, o.way)
     else s.id is null or not k.is_active or coalesce(k.expires_at <= now(), false) end,
   k.is_active, k.expires_at
 from jsonb_to_recordset(p_doors) as d (place int, list uuid, team uuid, person uuid, session uuid, link uuid)

@@ -8,6 +8,6 @@ select m.team_id, l.id, l.name, is_open(a.is_active, l.is_scanning_on, l.codes_g
 from memberships m
 join lists l on l.owner_id = m.team_id and l.gone_since is null and l.codes_generated_at is not null
 join accounts a on a.id = l.account_id
-where m.person_id = acting_person() and may_scan(m.person_id, m.team_id, l.id)
+where m.person_id = acting_person() and may_scan(m.person_id, m.team_id, l.id, null)
 order by l.name, l.id;
 $$;

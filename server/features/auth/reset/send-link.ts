@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../../services.ts'
 import { sendResetLink } from '../jobs.ts'
 import { resetLetter } from '../letters.ts'
+import { waysOf } from '../second-factor/ways.ts'
 import { findByEmail } from '../store.ts'
 import { readToken } from '../token.ts'
 import { goodForMinutes, resetUrl } from './good-for.ts'
@@ -24,7 +25,9 @@ export async function sendLink(
   const person = await findByEmail(services.database, email)
   if (!person) return
   const link = { id: resetId, secretHash: readToken(token)!.secretHash, askedAt: new Date(askedAt), goodForMinutes }
-  const isOfUse = await services.database.as({ person: person.id }, (tx) => store.openLink(tx, person.id, link))
-  if (!isOfUse) return
-  await services.mail.send(resetLetter(resetId, person, resetUrl(services.publicUrl, token)), stopping)
+  const ways = await services.database.as({ person: person.id }, async (tx) =>
+    (await store.openLink(tx, person.id, link)) ? waysOf(tx, person.id) : undefined,
+  )
+  if (!ways) return
+  await services.mail.send(resetLetter(resetId, person, resetUrl(services.publicUrl, token), ways), stopping)
 }

@@ -5,7 +5,7 @@ import { rebuildTexts } from '../../contacts/jobs.ts'
 import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
 import type { Pass } from './at-work.ts'
 import * as store from './ending/store.ts'
-import { mostLooks, whoLeft } from './ending/who-left.ts'
+import { isContradicted, lackingOf, mostLooks, type Shown, whoLeft } from './ending/who-left.ts'
 import { lookAt } from './look-closer.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
@@ -27,26 +27,30 @@ export async function endBatch(services: Needs<'database' | 'jobs'>, at: Pass, k
     if (!reading) return 'over'
     if (!reading.isRead) return 'again'
     if (isDoubtful(reading)) return readOn(tx, at, reading)
-    return { ...reading, unseen: await store.findUnseen(tx, list.id, batchId, mostLooks) }
+    return { ...reading, ...(await store.findUnseen(tx, list.id, batchId, mostLooks)) }
   })
   const ending = typeof found === 'string' ? found : await settleOrReadOn(services, at, kind, found)
   step('batch.ended')
   return ending
 }
 
-/** If Mailchimp counted more before the batch than it shows now, ask for the count again. */
+/**
+ * If Mailchimp counted more before the batch than it shows now, ask for the count again. If its listing contradicts itself, and
+ * its statistics count more than are known here, read it in another way.
+ */
 async function settleOrReadOn(
   services: Needs<'database' | 'jobs'>,
   at: Pass,
   kind: Kind,
-  found: Found,
+  reading: store.Reading & store.Unseen,
 ): Promise<Ending> {
-  const { isReadByTime, shown, planned } = found
+  const { isReadByTime, shown, planned } = reading
   if (!isReadByTime && shown < planned && shown < (await at.audience.countMembers())) {
-    return services.database.as(at.scope, (tx) => readOn(tx, at, found))
+    return services.database.as(at.scope, (tx) => readOn(tx, at, reading))
   }
-  await settle(services, at, kind, found)
-  return 'over'
+  const found = { ...reading, subscribed: (await at.audience.countSubscribed()) ?? 0 }
+  if (!isReadByTime && isContradicted(found) && lackingOf(found) > 0) return 'by time'
+  return (await settle(services, at, kind, found)) ? 'over' : 'again'
 }
 
 function isDoubtful({ isReadByTime, isWhole, shown, total }: store.Reading): boolean {
@@ -60,29 +64,33 @@ async function readOn(tx: Tx, { list, batchId }: Pass, { pass }: store.Reading):
   return 'again'
 }
 
-type Found = store.Reading & { unseen: store.Unseen }
+type Found = store.Reading & store.Unseen & Shown
 
-async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind, found: Found): Promise<void> {
+/** False if contacts that no page had shown are in the list: then more may be, and the batch is judged again. */
+async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind, found: Found): Promise<boolean> {
   const { list, scope, batchId } = at
-  const { count: unseen, known, some } = found.unseen
-  const subscribed = (await at.audience.countSubscribed()) ?? 0
-  const decision = whoLeft({ ...found, subscribed, unseen, known })
+  const { unseen, known, some } = found
+  const decision = whoLeft(found)
+  const lacking = lackingOf(found)
   const gone = decision === 'look' ? await lookAt(services, at, some) : []
+  const areSomeThere = decision === 'look' && gone.length < some.length
+  if (areSomeThere && lacking > 0 && !found.hasLeftOut) return false
   const isSample = some.length < unseen
-  const isSampleThere = decision === 'look' && isSample && gone.length < some.length
+  const isSampleThere = isSample && areSomeThere
   await services.database.as(scope, async (tx) => {
     const reading = await store.findReading(tx, list.id, batchId)
     if (!reading) return
     const isRemoving = decision === 'look' && !isSampleThere
     const removed = isRemoving ? await store.removeUnseen(tx, list.id, batchId, isSample ? 'all' : gone) : 0
-    const total = decision === 'wait' ? Math.max(reading.total, subscribed) : reading.total
+    const total = decision === 'wait' ? Math.max(reading.total, reading.shown + lacking) : reading.total
     const outcome: Outcome = { ...reading, total, removed, unseen, known, decision, isSampleThere }
     const { notice, doubt } = describeOutcome(kind, outcome)
     await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
-    if (reading.shown > 0 || reading.total === 0) await markGenerated(tx, list.teamId, list.id)
+    if (reading.shown > 0 || total === 0) await markGenerated(tx, list.teamId, list.id)
     await markDoubt(tx, list.teamId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })
+  return true
 }

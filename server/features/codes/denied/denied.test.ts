@@ -10,6 +10,7 @@ import { codesOf, type Connected, connectAudience, prepareList } from '../../../
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { findDifferences } from '../../../verify/compare-lists.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -153,6 +154,23 @@ test('fields that Mailchimp denied twice are found again, and the sync that lack
       .execute()
   const [, , again] = await until(batches, (all) => all.length === 3 && all[2]!.finished_at !== null)
   assert.equal(again!.kind, 'sync')
+})
+
+test('a generation waits for a contact that Mailchimp denies under key and address, and its search finds', async () => {
+  const connected = await connect()
+  lie(
+    connected,
+    { answer: 'rows_unaccounted', operation: 'batchSubscribe' },
+    { answer: 'not_found', operation: 'patchMember' },
+  )
+  const { status } = await begin(connected)
+  const waiting = await until(status, (seen) => seen.notice !== null || seen.is_finished)
+  assert.equal(waiting.is_finished, false)
+  beHonest(connected)
+  const ended = await until(status, (seen) => seen.is_finished, 60_000)
+  assert.deepEqual([ended.processed_jobs, ended.failed_jobs], [20, 0])
+  const { findings } = await findDifferences(app.services, owner)
+  assert.deepEqual(findings, [])
 })
 
 test('an account that Mailchimp refused twice recovers, and waiting work continues', async () => {

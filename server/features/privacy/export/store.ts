@@ -64,7 +64,10 @@ export const ofPerson: Kind[] = [
     'created_at',
     'last_used_at',
     'expires_at',
+    'way',
   ]),
+  byId('sign_in', { table: 'sign_ins', owner: 'person_id' }, ['id', 'at', 'user_agent', 'way', 'is_new_device']),
+  byId('second_factor', { table: 'totp_secrets', owner: 'person_id' }, ['id', 'created_at']),
   byId('personal_record', { table: 'personal_log', owner: 'person_id' }, ['id', 'at', 'who', 'action', 'details']),
 ]
 

@@ -11,7 +11,7 @@ export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'det
 
 const sentences: Record<AuditAction, (details: Details) => string> = {
   registered: () => 'The account was created.',
-  signed_in: () => 'Signed in.',
+  signed_in: ({ way }) => `Signed in${signInWays[String(way)] ?? ''}.`,
   signed_out: () => 'Signed out.',
   session_ended: () => 'A device was signed out.',
   other_sessions_ended: ({ sessions_ended: ended }) => `All other devices were signed out${howMany(ended, 'device')}.`,
@@ -19,6 +19,9 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   password_changed: () => 'The password was changed.',
   password_reset: () => 'A new password was chosen with a link from an email.',
   reset_link_made: () => 'A link for a new password was made for you.',
+  second_factor_turned_on: () => 'Signing in now needs a code from your authenticator app.',
+  second_factor_turned_off: () => 'The second step of signing in was turned off.',
+  recovery_codes_renewed: () => 'New recovery codes were made. The old ones no longer work.',
   account_exported: () => 'Everything was downloaded.',
   team_changed: ({ name, second_factor: needs }) => changedTeam(name, needs),
   person_invited: ({ role }) => `A person was invited to the team${asRole(role)}.`,
@@ -56,6 +59,13 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   scanner_session_started: () => 'The scanner link was opened on a device.',
   scanner_session_ended: () => 'A device at the door was signed out.',
   scan_undone: () => 'A check-in was undone.',
+}
+
+const signInWays: Record<string, string> = {
+  totp: ' with password and code',
+  recovery: ' with a recovery code',
+  passkey: ' with a passkey',
+  oidc: ' with a company account',
 }
 
 function changedTeam(name: Details[string] | undefined, needs: Details[string] | undefined): string {

@@ -1,7 +1,7 @@
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { deviceName } from '../../../product/device-name.ts'
+import { deviceName } from '#domain/device-name.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkPicture } from './LinkPicture.tsx'
 import { useLinkActions } from './use-scanner-links.ts'

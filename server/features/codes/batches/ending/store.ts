@@ -11,6 +11,8 @@ export type Reading = {
   isWhole: boolean
   /** The list was also read by the time of the last change. */
   isReadByTime: boolean
+  /** Contacts turned out to be in the list that no page had shown. */
+  hasLeftOut: boolean
   /** How many different members Mailchimp showed, and how many it says there are. */
   shown: number
   total: number
@@ -40,6 +42,7 @@ export async function findReading(tx: Tx, listId: string, batchId: string): Prom
         -- A page that does not hang together itself has no ends.
         and (select bool_and(tail <> '{}' or members = 0) from place) as "isWhole",
       counted is not null as "isReadByTime",
+      exists (select from p where is_extra and seen <> '{}') as "hasLeftOut",
       -- Mailchimp counts archived members in some accounts: they have no contact here, or one that is removed.
       (select count(distinct id)::int from p, unnest(p.seen) s (id))
         + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) as shown,
@@ -72,9 +75,10 @@ export async function findUnshown(tx: Tx, listId: string, batchId: string, hashe
 
 export type Unseen = {
   /** Contacts in the list that no page has shown, and that nothing was heard of since the pass began. */
-  count: number
-  /** How many contacts the list has here. */
+  unseen: number
+  /** How many contacts the list has here, and how many of them are subscribed. */
   known: number
+  subscribedHere: number
   /** At most `most` of them, drawn at random. */
   some: { id: string; hash: string }[]
 }
@@ -84,10 +88,12 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
   return amongAllSeen(tx, async () => {
     const { rows } = await sql<Unseen>`
       with ${unseenOf(listId, batchId)}
-      select (select count(*)::int from unseen) as count,
-        (select count(*)::int from contacts where list_id = ${listId} and removed_at is null) as known,
+      select (select count(*)::int from unseen) as unseen, known, "subscribedHere",
         coalesce((select jsonb_agg(jsonb_build_object('id', id, 'hash', member_hash))
-          from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some`.execute(tx)
+          from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some
+      from (
+        select count(*)::int as known, (count(*) filter (where status = 'subscribed'))::int as "subscribedHere"
+        from contacts where list_id = ${listId} and removed_at is null) here`.execute(tx)
     return onlyRow(rows)
   })
 }

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whoLeft } from './who-left.ts'
 
-const whole = { shown: 400, total: 400, subscribed: 380, unseen: 0, known: 400, mayRemove: 0 }
+const whole = {
+  shown: 400,
+  total: 400,
+  hasLeftOut: false,
+  subscribed: 380,
+  subscribedHere: 380,
+  unseen: 0,
+  known: 400,
+  mayRemove: 0,
+}
 
 test('a list that was shown whole is done', () => {
   assert.equal(whoLeft(whole), 'done')
@@ -16,11 +25,35 @@ test('no one counts as gone while Mailchimp shows fewer than it counts', () => {
 })
 
 test('a completely stale listing is detected by the list’s statistics', () => {
-  const stale = { ...whole, shown: 200, total: 200 }
-  assert.equal(whoLeft({ ...stale, subscribed: 400 }), 'wait')
-  assert.equal(whoLeft({ ...stale, subscribed: 400, unseen: 200 }), 'ask')
-  assert.equal(whoLeft({ ...stale, subscribed: 210 }), 'done')
-  assert.equal(whoLeft({ ...stale, subscribed: 211 }), 'wait')
+  const stale = { ...whole, shown: 200, total: 200, subscribed: 400, known: 200 }
+  assert.equal(whoLeft({ ...stale, subscribedHere: 200 }), 'wait')
+  assert.equal(whoLeft({ ...stale, subscribedHere: 400, known: 400, unseen: 200 }), 'ask')
+})
+
+test('contacts who unsubscribed do not stand in for subscribed ones that a listing lacks', () => {
+  assert.equal(whoLeft({ ...whole, subscribed: 200, subscribedHere: 100 }), 'wait')
+})
+
+test('a few subscribed contacts may have left since the statistics were computed', () => {
+  const lacking = (subscribed: number, count: number) =>
+    whoLeft({ ...whole, subscribed, subscribedHere: subscribed - count })
+  for (const [subscribed, few] of [
+    [2, 1],
+    [20, 4],
+    [400, 5],
+    [5000, 50],
+  ] as const) {
+    assert.equal(lacking(subscribed, few), 'done', `${few} of ${subscribed}`)
+    assert.equal(lacking(subscribed, few + 1), 'wait', `${few + 1} of ${subscribed}`)
+  }
+  assert.equal(lacking(1, 1), 'wait')
+})
+
+test('none is taken for left when the listing contradicts itself', () => {
+  const lacking = { ...whole, subscribedHere: 379 }
+  assert.equal(whoLeft({ ...lacking, total: 399 }), 'wait')
+  assert.equal(whoLeft({ ...lacking, hasLeftOut: true }), 'wait')
+  assert.equal(whoLeft({ ...whole, total: 399, hasLeftOut: true }), 'done')
 })
 
 test('up to 20 missing contacts, or 5 % of the list, are checked one by one', () => {

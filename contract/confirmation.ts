@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { passwordLength } from './limits.ts'
+
+/** An existing password has no rules of form: it is only right or wrong. */
+export const presentPassword = z
+  .string('The password is required.')
+  .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
+
+/** A code of the authenticator app, or a recovery code. */
+export const secondCode = z
+  .string('The code is required.')
+  .check(z.trim(), z.minLength(1, 'The code is required.'), z.maxLength(40, 'The code is too long.'))
+
+/** Before a dangerous change: the password, and a code if the organiser has a second factor. */
+export const confirmation = { password: presentPassword, code: z.optional(secondCode) }

@@ -1,0 +1,9 @@
+import type { SealedColumn } from '../../../secrets/sealed-column.ts'
+
+/** Without the secret, the second factor stays on: recovery codes still work, and the operator can turn it off. */
+export const sealedTotp: SealedColumn = {
+  table: 'totp_secrets',
+  column: 'secret',
+  what: 'the secrets of authenticator apps',
+  giveUp: `update totp_secrets set secret = ''`,
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { KeyRing } from '../../../secrets/key-ring.ts'
+import { placeIn } from '../../../secrets/sealed-column.ts'
+import type { Needs } from '../../../services.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { tellSecondFactor } from '../jobs.ts'
+import { holdPerson } from '../store.ts'
+import { bucketsOfPerson } from './code-buckets.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { sealedTotp } from './sealed.ts'
+import * as store from './store.ts'
+import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
+
+const goodForMs = 15 * 60_000
+const setup = z.object({ secret: z.string(), at: z.int() })
+
+/** A secret for the person's app. `setup` is the same secret, sealed: nothing is stored until a code confirms it. */
+export async function beginTotp(services: Needs<'database' | 'keys'>, person: Person, password: string) {
+  const requireUnchanged = await confirmPassword(services, person, { password })
+  await services.database.as({ person: person.id }, async (tx) => {
+    await requireUnchanged(tx)
+    if (await store.findTotp(tx, person.id)) throw alreadyOn()
+  })
+  const secret = newTotpSecret()
+  const sealed = JSON.stringify({ secret, at: services.database.now().getTime() })
+  return { secret, url: totpUrl(secret, person.email), setup: services.keys.seal(sealed, placeOf(person)) }
+}
+
+/** Turns the second factor on, once the app shows the right code. Answers with the recovery codes. */
+export async function confirmTotp(
+  services: Needs<'database' | 'keys' | 'jobs'>,
+  person: Person,
+  form: { setup: string; code: string },
+): Promise<string[]> {
+  const secret = readSetup(services, person, form.setup)
+  const buckets = bucketsOfPerson(person.id)
+  if (!(await takeTokens(services.database, buckets))) throw tooMany()
+  const lastStep = stepOfCode(secret, form.code.replaceAll(/\s/g, ''), services.database.now())
+  if (lastStep === undefined) throw wrongCode()
+  await giveTokensBack(services.database, buckets)
+  const { codes, hashes } = await newRecoveryCodes(person.id)
+  const id = store.newTotpId()
+  const totp = { id, secret: services.keys.seal(secret, placeIn(sealedTotp, id)), lastStep }
+  await services.database.as({ person: person.id }, async (tx) => {
+    await holdPerson(tx, person.id)
+    if (!(await store.addTotp(tx, person.id, totp))) throw alreadyOn()
+    await store.replaceRecoveryCodes(tx, person.id, hashes)
+    await store.strengthenSession(tx, person.sessionId)
+    await keepPersonalRecord(tx, person, 'second_factor_turned_on')
+    const told = { personId: person.id, change: 'on' as const, at: services.database.now().getTime() }
+    await services.jobs.enqueue(tx, tellSecondFactor, told)
+  })
+  return codes
+}
+
+function readSetup({ keys, database }: { keys: KeyRing } & Needs<'database'>, person: Person, text: string): string {
+  try {
+    const read = z.parse(setup, JSON.parse(keys.open(text, placeOf(person))))
+    if (database.now().getTime() - read.at < goodForMs) return read.secret
+  } catch {
+    // Not ours, or another person's: the next step is the same.
+  }
+  const sentence = 'This QR code is too old. Please start again.'
+  throw new Refusal('invalid', sentence, { fields: { setup: [sentence] } })
+}
+
+function placeOf(person: Person) {
+  return { table: 'tickets', column: 'totp_setup', row: person.id }
+}
+
+function alreadyOn(): Refusal {
+  return new Refusal('conflict', 'The second step is already on. To change your app, turn it off first.')
+}
+
+function wrongCode(): Refusal {
+  const sentence = 'The code is wrong. Check that the time on your phone is right.'
+  return new Refusal('invalid', sentence, { fields: { code: [sentence] } })
+}
+
+function tooMany(): Refusal {
+  return new Refusal('too_many', 'Too many wrong codes. Please wait a few minutes and try again.')
+}

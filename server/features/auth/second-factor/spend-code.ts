@@ -1,0 +1,65 @@
+import { giveTokensBack, takeTokens, type NamedBucket } from '../../../database/throttle.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { placeIn } from '../../../secrets/sealed-column.ts'
+import type { Needs } from '../../../services.ts'
+import { hashWithSaltOf } from '../password.ts'
+import type { CodeKind } from './code-buckets.ts'
+import { readRecoveryCode } from './recovery-codes.ts'
+import { sealedTotp } from './sealed.ts'
+import * as store from './store.ts'
+import { stepOfCode } from './totp.ts'
+
+type Used = 'right' | 'used' | 'wrong'
+
+/** Uses up a code of the person's app, or a recovery code: each works once. Refuses a wrong one. */
+export async function spendCode(
+  services: Needs<'database' | 'keys'>,
+  personId: string,
+  text: string,
+  bucketsOf: (kind: CodeKind) => NamedBucket[],
+): Promise<CodeKind> {
+  const digits = text.replaceAll(/\s/g, '')
+  const recoveryCode = readRecoveryCode(text)
+  const kind: CodeKind = recoveryCode === undefined ? 'totp' : 'recovery'
+  const buckets = bucketsOf(kind)
+  if (!(await takeTokens(services.database, buckets))) throw tooManyCodes(kind)
+  const used = recoveryCode
+    ? await spendRecoveryCode(services, personId, recoveryCode)
+    : await spendTotpCode(services, personId, digits)
+  if (used !== 'right') throw badCode(used)
+  await giveTokensBack(services.database, buckets)
+  return kind
+}
+
+async function spendTotpCode(
+  { database, keys }: Needs<'database' | 'keys'>,
+  personId: string,
+  code: string,
+): Promise<Used> {
+  return database.as({ person: personId }, async (tx) => {
+    const totp = await store.findTotp(tx, personId)
+    if (!totp || totp.secret === '') return 'wrong'
+    const step = stepOfCode(keys.open(totp.secret, placeIn(sealedTotp, totp.id)), code, database.now())
+    if (step === undefined) return 'wrong'
+    return (await store.spendStep(tx, totp.id, step)) ? 'right' : 'used'
+  })
+}
+
+async function spendRecoveryCode({ database }: Needs<'database'>, personId: string, code: string): Promise<Used> {
+  const salted = await database.as({ person: personId }, (tx) => store.findRecoveryHash(tx, personId))
+  if (salted === undefined) return 'wrong'
+  const hash = await hashWithSaltOf(salted, code, personId)
+  const isUsed = await database.as({ person: personId }, (tx) => store.spendRecoveryCode(tx, personId, hash))
+  return isUsed ? 'right' : 'wrong'
+}
+
+function badCode(used: Exclude<Used, 'right'>): Refusal {
+  const sentence =
+    used === 'used' ? 'This code was already used. Wait for the next one in your app.' : 'The code is wrong or too old.'
+  return new Refusal('invalid', sentence, { fields: { code: [sentence] } })
+}
+
+function tooManyCodes(kind: CodeKind): Refusal {
+  const sentence = 'Too many wrong codes. Please wait a few minutes and try again'
+  return new Refusal('too_many', kind === 'totp' ? `${sentence}, or use a recovery code.` : `${sentence}.`)
+}

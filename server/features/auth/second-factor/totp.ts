@@ -1,0 +1,30 @@
+// Codes of authenticator apps by RFC 6238, in the form that all apps know: SHA-1, 6 digits, 30 seconds.
+import { Secret, TOTP } from 'otpauth'
+
+const secondsOfStep = 30
+
+/** Apps and phones whose clock is wrong by this many steps are still right. */
+const toleratedSteps = 1
+
+/** 160 random bits in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an app reads from the QR code. */
+export function totpUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString()
+}
+
+/** The step whose code it is; undefined for a wrong code. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library throws at six characters that are more than six bytes.
+  if (!/^\d{6}$/.test(code)) return undefined
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: toleratedSteps })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / secondsOfStep) + delta
+}
+
+export function totpOf(secret: string, email = ''): TOTP {
+  const form = { algorithm: 'SHA1', digits: 6, period: secondsOfStep }
+  return new TOTP({ ...form, issuer: 'Listpass', label: email, secret: Secret.fromBase32(secret) })
+}

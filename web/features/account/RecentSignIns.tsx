@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { recentSignIns, type SignIn } from '#contract/sign-ins.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { call } from '../../api/call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Paged } from '../../ui/Paged.tsx'
+import styles from './account.module.css'
+import { ExactTime } from './Time.tsx'
+import { words } from './words.ts'
+
+export function RecentSignIns() {
+  const signIns = useQuery({
+    queryKey: ['account', 'sign-ins'],
+    queryFn: ({ signal }) => call(recentSignIns, {}, signal),
+  })
+  return (
+    <Card isFlush aria-labelledby="recent-sign-ins">
+      <div className={styles['above']}>
+        <div>
+          <h2 id="recent-sign-ins">{words.signInsTitle}</h2>
+          <p className={styles['quiet']}>{words.signInsText}</p>
+        </div>
+      </div>
+      <Loaded of={signIns} loading={words.signInsLoading} failed={words.signInsFailed} className={styles['none']}>
+        {({ sign_ins: all }) => (
+          <Paged
+            label={words.signInsPages}
+            items={all}
+            find={{
+              label: words.findDevice,
+              nothing: words.noDeviceFound,
+              textOf: ({ user_agent: browser }) => deviceName(browser),
+            }}
+          >
+            {(shown) => <SignInTable signIns={shown} />}
+          </Paged>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SignInTable({ signIns }: { signIns: readonly SignIn[] }) {
+  const { when, device, way } = words.signInColumns
+  return (
+    <DataTable
+      label={words.signInsTable}
+      columns={[{ label: when }, { label: device }, { label: way }]}
+      rows={signIns.map((signIn) => ({
+        key: signIn.id,
+        cells: [
+          <ExactTime key="when" at={signIn.at} />,
+          <span key="device" className={styles['device']}>
+            <strong>{deviceName(signIn.user_agent)}</strong>
+            {signIn.is_current && <Badge kind="good">{words.thisSignIn}</Badge>}
+            {signIn.is_new_device && <Badge kind="warn">{words.newDevice}</Badge>}
+          </span>,
+          words.signInWays[signIn.way],
+        ],
+      }))}
+    />
+  )
+}

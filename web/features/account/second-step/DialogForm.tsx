@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { useFormCall } from '../../../api/use-form-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DialogActions } from '../../../ui/Dialog.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import styles from './second-step.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  form: ReturnType<typeof useFormCall>
+  /** For password managers, which find here whose password it is. */
+  email?: string
+  button: string
+  look?: 'action' | 'danger'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog's one form, with its buttons below. */
+export function DialogForm({ form, email, button, look = 'action', onClose, children }: Props) {
+  const { submit, declined, isSubmitting } = form
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      {email !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      )}
+      {children}
+      <FormProblem declined={declined} />
+      <SlowHint isWaiting={isSubmitting} />
+      <DialogActions>
+        <Button onClick={onClose}>{isSubmitting ? words.close : words.cancel}</Button>
+        <Button type="submit" look={look} isBusy={isSubmitting}>
+          {isSubmitting ? words.loading : button}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import styles from './second-step.module.css'
+import { words } from './words.ts'
+
+type Props = { email: string; codes: readonly string[]; onClose: () => void }
+
+/** The codes are shown once. A press outside does not close them. */
+export function RecoveryCodes({ email, codes, onClose }: Props) {
+  const save = () => saveFile(new Blob([words.fileText(email, codes)], { type: 'text/plain' }), words.fileName)
+  return (
+    <Dialog title={words.codesTitle} role="alertdialog" onClose={onClose}>
+      <p>{words.codesText}</p>
+      <ul className={styles['codes']} aria-label={words.codesLabel}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <CopyButton text={codes.join('\n')} label={words.copyCodes} of={words.codesLabel} />
+        <Button size="small" onClick={save}>
+          {words.downloadCodes}
+        </Button>
+        <Button look="action" size="small" onClick={onClose}>
+          {words.saved}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { beginTotp, confirmTotp } from '#contract/second-factor.ts'
+import { call } from '../../../api/call.ts'
+import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { QrPicture } from '../../../product/QrPicture.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { ConfirmFields } from '../ConfirmFields.tsx'
+import { DialogForm } from './DialogForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './second-step.module.css'
+import { useRefreshSecondFactor } from './use-second-factor.ts'
+import { words } from './words.ts'
+
+type Props = { email: string; onClose: () => void }
+type Begun = AnswerOf<typeof beginTotp>
+
+/** Password, then the QR code with the first code of the app, then the recovery codes. */
+export function SetUpDialog({ email, onClose }: Props) {
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<string[]>()
+  const refresh = useRefreshSecondFactor()
+  if (codes) return <RecoveryCodes email={email} codes={codes} onClose={onClose} />
+  if (!begun) return <PasswordFirst email={email} onClose={onClose} onBegun={setBegun} />
+  return (
+    <Scan
+      begun={begun}
+      onClose={onClose}
+      onDone={async (made) => {
+        setCodes(made)
+        await refresh()
+      }}
+    />
+  )
+}
+
+function PasswordFirst({ email, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
+  const form = useFormCall((filled) => call(beginTotp, { body: { password: textOf(filled, 'password') } }), onBegun, {
+    fallback: words.failed,
+  })
+  return (
+    <Dialog title={words.setUp} onClose={onClose}>
+      <DialogForm form={form} email={email} button={words.next} onClose={onClose}>
+        <p>{words.passwordFirst}</p>
+        <ConfirmFields problems={form.declined?.fields} />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+type ScanProps = { begun: Begun; onClose: () => void; onDone: (codes: string[]) => Promise<void> }
+
+function Scan({ begun: { secret, url, setup }, onClose, onDone }: ScanProps) {
+  const form = useFormCall(
+    (filled) => call(confirmTotp, { body: { setup, code: textOf(filled, 'code') } }),
+    ({ recovery_codes: codes }) => onDone(codes),
+    { fallback: words.failed },
+  )
+  return (
+    <Dialog title={words.scanTitle} onClose={onClose}>
+      <DialogForm form={form} button={words.confirm} onClose={onClose}>
+        <p>{words.scanText}</p>
+        <QrPicture text={url} alt={words.scanAlt} loading={words.scanLoading} failed={words.scanFailed} />
+        <div className={styles['key']}>
+          <p>{words.byHand}</p>
+          <code className={styles['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={secret} label={words.copyKey} />
+        </div>
+        <Field
+          label={words.codeNow}
+          name="code"
+          hint={words.codeNowHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          problems={form.declined?.fields['code']}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSecondFactor } from '#contract/second-factor.ts'
+import { call } from '../../../api/call.ts'
+
+const key = ['account', 'second-factor']
+
+export function useSecondFactor() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(readSecondFactor, {}, signal) })
+}
+
+export function useRefreshSecondFactor() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: key })
+}

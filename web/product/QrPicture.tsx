@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../ui/Loaded.tsx'
+import styles from './qr-picture.module.css'
+import { qrPath } from './qr-path.ts'
+
+type Props = { text: string; alt: string; loading: string; failed: string }
+
+/** The light margin that a reader needs around the symbol, in modules. */
+const quietZone = 4
+
+/** A text as a QR code. Drawn in this browser, because a secret must not be sent anywhere for a picture. */
+export function QrPicture({ text, alt, loading, failed }: Props) {
+  const symbol = useQuery({
+    queryKey: ['qr-picture', text],
+    queryFn: () => draw(text),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!symbol.data) return <Loaded of={symbol} loading={loading} failed={failed} />
+  const { side, path } = symbol.data
+  return (
+    <svg className={styles['symbol']} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={alt}>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** The encoder is loaded with the first picture: most visits show none. */
+async function draw(text: string) {
+  const { encodeQR } = await import('qr')
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
+  return { side: modules.length, path: qrPath(modules) }
+}
