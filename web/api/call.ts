@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import { teamHeader } from '#contract/teams.ts'
+import { teamHeader } from '#contract/own-teams.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { dropToken, readToken } from './session-token.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/teams.ts'
+import type { Team } from '#contract/own-teams.ts'
 import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'

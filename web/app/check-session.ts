@@ -1,5 +1,5 @@
 import { currentUser, logOut, type User } from '#contract/auth.ts'
-import { allTeams, type Team } from '#contract/teams.ts'
+import { allTeams, type Team } from '#contract/own-teams.ts'
 import { call } from '../api/call.ts'
 
 export async function checkSession(signal?: AbortSignal): Promise<User> {

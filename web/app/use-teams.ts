@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Team } from '#contract/teams.ts'
+import type { Team } from '#contract/own-teams.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
 import type { TeamHere } from '../product/team-here.ts'
 

@@ -1,17 +1,15 @@
 // The invitation of the mail's link, kept for the tab while the person signs in or registers. It is never part of an address
 // that a server sees.
-import * as z from 'zod/mini'
 
 const key = 'invitation'
 
-const kept = z.object({
-  token: z.string(),
+export type KeptInvitation = {
+  token: string
   /** Allows a new account where one needs an invitation. */
-  registration: z.string(),
+  registration: string
   /** The invited address, once it is known. */
-  email: z.optional(z.string()),
-})
-export type KeptInvitation = z.output<typeof kept>
+  email?: string
+}
 
 /** The parts of a link's fragment, `TOKEN~REGISTRATION`. */
 export function invitationIn(fragment: string): KeptInvitation | undefined {
@@ -21,7 +19,8 @@ export function invitationIn(fragment: string): KeptInvitation | undefined {
 
 export function readInvitationOfTab(): KeptInvitation | undefined {
   try {
-    return kept.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
+    const kept = sessionStorage.getItem(key)
+    return kept === null ? undefined : (JSON.parse(kept) as KeptInvitation)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Team } from '#contract/teams.ts'
+import type { Team } from '#contract/own-teams.ts'
 import type { Role } from '#domain/role.ts'
 
 /** The team of the screen, with the person's role in it. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Scanner } from '#contract/teams.ts'
+import type { Scanner } from '#contract/own-teams.ts'
 import { teamPath } from '#contract/team-path.ts'
 import { paths } from '../../product/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -2,7 +2,7 @@
 import { openScannerLink } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
-import { scanners } from '#contract/teams.ts'
+import { scanners } from '#contract/own-teams.ts'
 import type { ColourRule } from '#domain/colour.ts'
 import { call, callAsDoor, type Input } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allLists } from '#contract/lists.ts'
-import { scanners } from '#contract/teams.ts'
+import { scanners } from '#contract/own-teams.ts'
 import { call } from '../../api/call.ts'
 import type { DoorAccess } from './door-access.ts'
 import { openDoor } from './offline/remembered-door.ts'

@@ -39,7 +39,7 @@ export function Invite() {
           required
           problems={declined?.fields['email']}
         />
-        <RoleFields role="editor" listIds={[]} problems={declined?.fields} />
+        <RoleFields given="editor" listIds={[]} problems={declined?.fields} />
         <FormProblem declined={declined} />
         <div>
           <Button type="submit" look="action" isBusy={isSubmitting}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Member, Team } from '#contract/teams.ts'
+import type { Team } from '#contract/own-teams.ts'
+import type { Member } from '#contract/teams.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { paths } from '../../../product/paths.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -28,7 +28,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   return (
     <Dialog title={words.roleOf(member.name)} onClose={onClose}>
       <form onSubmit={submit}>
-        <RoleFields role={member.role} listIds={member.list_ids} problems={declined?.fields} />
+        <RoleFields given={member.role} listIds={member.list_ids} problems={declined?.fields} />
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
         <DialogActions>

@@ -9,7 +9,7 @@ import { useListsToScan } from './use-team.ts'
 import { words } from './words.ts'
 
 type Props = {
-  role: Role
+  given: Role
   listIds: readonly string[]
   problems: Readonly<Record<string, string[]>> | undefined
 }
@@ -17,8 +17,8 @@ type Props = {
 const prefix = 'list '
 
 /** The fields of a role in a form: the role, and for the door its lists. */
-export function RoleFields({ role: before, listIds, problems }: Props) {
-  const [role, setRole] = useState(before)
+export function RoleFields({ given, listIds, problems }: Props) {
+  const [role, setRole] = useState(given)
   return (
     <>
       <SelectField

@@ -1,4 +1,5 @@
-import { changeTeam, type Team } from '#contract/teams.ts'
+import type { Team } from '#contract/own-teams.ts'
+import { changeTeam } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { useTeamHere } from '../../../product/team-here.ts'

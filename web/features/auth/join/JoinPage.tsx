@@ -33,14 +33,16 @@ export function JoinPage({ kept, ...rest }: Props) {
 }
 
 function Opened({ kept, isChecking, ...ways }: Props & { kept: KeptInvitation }) {
-  const { reading, again } = useInvitation(kept)
+  const reading = useInvitation(kept)
   if (reading.is === 'failed') {
     return (
       <AuthFrame title={words.title} otherWays={[]}>
         <Notice kind="bad" title={reading.message} detail={reading.details} isUrgent>
-          <Button size="small" onClick={again}>
-            {words.tryAgain}
-          </Button>
+          {!reading.isOver && (
+            <Button size="small" onClick={() => location.reload()}>
+              {words.tryAgain}
+            </Button>
+          )}
         </Notice>
       </AuthFrame>
     )

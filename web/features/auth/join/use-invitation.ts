@@ -8,12 +8,15 @@ import { words } from './words.ts'
 
 type Invitation = AnswerOf<typeof readInvitation>
 
-export type Reading = { is: 'loading' } | { is: 'read'; invitation: Invitation } | ({ is: 'failed' } & Words)
+export type Reading =
+  | { is: 'loading' }
+  | { is: 'read'; invitation: Invitation }
+  /** `isOver`: this link never works again. */
+  | ({ is: 'failed'; isOver: boolean } & Words)
 
 /** Reads the invitation; its address is kept, to be filled in at sign-in. */
-export function useInvitation(kept: KeptInvitation): { reading: Reading; again: () => void } {
+export function useInvitation(kept: KeptInvitation): Reading {
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     call(readInvitation, { body: { token: kept.token } }, leaving.signal).then(
@@ -23,18 +26,13 @@ export function useInvitation(kept: KeptInvitation): { reading: Reading; again: 
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        // The link is over. Another sign-in in this tab must not come back to it.
-        if (error instanceof Declined && error.status === 422) dropInvitation()
-        setReading({ is: 'failed', ...wordsFor(error, words.failed) })
+        const isOver = error instanceof Declined && error.status === 422
+        // Another sign-in in this tab must not come back to it.
+        if (isOver) dropInvitation()
+        setReading({ is: 'failed', isOver, ...wordsFor(error, words.failed) })
       },
     )
     return () => leaving.abort()
-  }, [kept, attempt])
-
-  function again() {
-    setReading({ is: 'loading' })
-    setAttempt(attempt + 1)
-  }
-
-  return { reading, again }
+  }, [kept])
+  return reading
 }

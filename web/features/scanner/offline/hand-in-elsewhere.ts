@@ -1,7 +1,7 @@
 // Sends scans that an organiser's door stored for another list: any scanner of that organiser may. A scanner link opens
 // only one list, so scans of others wait for theirs.
 import { allLists } from '#contract/lists.ts'
-import { scanners } from '#contract/teams.ts'
+import { scanners } from '#contract/own-teams.ts'
 import { Declined } from '../../../api/declined.ts'
 import type { DoorAccess } from '../door-access.ts'
 import { doAgain } from './again.ts'
