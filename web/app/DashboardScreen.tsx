@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
+import { DoorScanners } from './DoorScanners.tsx'
 import { useWho } from './SignInContext.tsx'
 import { useDoorTeam } from './use-door-team.ts'
-
-const ScannersPage = lazy(async () => ({
-  default: (await import('../features/scanner/ScannersPage.tsx')).ScannersPage,
-}))
 
 /** Consent needs the signed-in organiser, whom only the app knows. */
 export function DashboardScreen() {
@@ -16,13 +13,7 @@ export function DashboardScreen() {
   const { role } = useTeamHere()
   const { hash } = useLocation()
   const door = useDoorTeam(user?.id)
-  if (role === 'door') {
-    return (
-      <Suspense>
-        <ScannersPage />
-      </Suspense>
-    )
-  }
+  if (role === 'door') return <DoorScanners />
   // An empty team is not shown to a person who only scans, unless they chose it in the menu.
   const isElsewhere = door !== undefined && hash !== ownTeamFragment
   return <DashboardPage userId={user?.id} instead={isElsewhere && <GoOn to={teamAddress(door, user?.id)} />} />

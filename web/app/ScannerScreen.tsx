@@ -1,6 +1,6 @@
 import { ChooseListPage } from '../features/scanner/ChooseListPage.tsx'
-import { ScannersPage } from '../features/scanner/ScannersPage.tsx'
 import { useTeamHere } from '../product/team-here.ts'
+import { DoorScanners } from './DoorScanners.tsx'
 import { useWho } from './SignInContext.tsx'
 import { useDoorTeam } from './use-door-team.ts'
 
@@ -8,5 +8,5 @@ import { useDoorTeam } from './use-door-team.ts'
 export function ScannerScreen() {
   const { role } = useTeamHere()
   const door = useDoorTeam(useWho().user?.id)
-  return role === 'door' || door !== undefined ? <ScannersPage /> : <ChooseListPage />
+  return role === 'door' || door !== undefined ? <DoorScanners /> : <ChooseListPage />
 }

@@ -29,7 +29,7 @@ const together = [
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
-  { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ScannersPage|ChooseListPage)|app\/ScannerScreen)\./ },
+  { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 
 /** Never changes between our releases, so that a browser keeps it. */
