@@ -140,7 +140,7 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
 })
 
 test('a viewer sees lists and figures, and no button that would be refused', async ({ page, organiser, product }) => {
-  const { list } = await openList(product, organiser)
+  await openList(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vic Okoro')
   await colleague.signIn(page)
 
@@ -161,9 +161,8 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await expect(page.getByRole('form', { name: 'Invite a person' })).toHaveCount(0)
   await page.goto(`/t/${teamId}/account/data`)
   await page.getByRole('button', { name: 'Delete My Account' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(`The team “⁨Vic Okoro⁩”`)
+  await expect(page.getByRole('alertdialog')).toContainText(/The team .Vic Okoro., because you are its only member/)
   await expect(page.getByRole('alertdialog')).toContainText('These teams keep their lists')
-  expect(list.name).toBe('Gala')
 })
 
 test('an invitation for another address says so, and offers to sign out', async ({ page, organiser, product }) => {

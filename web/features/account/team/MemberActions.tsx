@@ -1,8 +1,9 @@
 import type { Member } from '#contract/teams.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Asked } from './Members.tsx'
 import styles from './team.module.css'
 import { words } from './words.ts'
+
+export type Asked = { about: Member; what: 'role' | 'remove' }
 
 type Props = { member: Member; members: readonly Member[]; onAsk: (asked: Asked) => void }
 

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { useNow } from '../use-now.ts'
 import { activeSince } from './active-since.ts'
-import { MemberActions } from './MemberActions.tsx'
+import { type Asked, MemberActions } from './MemberActions.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import styles from './team.module.css'
@@ -16,8 +16,6 @@ import { words } from './words.ts'
 
 /** The longest name in a row. */
 const longestCell = 80
-
-export type Asked = { about: Member; what: 'role' | 'remove' }
 
 export function Members({ members }: { members: readonly Member[] }) {
   const isOwner = useMay('owner')

@@ -9,8 +9,15 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import styles from '../auth.module.css'
-import type { Ways } from './JoinPage.tsx'
 import { words } from './words.ts'
+
+export type Ways = {
+  /** The signed-in person; undefined for a visitor. */
+  user: User | undefined
+  loginPath: string
+  registerPath: string
+  onSignOut: () => Promise<void>
+}
 
 type Props = Ways & { token: string; email: string }
 

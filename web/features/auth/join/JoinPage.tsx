@@ -1,20 +1,11 @@
-import type { User } from '#contract/auth.ts'
 import type { KeptInvitation } from '../../../product/kept-invitation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
-import { Answer } from './Answer.tsx'
+import { Answer, type Ways } from './Answer.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { words } from './words.ts'
-
-export type Ways = {
-  /** The signed-in person; undefined for a visitor. */
-  user: User | undefined
-  loginPath: string
-  registerPath: string
-  onSignOut: () => Promise<void>
-}
 
 type Props = Ways & {
   kept: KeptInvitation | undefined
