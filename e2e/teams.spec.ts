@@ -142,9 +142,13 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
 test('a viewer sees lists and figures, and no button that would be refused', async ({ page, organiser, product }) => {
   await openList(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vic Okoro')
-  await colleague.signIn(page)
 
   await page.goto(`/t/${teamId}/app`)
+  await expect(page).toHaveURL(`/t/${teamId}/login`)
+  await page.getByLabel('Email').fill(colleague.email)
+  await page.getByLabel('Password').fill(colleague.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/t/${teamId}/app`)
   await expect(page.getByTitle('The team of this page')).toHaveText(organiser.name)
   await expect(page.getByRole('region', { name: /^Lists of/ })).toContainText('Gala')
   const main = page.getByRole('main')
