@@ -16,11 +16,14 @@ export const screens = {
   // Public, because the mail may be opened in a signed-in browser. The token is in the fragment and leaves the address bar once
   // it is read.
   ResetPassword: { path: '/reset-password', access: 'public' },
+  // The link of an invitation to a team. Its token is in the fragment too.
+  Join: { path: '/join', access: 'public' },
   ChangePassword: { path: '/change-password', access: 'member' },
   AccountSecondStep: { path: '/account/second-step', access: 'member' },
   AccountPasskeys: { path: '/account/passkeys', access: 'member' },
   AccountDevices: { path: '/account/devices', access: 'member' },
   AccountActivity: { path: '/account/activity', access: 'member' },
+  AccountTeam: { path: '/account/team', access: 'member' },
   AccountData: { path: '/account/data', access: 'member' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },

@@ -1,27 +1,9 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/role.ts'
 import { email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { role, team } from './own-teams.ts'
 
-/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
-export const teamHeader = 'listpass-team'
-
-const role = z.enum(roles, 'Please choose a role.')
-
-/** A team of the signed-in person. */
-export const team = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The person's role in it. */
-  role,
-  members: z.int(),
-  needs_second_factor: z.boolean(),
-})
-export type Team = z.output<typeof team>
-
-/** A list whose scanner the person may open. */
-export const scanner = z.object({ team_id: z.string(), list_id: z.string(), name: z.string(), is_open: z.boolean() })
-export type Scanner = z.output<typeof scanner>
+export { allTeams, scanners, teamHeader } from './own-teams.ts'
 
 export const member = z.object({
   id: z.string(),
@@ -64,13 +46,6 @@ const hasLists = z.refine<{ role: string; list_ids?: string[] | undefined }>(
   ({ role, list_ids }) => role !== 'door' || (list_ids ?? []).length > 0,
   { path: ['list_ids'], message: 'Please choose at least one list to scan.' },
 )
-
-export const allTeams = endpoint({
-  method: 'GET',
-  path: '/api/teams',
-  summary: 'The teams of the signed-in person, their own first.',
-  answer: z.object({ teams: z.array(team) }),
-})
 
 export const addTeam = endpoint({
   method: 'POST',
@@ -158,11 +133,4 @@ export const acceptInvitation = endpoint({
   summary: 'Joins the team. The signed-in person must have the address that was invited.',
   body: z.strictObject({ token }),
   answer: z.object({ team, message: z.string() }),
-})
-
-export const scanners = endpoint({
-  method: 'GET',
-  path: '/api/scanners',
-  summary: 'The lists whose scanner the signed-in person may open, of all their teams.',
-  answer: z.object({ scanners: z.array(scanner) }),
 })

@@ -32,6 +32,7 @@ const kindOfPath: Record<string, Kind> = {
   'scanner/public': 'slug',
   'lists/by-slug': 'slug',
   'reset-password': 'token',
+  join: 'token',
 }
 
 /** Appends to a file, so that nothing is lost when a story fails. */
@@ -59,7 +60,7 @@ export function openPlants(path: string): Plants {
 
   function noticeAddress(text: string): void {
     for (const [, path, secret] of text.matchAll(
-      /\/(webhooks\/mailchimp|scanner\/public|lists\/by-slug|reset-password)[/#]([\w.-]{20,})/g,
+      /\/(webhooks\/mailchimp|scanner\/public|lists\/by-slug|reset-password|join)[/#]([\w.-]{20,})/g,
     ))
       plant(kindOfPath[path!]!, secret!)
   }

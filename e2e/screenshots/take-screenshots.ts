@@ -14,6 +14,7 @@ import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 import { setupScenes } from './setup-scenes.ts'
 import { prepareStage } from './stage.ts'
+import { prepareTeam, teamScenes } from './team-scenes.ts'
 import { takeScene } from './take-scene.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screenshots')
@@ -39,6 +40,7 @@ try {
     ...listScenes(stage),
     ...setupScenes(stage),
     ...doorScenes(stage, camera),
+    ...teamScenes(await prepareTeam(product)),
   ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
   await takeAll(scenes)
 } finally {

@@ -21,8 +21,8 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 }
 
-/** The first part of each path that needs a sign-in. Links of codes and scanners are `noindex`, which has to be read. */
+/** The first part of each path that needs a sign-in, and where teams have them. Links of codes and scanners are `noindex`, which has to be read. */
 function placesOfMembers(): string[] {
   const paths = screenNames.filter((name) => screens[name].access === 'member').map((name) => screens[name].path)
-  return [...new Set(paths.map((path) => `/${path.split('/')[1]}`))]
+  return [...new Set([...paths.map((path) => `/${path.split('/')[1]}`), '/t/'])]
 }

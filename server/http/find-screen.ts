@@ -1,12 +1,17 @@
 import { type ScreenName, screenNames, screens } from '#contract/screens.ts'
+import { splitTeamPath } from '#contract/team-path.ts'
 
 const shapes = screenNames
   .filter((name) => name !== 'NotFound')
   .map((name) => ({ name, shape: shapeOf(screens[name].path) }))
 
-/** The screen that the browser's router will find at a path: in any case of letters, with or without a slash at its end. */
-export function findScreen(path: string): ScreenName | undefined {
-  return shapes.find(({ shape }) => shape.test(path))?.name
+/**
+ * The screen that the browser's router will find at a path: in any case of letters, with or without a slash at its end. All
+ * screens exist once more at the addresses of each team.
+ */
+export function findScreen(path: string): { name: ScreenName | undefined; isOfTeam: boolean } {
+  const { teamId, rest } = splitTeamPath(path)
+  return { name: shapes.find(({ shape }) => shape.test(rest))?.name, isOfTeam: teamId !== undefined }
 }
 
 /** `:name` matches one segment, `:name?` one or none. */

@@ -53,6 +53,19 @@ test('a screen that the browser draws has a page that names its files, and the s
   assert.ok(String(answer.headers['content-security-policy']).includes(`style-src 'self' 'sha256-${hash}';`))
 })
 
+test('every screen exists once more for each team: drawn by the browser, and left by search engines', async () => {
+  const team = '/t/019a8f00-0000-7000-8000-000000000001'
+  for (const path of ['/app', '/login', '/scanner/abc', '', '/', '/ACCOUNT/team']) {
+    const answer = await app.inject(team + path)
+    assert.deepEqual([answer.statusCode, answer.headers['x-robots-tag']], [200, 'noindex'], path)
+    assert.match(answer.body, /<div id="root"/, path)
+  }
+  for (const path of [`${team}/nothing`, '/t/7/app', `/t${team}/app`, `${team}x/app`]) {
+    const answer = await app.inject(path)
+    assert.deepEqual([answer.statusCode, answer.headers['x-robots-tag']], [404, 'noindex'], path)
+  }
+})
+
 test('where no screen is, the answer is 404 with a page that says so', async () => {
   for (const path of [
     '/nothing',

@@ -22,8 +22,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?')[0]!
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPages.test(path)
     if (isPage && pages) {
-      const name = findScreen(path)
-      return sendPage(request, reply.code(name === undefined ? 404 : 200), pages.of(name ?? 'NotFound'))
+      const { name, isOfTeam } = findScreen(path)
+      const page = isOfTeam ? pages.drawn(name) : pages.of(name ?? 'NotFound')
+      return sendPage(request, reply.code(name === undefined ? 404 : 200), page)
     }
     const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'
     return reply.code(404).send(declinedBody({ message }))

@@ -23,7 +23,11 @@ export type Page = {
   isPublished: boolean
 }
 
-export type Pages = { of: (name: ScreenName) => Page }
+export type Pages = {
+  of: (name: ScreenName) => Page
+  /** For the addresses of a team: the browser draws also the screens that are written, because their links differ there. */
+  drawn: (name: ScreenName | undefined) => Page
+}
 
 export async function readPages(settings: Settings): Promise<Pages> {
   const { webFolder, supportEmail } = settings
@@ -31,16 +35,17 @@ export async function readPages(settings: Settings): Promise<Pages> {
     preparePage(fillIn(await readFile(path, 'utf8'), settings), isPublished)
 
   const published: ReadonlySet<ScreenName> = new Set(publishedNames)
+  const isWritten = (name: ScreenName) => published.has(name) || name === 'NotFound'
   const written = supportEmail === undefined ? 'plain' : 'with-support'
   const pages = new Map<ScreenName, Page>()
   for (const name of screenNames) {
     // The browser draws the other screens, in the app's own page that preloads their files.
-    const isWritten = published.has(name) || name === 'NotFound'
-    const path = join(webFolder, 'pages', isWritten ? written : 'drawn', `${name}.html`)
+    const path = join(webFolder, 'pages', isWritten(name) ? written : 'drawn', `${name}.html`)
     if (existsSync(path)) pages.set(name, await read(path, published.has(name)))
   }
   const drawn = await read(join(webFolder, 'index.html'), false)
-  return { of: (name) => pages.get(name) ?? drawn }
+  const of = (name: ScreenName) => pages.get(name) ?? drawn
+  return { of, drawn: (name) => (name === undefined || isWritten(name) ? drawn : of(name)) }
 }
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {

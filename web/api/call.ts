@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { teamHeader } from '#contract/own-teams.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { dropToken, readToken } from './session-token.ts'
+import { teamOfAddress } from './team-of-address.ts'
 
 export type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
   (E['query'] extends object ? { query: QueryOf<E> } : { query?: never }) &
@@ -40,13 +42,19 @@ async function letOthersIn(): Promise<void> {
 export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: AbortSignal): Promise<Response> {
   const token = readToken()
   try {
-    return await ask(endpoint, input, token === undefined ? {} : { Authorization: `Bearer ${token}` }, signal)
+    return await ask(endpoint, input, token === undefined ? {} : asMember(token), signal)
   } catch (error) {
     const isSignedOut = error instanceof Declined && error.status === 401
     // Only for the token that was sent: a late 401 must not end a newer session.
     if (isSignedOut && token !== undefined && token === readToken()) dropToken()
     throw error
   }
+}
+
+/** The caller, and the team that the page's address names. */
+function asMember(token: string): Record<string, string> {
+  const teamId = teamOfAddress()
+  return { Authorization: `Bearer ${token}`, ...(teamId !== undefined && { [teamHeader]: teamId }) }
 }
 
 /** The same for a door by scanner link. Its token alone counts, even if an organiser is signed in in this browser. */

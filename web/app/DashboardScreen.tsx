@@ -1,7 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
+import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
+import { useTeamHere } from '../product/team-here.ts'
+import { DoorScanners } from './DoorScanners.tsx'
 import { useWho } from './SignInContext.tsx'
+import { useDoorTeam } from './use-door-team.ts'
 
 /** Consent needs the signed-in organiser, whom only the app knows. */
 export function DashboardScreen() {
-  return <DashboardPage userId={useWho().user?.id} />
+  const { user } = useWho()
+  const { role } = useTeamHere()
+  const { hash } = useLocation()
+  const door = useDoorTeam(user?.id)
+  if (role === 'door') return <DoorScanners />
+  // An empty team is not shown to a person who only scans, unless they chose it in the menu.
+  const isElsewhere = door !== undefined && hash !== ownTeamFragment
+  return <DashboardPage userId={user?.id} instead={isElsewhere && <GoOn to={teamAddress(door, user?.id)} />} />
+}
+
+function GoOn({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
 }

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
+import { teamOfAddress } from '../api/team-of-address.ts'
+import { useTeamHere } from '../product/team-here.ts'
+import { useMay } from '../product/use-may.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
+import { teamLinks } from './TeamLinks.tsx'
 import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
@@ -11,6 +15,9 @@ const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQue
 /** The links of the bar for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
+  const { teams, team, role } = useTeamHere()
+  const seesLists = useMay('viewer')
+  const mayScan = useMay('editor')
   const [waiting, setWaiting] = useState(0)
   const issuer = readIssuer()
 
@@ -19,6 +26,8 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
     await navigate(paths.home, { flushSync: true })
     forgetIssuer()
     await onSignOut()
+    // The next person to sign in here begins in their own team.
+    if (teamOfAddress() !== undefined) location.replace(paths.home)
   }
 
   async function leaveBoth(url: string) {
@@ -38,11 +47,12 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
 
   return (
     <>
-      <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>
-      <NavLink to={paths.scanner}>{words.scanner}</NavLink>
+      {seesLists && <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>}
+      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{words.scanner}</NavLink>}
       <Menu label={user.name}>
         {(close) => (
           <>
+            {teamLinks(teams, team, user.id)}
             <Link to={paths.changePassword} onClick={close}>
               {words.account}
             </Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { useTeamHere } from '../product/team-here.ts'
 import { whereElse } from './access.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
@@ -10,10 +11,21 @@ import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
 
+const TeamNotFoundPage = lazy(async () => ({
+  default: (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage,
+}))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 /** The public pages. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
+/** Members' screens that need no team. */
+const ofPerson: ReadonlySet<RouteName> = new Set([
+  'ChangePassword',
+  'AccountSecondStep',
+  'AccountDevices',
+  'AccountTeam',
+  'AccountData',
+])
 /** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
@@ -22,6 +34,7 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const { state: navigation } = useNavigation()
   const { state } = useWho()
+  const here = useTeamHere()
   const name = useRouteName()
   const elsewhere = whereElse(routes[name].access, state, {
     path: pathname + search,
@@ -33,6 +46,7 @@ export function Shell() {
   // A member's screen already begins to load: the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
+  const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -47,7 +61,7 @@ export function Shell() {
         <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && <Outlet />}
+          {elsewhere === undefined && !isWaiting && <Suspense>{isNoTeam ? <TeamNotFoundPage /> : <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Nothing is announced on pages that are only read. */}

@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { TeamHere } from '../product/team-here.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { useTeams } from './use-teams.ts'
 
 type SignIn = ReturnType<typeof useSignIn>
 
@@ -7,7 +9,12 @@ const Context = createContext<SignIn | undefined>(undefined)
 
 export function SignInProvider({ children }: { children: ReactNode }) {
   const who = useSignIn()
-  return <Context value={who}>{children}</Context>
+  const here = useTeams(who.user?.id)
+  return (
+    <Context value={who}>
+      <TeamHere value={here}>{children}</TeamHere>
+    </Context>
+  )
 }
 
 export function useWho(): SignIn {

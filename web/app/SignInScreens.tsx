@@ -4,6 +4,7 @@ import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { PasswordForgetPage } from '../features/auth/PasswordForgetPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
+import { type KeptInvitation, readInvitationOfTab } from '../product/kept-invitation.ts'
 import { paths } from '../product/paths.ts'
 import { safeNext, withNext } from './access.ts'
 import { useWho } from './SignInContext.tsx'
@@ -16,6 +17,7 @@ export function LoginScreen() {
   return (
     <LoginPage
       onSignedIn={signIn}
+      email={useInvited()?.email}
       registerPath={withNext(paths.register, next)}
       forgotPath={withNext(paths.forgotPassword, next)}
     />
@@ -24,9 +26,17 @@ export function LoginScreen() {
 
 export function RegisterScreen() {
   const { signIn } = useWho()
+  const invited = useInvited()
   // With registration by invitation, the invitation's link leads here.
-  const invitation = useLocation().hash.slice(1) || undefined
-  return <RegisterPage onSignedIn={signIn} loginPath={withNext(paths.logIn, useNext())} invitation={invitation} />
+  const invitation = useLocation().hash.slice(1) || invited?.registration || undefined
+  return (
+    <RegisterPage
+      onSignedIn={signIn}
+      loginPath={withNext(paths.logIn, useNext())}
+      invitation={invitation}
+      invitedEmail={invited?.email}
+    />
+  )
 }
 
 export function PasswordForgetScreen() {
@@ -65,6 +75,12 @@ function useTokenOfLink(): string | undefined {
     if (hash !== '') history.replaceState(history.state, '', paths.resetPassword)
   }, [hash])
   return token || undefined
+}
+
+/** The invitation to a team, for a person who came from its page. */
+function useInvited(): KeptInvitation | undefined {
+  const isForTeam = useNext() === paths.join
+  return isForTeam ? readInvitationOfTab() : undefined
 }
 
 function useNext(): string | undefined {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
+import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
@@ -9,6 +10,7 @@ import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
+const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
@@ -17,6 +19,7 @@ type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
  * Mounted again on every screen, so that its menus close. Door staff with a scanner link have nothing to sign in to.
  */
 export function TopBar({ isDoor, isFor }: Props) {
+  const { isOwn } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -39,6 +42,11 @@ export function TopBar({ isDoor, isFor }: Props) {
           <Mark />
           Listpass
         </Link>
+        {!isDoor && !isOwn && (
+          <Suspense>
+            <TeamName />
+          </Suspense>
+        )}
         {!isDoor && (
           <>
             <button

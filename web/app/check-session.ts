@@ -1,9 +1,15 @@
 import { currentUser, logOut, type User } from '#contract/auth.ts'
+import { allTeams, type Team } from '#contract/own-teams.ts'
 import { call } from '../api/call.ts'
 
 export async function checkSession(signal?: AbortSignal): Promise<User> {
   const { user } = await call(currentUser, {}, signal)
   return user
+}
+
+export async function findTeams(): Promise<Team[]> {
+  const { teams } = await call(allTeams, {})
+  return teams
 }
 
 /** A browser whose storage does not answer must not keep the organiser signed in. */

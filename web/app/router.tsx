@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { baseOfAddress } from '../api/team-of-address.ts'
 import { FaultPage, NotFoundPage } from './MessagePage.tsx'
 import type { MemberScreenName } from './member-screens.ts'
 import { routes, type RouteName } from './routes.ts'
@@ -26,6 +27,7 @@ const screens = (): RouteObject[] => [
   screen('ResetPassword', {
     lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).ResetPasswordScreen }),
   }),
+  screen('Join', { lazy: async () => ({ Component: (await import('./JoinScreen.tsx')).JoinScreen }) }),
   screen('Ticket', { lazy: ticket }),
   screen('TicketDirect', { lazy: direct }),
   screen('OldTicket', { lazy: ticket }),
@@ -41,6 +43,7 @@ const screens = (): RouteObject[] => [
       member('AccountPasskeys'),
       member('AccountDevices'),
       member('AccountActivity'),
+      member('AccountTeam'),
       member('AccountData'),
       member('SetupAccount'),
       member('SetupAudience'),
@@ -74,12 +77,12 @@ export function routeTree(): RouteObject[] {
 }
 
 export function makeRouter(tree: RouteObject[]) {
-  return createBrowserRouter(tree)
+  return createBrowserRouter(tree, { basename: baseOfAddress() })
 }
 
 /** A prerendered page is taken over by the screen that wrote it, so that screen's code must load first. */
 export async function loadScreenAt(tree: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(tree, path) ?? []) {
+  for (const { route } of matchRoutes(tree, path, baseOfAddress()) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy())
     delete route.lazy

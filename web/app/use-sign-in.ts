@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { serverWaitMs } from '#contract/limits.ts'
+import { splitTeamPath } from '#contract/team-path.ts'
 import { dropToken, keepToken, onTokenDropped, readToken } from '../api/session-token.ts'
 import { paths } from '../product/paths.ts'
 import { useIsTakingOver } from '../ui/use-is-taking-over.ts'
@@ -65,7 +66,7 @@ const checkAgainMs = 10_000
  * there the session counts as valid until the server answers.
  */
 async function findUser(): Promise<User | 'nobody answered' | undefined> {
-  const isAtDoor = location.pathname.startsWith(paths.scanner)
+  const isAtDoor = splitTeamPath(location.pathname).rest.startsWith(paths.scanner)
   try {
     const { checkSession } = await import('./check-session.ts')
     return await checkSession(isAtDoor ? AbortSignal.timeout(serverWaitMs) : undefined)

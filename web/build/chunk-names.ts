@@ -13,9 +13,9 @@ const rooms = [
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
-  { name: 'scanner', path: /^features\/scanner\// },
+  { name: 'scanner', path: /^(?:features\/scanner\/|app\/ScannerScreen)/ },
   { name: 'manager', path: /^features\/code-manager\// },
-  { name: 'account', path: /^(?:features\/account\/|app\/(?:ChangePassword|OwnData)Screen)/ },
+  { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'members', path: /^(?:app|ui)\// },
 ]
@@ -24,10 +24,13 @@ const inside = new Set(['scanner', 'manager', 'account', 'setup', 'members'])
 
 /** Modules that load separately but are always needed together go into the file that the others wait for. */
 const together = [
-  { name: 'members', path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks)\./ },
+  {
+    name: 'members',
+    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
+  },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
-  { name: 'scanner', path: /^features\/scanner\/(?:ScannerPage|ChooseListPage)\./ },
+  { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 
 /** Never changes between our releases, so that a browser keeps it. */

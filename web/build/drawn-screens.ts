@@ -17,12 +17,14 @@ const ticket = ['features/ticket/TicketPage.tsx']
 const direct = ['app/DirectScreen.tsx']
 
 export const drawnScreens: Record<DrawnName, string[]> = {
+  Join: ['app/JoinScreen.tsx', toasts],
   ResetPassword: ['app/SignInScreens.tsx', toasts],
   ChangePassword: [...forMembers, 'app/ChangePasswordScreen.tsx'],
   AccountSecondStep: [...forMembers, 'app/SecondStepScreen.tsx'],
   AccountPasskeys: [...forMembers, 'features/account/passkeys/PasskeysPage.tsx'],
   AccountDevices: [...forMembers, 'features/account/DevicesPage.tsx'],
-  AccountActivity: [...forMembers, 'features/account/activity/ActivityPage.tsx'],
+  AccountActivity: [...forMembers, 'app/ActivityScreen.tsx'],
+  AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
   // A list that has codes shows who came: most lists that are opened have.
@@ -35,7 +37,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],
   SetupTemplates: [...forMembers, 'features/setup/TemplatesPage.tsx'],
-  Scanner: [...forMembers, 'features/scanner/ChooseListPage.tsx'],
+  Scanner: [...forMembers, 'app/ScannerScreen.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
   Ticket: ticket,

@@ -12,8 +12,12 @@ const takeOver = 'take-over'
 precacheAndRoute(scannerFiles, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
-/** The page of the app is the same for all of its screens; only the scanner's are answered from here. */
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/scanner'), { allowlist: [/^\/scanner(?:\/|$)/i] }))
+/** The page of the app is the same for all of its screens; only the scanner's are answered from here, of every team. */
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/scanner'), {
+    allowlist: [/^(?:\/t\/[0-9a-f-]{36})?\/scanner(?:\/|$)/i],
+  }),
+)
 
 self.addEventListener('message', ({ data }) => {
   if (data === takeOver) void self.skipWaiting()

@@ -6,7 +6,7 @@ import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { oauthClient } from '../../../sandbox/seed/first-account.ts'
-import { acceptInvitation, invitePerson, removeMember, teamHeader } from '#contract/teams.ts'
+import { acceptInvitation, addTeam, invitePerson, removeMember, teamHeader } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addOrganiser, invitationFor } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
@@ -179,6 +179,22 @@ test('where no client is configured, the API key is offered instead', async () =
   const { status, body } = await browser.post()
   assert.equal(status, 409)
   assert.match(body, /API key instead/)
+})
+
+test('consent for another team leads back to the addresses of that team', async () => {
+  const mailchimp = await addMailchimp()
+  const browser = await openBrowser()
+  const { team } = await app.call(addTeam, { token: browser.token, body: { name: 'Client' } })
+  const { body } = await browser.post({ [teamHeader]: team.id })
+  const page = new URL((JSON.parse(body) as { url: string }).url)
+  const back = await browser.get(await consent(page, mailchimp.id))
+  assert.deepEqual([back.status, back.headers['location']], [303, `/t/${team.id}/setup/audience`])
+  assert.deepEqual(await accountsOf(browser.token), [])
+  const { accounts } = await app.call(allAccounts, { token: browser.token, team: team.id })
+  assert.deepEqual(
+    accounts.map(({ lists }) => lists.map(({ name }) => name)),
+    [['Guests']],
+  )
 })
 
 test('only a page of ours may begin, for the signed-in organiser', async () => {

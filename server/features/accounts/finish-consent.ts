@@ -20,7 +20,7 @@ const again = 'Please start again: enter the account name and choose Connect.'
 export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
   { state, code, error, browser }: Returned,
-): Promise<{ teamId: string; accountId: string }> {
+): Promise<{ teamId: string; accountId: string; isOwnTeam: boolean }> {
   // Consumes the state first, so that it works only once, whatever the outcome.
   const asked = await takeState(services, state, browser)
   if (error !== undefined || code === undefined) throw refusedConsent(error)
@@ -29,7 +29,7 @@ export async function finishConsent(
   const accountId = await keepAccount(services, asked.team, kept)
   if (accountId === undefined)
     throw new Refusal('conflict', 'This Mailchimp account could not be saved.', { details: again })
-  return { teamId: asked.team.id, accountId }
+  return { teamId: asked.team.id, accountId, isOwnTeam: asked.team.id === asked.team.member?.id }
 }
 
 async function takeState(

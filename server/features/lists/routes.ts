@@ -6,6 +6,7 @@ import {
   oneList,
   syncLists as syncListsCall,
 } from '#contract/lists.ts'
+import { teamPath } from '#contract/team-path.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
@@ -55,9 +56,9 @@ function accountCalls(serve: Serve, services: Services): void {
     ],
     async receive({ parameter, browser }) {
       const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
-      const { teamId, accountId } = await finishConsent(services, returned)
+      const { teamId, accountId, isOwnTeam } = await finishConsent(services, returned)
       await tryToSync({ id: teamId }, accountId)
-      return '/setup/audience'
+      return `${isOwnTeam ? '' : teamPath(teamId)}/setup/audience`
     },
   })
 

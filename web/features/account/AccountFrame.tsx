@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
+import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './account.module.css'
 import { words } from './words.ts'
@@ -12,13 +13,17 @@ const areas = [
   { to: paths.secondStep, label: words.areas.secondStep },
   { to: paths.passkeys, label: words.areas.passkeys },
   { to: paths.devices, label: words.areas.devices },
-  { to: paths.activity, label: words.areas.activity },
+  { to: paths.team, label: words.areas.team },
+  // The log of the team's changes.
+  { to: paths.activity, label: words.areas.activity, needs: 'editor' },
   { to: paths.ownData, label: words.areas.ownData },
-]
+] as const
 
 /** The common frame of the account screens: their heading, and the links between them. */
 export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   usePageTitle(title)
+  const seesActivity = useMay('editor')
+  const shown = areas.filter((area) => !('needs' in area) || seesActivity)
   return (
     <Page>
       <PageHeader>
@@ -30,7 +35,7 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
       </PageHeader>
       <div className={styles['columns']}>
         <nav aria-label={words.areas.label} className={styles['areas']}>
-          {areas.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
@@ -26,6 +27,9 @@ export function DeleteAccount({ email, onDeleted }: Props) {
 }
 
 function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => void }) {
+  const { teams = [] } = useTeamHere()
+  const lonely = teams.filter(({ members }) => members === 1)
+  const shared = teams.filter(({ members }) => members > 1)
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(deleteUser, { body: confirmationOf(form) }),
     ({ message }) => onDeleted(message || words.deleted),
@@ -36,11 +40,13 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
       <div>
         <p>{words.deleteIntro}</p>
         <ul className={styles['list']}>
-          {words.deleteGoes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          <li>{words.deletePerson}</li>
+          {lonely.map(({ id, name }) => (
+            <li key={id}>{words.deleteTeam(name)}</li>
           ))}
         </ul>
       </div>
+      {shared.length > 0 && <p>{words.deleteKeeps(shared.map(({ name }) => name))}</p>}
       <p>
         {words.deleteStays} <strong>{words.deleteUndo}</strong>
       </p>

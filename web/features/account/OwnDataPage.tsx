@@ -1,3 +1,4 @@
+import { useMay } from '../../product/use-may.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -8,13 +9,16 @@ import { words } from './words.ts'
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }
 
 export function OwnDataPage({ email, onDeleted }: Props) {
+  const isOwner = useMay('owner')
   return (
     <AccountFrame title={words.dataTitle} intro={words.dataText}>
-      <Card className={styles['part']} aria-label={words.downloadTitle}>
-        <h2>{words.downloadTitle}</h2>
-        <p className={styles['quiet']}>{words.downloadText}</p>
-        <Download />
-      </Card>
+      {isOwner && (
+        <Card className={styles['part']} aria-label={words.downloadTitle}>
+          <h2>{words.downloadTitle}</h2>
+          <p className={styles['quiet']}>{words.downloadText}</p>
+          <Download />
+        </Card>
+      )}
       <Card className={styles['part']} aria-label={words.deleteTitle}>
         <h2>{words.deleteTitle}</h2>
         <p className={styles['quiet']}>{words.deleteText}</p>

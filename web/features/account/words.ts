@@ -1,3 +1,4 @@
+import { isolated } from '../../ui/user-text.ts'
 import { showCount } from '../../ui/show.ts'
 
 export const words = {
@@ -9,6 +10,7 @@ export const words = {
     passkeys: 'Passkeys',
     devices: 'Devices',
     activity: 'Activity',
+    team: 'Team',
     ownData: 'Your data',
   },
   loading: 'Loading...',
@@ -72,7 +74,7 @@ export const words = {
   dataText: 'Take everything with you, or leave for good',
   downloadTitle: 'Download everything',
   downloadText:
-    'One file with everything Listpass keeps about you: your account, Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
+    'One file with everything Listpass keeps about you and this team: Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
   download: 'Download everything',
   downloading: (size: string) => `Downloading... ${size}`,
   cancel: 'Cancel',
@@ -82,14 +84,14 @@ export const words = {
   downloadLost: 'The connection was lost before the file was complete. Nothing was saved. Please try again.',
 
   deleteTitle: 'Delete your account',
-  deleteText: 'This deletes your account and everything in it, at once and for good.',
+  deleteText: 'This deletes your account and the teams in which you are the only member, at once and for good.',
   delete: 'Delete My Account',
   deleteIntro: 'This deletes:',
-  deleteGoes: [
-    'Your name, email and sign-in, on every device.',
-    'Your Mailchimp accounts here, with their lists, contacts, codes and scans. Doors then refuse the codes you have sent.',
-    'Your scanner links and your activity.',
-  ],
+  deletePerson: 'Your name, email and sign-in, on every device.',
+  deleteTeam: (team: string) =>
+    `The team “${isolated(team, 60)}”, because you are its only member: its Mailchimp accounts, lists, contacts, codes, scans and scanner links. Doors then refuse its codes.`,
+  deleteKeeps: (teams: string[]) =>
+    `These teams keep their lists, because they have other members: ${teams.map((name) => isolated(name, 60)).join(', ')}.`,
   deleteStays: 'In Mailchimp, only the webhooks are removed. Your audiences and their QR fields stay as they are.',
   deleteUndo: 'This action cannot be undone.',
   password: 'Password',

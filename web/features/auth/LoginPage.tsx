@@ -12,7 +12,13 @@ import { CodeStep } from './CodeStep.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
 import { words } from './words.ts'
 
-type Props = { onSignedIn: (user: User, token: string) => void; registerPath: string; forgotPath: string }
+type Props = {
+  onSignedIn: (user: User, token: string) => void
+  registerPath: string
+  forgotPath: string
+  /** Filled in for an invited person. */
+  email: string | undefined
+}
 
 type Step = { ticket: string; ways: readonly string[] }
 
@@ -35,7 +41,7 @@ export function LoginPage(props: Props) {
 /** `problem`: why the second step led back here. */
 type PasswordProps = Props & { problem: string | undefined; onNextStep: (step: Step) => void }
 
-function PasswordStep({ onSignedIn, registerPath, forgotPath, problem, onNextStep }: PasswordProps) {
+function PasswordStep({ onSignedIn, registerPath, forgotPath, email, problem, onNextStep }: PasswordProps) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(logIn, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
     (answer) => {
@@ -66,6 +72,7 @@ function PasswordStep({ onSignedIn, registerPath, forgotPath, problem, onNextSte
         type="email"
         autoComplete="username webauthn"
         required
+        defaultValue={email}
         problems={declined?.fields['email']}
       />
       <PasswordField

@@ -13,9 +13,11 @@ type Props = {
   loginPath: string
   /** From the link of an invitation. */
   invitation: string | undefined
+  /** Where the person joins a team with the new account, and only with this address. */
+  invitedEmail: string | undefined
 }
 
-export function RegisterPage({ onSignedIn, loginPath, invitation }: Props) {
+export function RegisterPage({ onSignedIn, loginPath, invitation, invitedEmail }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) =>
       call(register, {
@@ -37,7 +39,7 @@ export function RegisterPage({ onSignedIn, loginPath, invitation }: Props) {
   return (
     <AuthForm
       title={words.registerTitle}
-      intro={words.registerText}
+      intro={invitedEmail === undefined ? words.registerText : words.registerToJoin}
       submit={submit}
       isSubmitting={isSubmitting}
       declined={declined}
@@ -51,6 +53,7 @@ export function RegisterPage({ onSignedIn, loginPath, invitation }: Props) {
         type="email"
         autoComplete="username"
         required
+        defaultValue={invitedEmail}
         problems={problems?.['email']}
       />
       <PasswordField

@@ -29,6 +29,7 @@ export const words = {
   issuerFailed: 'Failed to sign in',
   registerTitle: 'Create your free account',
   registerText: 'Free, no card needed. Next, you connect Mailchimp.',
+  registerToJoin: 'Free. Next, you join the team.',
   registerButton: 'Create account',
   registerFailed: 'Registration failed',
   registerDone: 'Registration successful!',

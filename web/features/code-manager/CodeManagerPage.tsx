@@ -1,16 +1,20 @@
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
+import type { List } from '#contract/list.ts'
 import { Declined } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
+import { useTeamHere } from '../../product/team-here.ts'
+import { useMay } from '../../product/use-may.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { shownText } from '../../ui/user-text.ts'
 import styles from './code-manager.module.css'
 import { ListScreen } from './ListScreen.tsx'
+import { ListToRead } from './ListToRead.tsx'
 import { useList } from './use-list.ts'
 import { words } from './words.ts'
 
@@ -36,9 +40,16 @@ export function CodeManagerPage() {
         <p>{words.notFoundText}</p>
       ) : (
         <Loaded of={list} loading={words.loading} failed={words.loadFailed} rows={4}>
-          {() => (shown ? <ListScreen key={shown.id} list={shown} /> : <Skeleton label={words.loading} rows={4} />)}
+          {() => (shown ? <Shown key={shown.id} list={shown} /> : <Skeleton label={words.loading} rows={4} />)}
         </Loaded>
       )}
     </Page>
   )
+}
+
+function Shown({ list }: { list: List }) {
+  const { role } = useTeamHere()
+  const mayEdit = useMay('editor')
+  if (role === undefined) return <Skeleton label={words.loading} rows={4} />
+  return mayEdit ? <ListScreen list={list} /> : <ListToRead list={list} />
 }

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
 import { SharedNotice } from '../../product/SharedNotice.tsx'
-import { UserText } from '../../ui/UserText.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { DoubtNotice } from './batch/DoubtNotice.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
@@ -16,6 +15,7 @@ import styles from './code-manager.module.css'
 import { Contacts } from './Contacts.tsx'
 import { DisableSystem } from './DisableSystem.tsx'
 import { GuessableCodes } from './GuessableCodes.tsx'
+import { ListName } from './ListName.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { Sections } from './Sections.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
@@ -79,19 +79,7 @@ export function ListScreen({ list }: { list: List }) {
 function ListHeader({ list, sync, onSync }: { list: List; sync: Batch; onSync: (() => void) | undefined }) {
   return (
     <PageHeader>
-      <div>
-        <h1>
-          <UserText text={list.name} />
-        </h1>
-        <p className={styles['facts']}>
-          <span>
-            <UserText text={list.account.name} />
-          </span>
-          <span>{words.members(list.member_count)}</span>
-          {list.qr_values_set && <span>{words.withCode(list.active_members)}</span>}
-          <code>{list.list_id}</code>
-        </p>
-      </div>
+      <ListName list={list} />
       <div className={styles['actions']}>
         <Button isBusy={sync.isAtWork} disabled={onSync === undefined} onClick={onSync}>
           {words.sync}

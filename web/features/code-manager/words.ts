@@ -6,6 +6,7 @@ export const words = {
   loading: 'Loading the list...',
   loadFailed: 'Failed to load list data',
   notFound: 'List not found',
+  nothingToRead: 'This list has no codes yet. Figures appear once it has.',
   notFoundText:
     'It may have been deleted in Mailchimp, or belong to someone else. Choose Sync Lists on the dashboard to see your lists.',
   back: 'Back to dashboard',

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useMay } from '../../product/use-may.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SharedNotice } from '../../product/SharedNotice.tsx'
@@ -24,6 +25,8 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
   const [open, setOpen] = useState<Open>()
   const sync = useSyncLists(account)
   const removal = useDeleteAccount(account)
+  const isOwner = useMay('owner')
+  const mayEdit = useMay('editor')
   const name = shownText(account.display_name ?? '') || shownText(account.account_name)
 
   return (
@@ -41,32 +44,42 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
           <code>{account.server_prefix}</code>
           <Badge kind={account.is_active ? 'good' : 'plain'}>{account.is_active ? words.active : words.inactive}</Badge>
         </div>
-        <div className={styles['actions']}>
-          <Button size="small" isBusy={sync.isPending} onClick={() => sync.mutate()}>
-            {sync.isPending ? words.syncing : words.sync}
-          </Button>
-          <div className={styles['wide']}>
-            <Button size="small" onClick={() => setOpen('edit')}>
-              {words.edit}
+        {mayEdit && (
+          <div className={styles['actions']}>
+            <Button size="small" isBusy={sync.isPending} onClick={() => sync.mutate()}>
+              {sync.isPending ? words.syncing : words.sync}
             </Button>
-            <Button size="small" look="danger" onClick={() => setOpen('delete')}>
-              {words.remove}
-            </Button>
+            <div className={styles['wide']}>
+              <Button size="small" onClick={() => setOpen('edit')}>
+                {words.edit}
+              </Button>
+              {isOwner && (
+                <Button size="small" look="danger" onClick={() => setOpen('delete')}>
+                  {words.remove}
+                </Button>
+              )}
+            </div>
+            <div className={styles['narrow']}>
+              <MoreMenu name={name} isOwner={isOwner} onOpen={setOpen} />
+            </div>
           </div>
-          <div className={styles['narrow']}>
-            <MoreMenu name={name} onOpen={setOpen} />
-          </div>
-        </div>
+        )}
       </header>
       <div className={styles['hint']}>
         <SlowHint isWaiting={sync.isPending} />
       </div>
       {account.needs_reconnect && (
         <div className={styles['banner']}>
-          <Notice kind="warn" title={words.needsReconnect} detail={words.needsReconnectText}>
-            <Button size="small" look="action" onClick={() => setOpen('reconnect')}>
-              {words.reconnect}
-            </Button>
+          <Notice
+            kind="warn"
+            title={words.needsReconnect}
+            detail={isOwner ? words.needsReconnectText : words.needsOwnerText}
+          >
+            {isOwner && (
+              <Button size="small" look="action" onClick={() => setOpen('reconnect')}>
+                {words.reconnect}
+              </Button>
+            )}
           </Notice>
         </div>
       )}
@@ -108,7 +121,9 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
   )
 }
 
-function MoreMenu({ name, onOpen }: { name: string; onOpen: (open: Open) => void }) {
+type MoreProps = { name: string; isOwner: boolean; onOpen: (open: Open) => void }
+
+function MoreMenu({ name, isOwner, onOpen }: MoreProps) {
   return (
     <Menu label={words.more(name)} isIconOnly>
       {(close) => (
@@ -122,16 +137,18 @@ function MoreMenu({ name, onOpen }: { name: string; onOpen: (open: Open) => void
           >
             {words.edit}
           </button>
-          <button
-            type="button"
-            data-look="danger"
-            onClick={() => {
-              close()
-              onOpen('delete')
-            }}
-          >
-            {words.remove}
-          </button>
+          {isOwner && (
+            <button
+              type="button"
+              data-look="danger"
+              onClick={() => {
+                close()
+                onOpen('delete')
+              }}
+            >
+              {words.remove}
+            </button>
+          )}
         </>
       )}
     </Menu>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
+import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
@@ -11,7 +12,14 @@ import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
 
-export function DashboardPage({ userId }: { userId: string | undefined }) {
+type Props = {
+  userId: string | undefined
+  /** Shown for a team without Mailchimp accounts, when it is not for the person's own work. */
+  instead: ReactNode
+}
+
+export function DashboardPage({ userId, instead }: Props) {
+  const isOwner = useMay('owner')
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useAccounts()
   const found = accounts.data?.accounts
@@ -24,7 +32,7 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
           <h1>{words.title}</h1>
           <p>{words.intro}</p>
         </div>
-        {found && found.length > 0 && (
+        {isOwner && found && found.length > 0 && (
           <Button look="action" onClick={() => setIsAdding(true)}>
             {words.add}
           </Button>
@@ -33,11 +41,11 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
 
       <PasskeyOffer />
       <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
-      {found?.length === 0 && <Empty onAdd={() => setIsAdding(true)} />}
+      {found?.length === 0 && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
       {found?.map((account) => (
         <AccountCard key={account.id} account={account} userId={userId} />
       ))}
-      {found && found.length > 0 && (
+      {isOwner && found && found.length > 0 && (
         <footer className={styles['another']}>
           <p>{words.another}</p>
           <ButtonLink to={paths.setupAccount}>{words.startSetup}</ButtonLink>
@@ -48,7 +56,16 @@ export function DashboardPage({ userId }: { userId: string | undefined }) {
   )
 }
 
-function Empty({ onAdd }: { onAdd: () => void }) {
+/** Only owners connect accounts. */
+function Empty({ onAdd }: { onAdd: (() => void) | undefined }) {
+  if (onAdd === undefined) {
+    return (
+      <section className={styles['empty']}>
+        <h2>{words.emptyTeam}</h2>
+        <p>{words.emptyTeamText}</p>
+      </section>
+    )
+  }
   return (
     <section className={styles['empty']}>
       <h2>{words.emptyTitle}</h2>

@@ -2,6 +2,7 @@ import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
+import { useMay } from '../../product/use-may.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import { shownText } from '../../ui/user-text.ts'
@@ -13,6 +14,7 @@ import { words } from './words.ts'
 const longestCell = 120
 
 export function ListsTable({ lists, accountName }: { lists: readonly List[]; accountName: string }) {
+  const mayEdit = useMay('editor')
   if (lists.length === 0) {
     return (
       <p className={styles['none']}>
@@ -40,14 +42,16 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
             { label: columns.webhook },
             { label: columns.actions },
           ]}
-          rows={shown.map((list) => ({ key: list.id, cells: cellsOf(list) }))}
+          rows={shown.map((list) => ({ key: list.id, cells: cellsOf(list, mayEdit) }))}
         />
       )}
     </Paged>
   )
 }
 
-function cellsOf(list: List) {
+/** A viewer sees figures, and scans nothing. */
+function cellsOf(list: List, mayEdit: boolean) {
+  const toList = mayEdit ? words.manage : words.figures
   return [
     <strong key="name">
       <UserText text={list.name} longest={longestCell} /> {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
@@ -58,20 +62,18 @@ function cellsOf(list: List) {
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),
     <span key="actions" className={styles['rowActions']} data-is-actions>
-      <ButtonLink
-        size="small"
-        to={paths.qrManager(list.id)}
-        aria-label={words.forList(words.manage, shownText(list.name))}
-      >
-        {words.manage}
+      <ButtonLink size="small" to={paths.qrManager(list.id)} aria-label={words.forList(toList, shownText(list.name))}>
+        {toList}
       </ButtonLink>
-      <ButtonLink
-        size="small"
-        to={paths.scannerOf(list.list_id)}
-        aria-label={words.forList(words.scan, shownText(list.name))}
-      >
-        {words.scan}
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink
+          size="small"
+          to={paths.scannerOf(list.list_id)}
+          aria-label={words.forList(words.scan, shownText(list.name))}
+        >
+          {words.scan}
+        </ButtonLink>
+      )}
     </span>,
   ]
 }

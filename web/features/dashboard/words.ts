@@ -12,6 +12,8 @@ export const words = {
   loadFailed: 'Failed to load accounts',
   emptyTitle: 'Welcome to your QR Code Manager!',
   emptyText: 'Connect a Mailchimp account to see its lists here. Then give every contact a code.',
+  emptyTeam: 'No lists yet',
+  emptyTeamText: 'An owner of this team can connect a Mailchimp account. Its lists then appear here.',
   startSetup: 'Start Setup Process',
   another: 'Another list to set up? It takes four steps.',
   add: 'Add Mailchimp Account',
@@ -55,6 +57,8 @@ export const words = {
   needsReconnect: 'This account needs reconnecting',
   needsReconnectText:
     'Mailchimp no longer gives Listpass access. Reconnect the account to keep its lists up to date. Doors keep scanning.',
+  needsOwnerText:
+    'Mailchimp no longer gives Listpass access. An owner of this team can reconnect it. Doors keep scanning.',
   listsRefused: 'Listpass can’t read the lists of this account',
   listsRefusedText: 'The account stays connected. Once its user can read audiences, choose Sync Lists.',
   reconnect: 'Reconnect',
@@ -86,6 +90,7 @@ export const words = {
   notSetUp: 'Not Setup',
   gone: 'No longer in Mailchimp',
   manage: 'Manage QR Codes',
+  figures: 'See Figures',
   scan: 'Go to Scanner',
   forList: (action: string, list: string) => `${action}: ${list}`,
   members: (count: number) => showNumber(count),

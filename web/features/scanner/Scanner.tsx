@@ -75,10 +75,10 @@ function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
         <UserText text={list.name} />
       </h2>
       <p>
-        {words.activeMembers(list.active_members)}
+        {list.active_members !== null && words.activeMembers(list.active_members)}
         {list.label !== undefined && (
           <>
-            {' · '}
+            {list.active_members !== null && ' · '}
             {words.door} <UserText text={list.label} />
           </>
         )}

@@ -2,6 +2,7 @@
 import { openScannerLink } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
+import { scanners } from '#contract/own-teams.ts'
 import type { ColourRule } from '#domain/colour.ts'
 import { call, callAsDoor, type Input } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
@@ -14,7 +15,8 @@ export type DoorList = {
   /** Mailchimp's id of the list. */
   list_id: string
   name: string
-  active_members: number
+  /** Null where the door may not read it: its bar counts. */
+  active_members: number | null
   is_active: boolean
   /** Null means the built-in colour words. */
   colour_rules: readonly ColourRule[] | null
@@ -52,17 +54,15 @@ export function organiserDoor(listId: string): DoorAccess {
     key: ['scanner', 'list', listId],
     isOrganiser: true,
     async load(signal) {
-      const { list } = await call(oneList, { params: { listId } }, signal)
-      const { id, list_id, name, active_members, is_active, colour_rules } = list
-      return {
-        id,
-        list_id,
-        name,
-        active_members,
-        is_active,
-        colour_rules,
-        may_check_in_by_name: true,
-        expires_at: null,
+      const door = { may_check_in_by_name: true, expires_at: null }
+      try {
+        const { list } = await call(oneList, { params: { listId } }, signal)
+        const { id, list_id, name, active_members, is_active, colour_rules } = list
+        return { id, list_id, name, active_members, is_active, colour_rules, ...door }
+      } catch (error) {
+        const given = isForbidden(error) ? await findGiven(listId, signal) : undefined
+        if (!given) throw error
+        return { ...given, ...door }
       }
     },
     ask: call,
@@ -102,6 +102,25 @@ export function linkDoor(slug: string): DoorAccess {
     secret: () => slug,
     isEnd: isSignedOut,
   }
+}
+
+/** The list of a door member, who may not read the list itself. */
+async function findGiven(listId: string, signal: AbortSignal) {
+  const { scanners: found } = await call(scanners, {}, signal)
+  const given = found.find(({ list_id: id }) => id === listId)
+  if (!given) return undefined
+  return {
+    id: given.list_id,
+    list_id: given.list_id,
+    name: given.name,
+    active_members: null,
+    is_active: given.is_open,
+    colour_rules: null,
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Declined && error.status === 403
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allLists } from '#contract/lists.ts'
+import { scanners } from '#contract/own-teams.ts'
 import { call } from '../../api/call.ts'
 import type { DoorAccess } from './door-access.ts'
 import { openDoor } from './offline/remembered-door.ts'
@@ -9,6 +10,15 @@ export function useLists() {
     queryKey: ['scanner', 'lists'],
     queryFn: ({ signal }) => call(allLists, {}, signal),
     select: ({ lists }) => lists,
+  })
+}
+
+/** The scanners that the person may open, of all their teams. */
+export function useScanners() {
+  return useQuery({
+    queryKey: ['scanner', 'scanners'],
+    queryFn: ({ signal }) => call(scanners, {}, signal),
+    select: ({ scanners: found }) => found,
   })
 }
 

@@ -13,6 +13,7 @@ export const words = {
   listsFailed: 'Failed to fetch list',
   noLists: 'There are no lists to scan yet.',
   noListsText: 'Connect a Mailchimp account on the dashboard first.',
+  noScannersText: 'Ask an owner of your team to give you a list.',
   toDashboard: 'Back to dashboard',
   otherList: 'Choose another list',
 

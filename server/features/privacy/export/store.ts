@@ -1,7 +1,7 @@
 // The rows of an export, kind by kind and page by page. They never contain a hash, a credential or a secret address.
 import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
-import type { Database, Scope } from '../../../database/open.ts'
+import type { Database, Scope, Tx } from '../../../database/open.ts'
 
 /** The line of the export, and the place where the next page begins. */
 export type Line = { key: string[]; line: string }
@@ -265,8 +265,6 @@ export async function hasList(database: Database, team: string, id: string): Pro
 }
 
 export async function hasPerson(database: Database, id: string): Promise<boolean> {
-  const found = await database.as({ person: id }, (tx) =>
-    tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
-  )
-  return found !== undefined
+  const look = (tx: Tx) => tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return (await database.as({ person: id }, look)) !== undefined
 }

@@ -8,7 +8,7 @@ import { ActivityTable } from './ActivityTable.tsx'
 import { useActivity, useListsOfLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-export function ActivityPage() {
+export function ActivityPage({ personId }: { personId: string | undefined }) {
   const { entries, list, page, setList, toOlder, toNewer } = useActivity()
   const found = entries.data?.entries
   return (
@@ -23,7 +23,7 @@ export function ActivityPage() {
             {list ? words.nothingOfList : words.nothing}
           </p>
         )}
-        {found && found.length > 0 && <ActivityTable entries={found} />}
+        {found && found.length > 0 && <ActivityTable entries={found} personId={personId} />}
         {(toOlder || toNewer) && (
           <nav className={styles['below']} aria-label={words.title}>
             <Button size="small" disabled={!toNewer} onClick={toNewer}>

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import styles from '../account.module.css'
 import { ExactTime } from '../Time.tsx'
 import { sentenceOf } from './sentences.ts'
 import { words } from './words.ts'
@@ -10,7 +11,9 @@ import { words } from './words.ts'
 /** The longest list name in a row; the list's own page shows all of it. */
 const longestName = 60
 
-export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
+type Props = { entries: readonly AuditEntry[]; personId: string | undefined }
+
+export function ActivityTable({ entries, personId }: Props) {
   const { when, what, who, list } = words.columns
   return (
     <DataTable
@@ -21,7 +24,7 @@ export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
         cells: [
           <ExactTime key="when" at={entry.at} />,
           <UserText key="what" text={sentenceOf(entry)} />,
-          entry.who === 'organiser' ? words.you : <UserText key="who" text={entry.who} longest={longestName} />,
+          <Who key="who" entry={entry} personId={personId} />,
           entry.list && (
             <Link key="list" to={paths.qrManager(entry.list.id)}>
               <UserText text={entry.list.name} longest={longestName} />
@@ -30,5 +33,17 @@ export function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
         ],
       }))}
     />
+  )
+}
+
+/** A member by name and role; else the door, Listpass itself or the person who runs it. */
+function Who({ entry: { who, member }, personId }: { entry: AuditEntry; personId: string | undefined }) {
+  if (member === null) return who === 'organiser' ? words.you : <UserText text={who} longest={longestName} />
+  if (member.id === personId) return words.you
+  return (
+    <>
+      <UserText text={member.name ?? words.deletedPerson} longest={longestName} />{' '}
+      <span className={styles['role']}>{words.roles[member.role]}</span>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { showNumber } from '../../../ui/show.ts'
 
 export const words = {
   title: 'Activity',
-  text: 'Changes made by you and at your doors',
+  text: 'Changes made by your team and at its doors',
   loading: 'Loading the activity...',
   failed: 'Failed to load the activity',
   filter: 'List',
@@ -11,6 +11,8 @@ export const words = {
   tableLabel: 'Activity, newest first',
   columns: { when: 'When', what: 'What', who: 'Who', list: 'List' },
   you: 'You',
+  deletedPerson: 'A deleted person',
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
   nothing: 'No changes yet.',
   nothingOfList: 'No changes to this list yet.',
   newer: 'Newer',

@@ -4,6 +4,7 @@ import { spacedCode } from '#domain/code.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { wordsFor } from '../../../api/declined.ts'
 import { useDownload } from '../../../api/use-download.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -30,6 +31,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
   const [isWhole, setIsWhole] = useState(false)
   const { log, page, toNext, toPrevious } = useLog(listId, filters)
   const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
+  const mayEdit = useMay('editor')
   const scans = log.data?.scans
   const isCut = !isWhole && scans !== undefined && scans.length > fewScans
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
@@ -38,9 +40,11 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
     <Card isFlush className={contacts['listing']} aria-labelledby="scan-log">
       <header className={contacts['header']}>
         <h2 id="scan-log">{words.logTitle}</h2>
-        <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
-          {file.isPending ? words.makingCsv : words.csv}
-        </Button>
+        {mayEdit && (
+          <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
+            {file.isPending ? words.makingCsv : words.csv}
+          </Button>
+        )}
       </header>
       {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
       <LogFilter filters={filters} doors={doors} onChange={setFilters} />

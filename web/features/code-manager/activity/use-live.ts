@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DoorCounters } from '#contract/offline.ts'
 import { openStream } from '../../../api/stream.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { keyOf } from '../use-list.ts'
 
 /** News within this time causes one refresh of the figures, because a busy door sends much of it. */
@@ -15,7 +16,11 @@ export function useLive(listId: string): DoorCounters | undefined {
   const client = useQueryClient()
   const [told, setTold] = useState<{ listId: string; counters: DoorCounters }>()
 
+  // The stream is for those who may scan; a viewer's figures are polled.
+  const mayScan = useMay('editor')
+
   useEffect(() => {
+    if (!mayScan) return undefined
     let refreshing: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       refreshing = undefined
@@ -41,7 +46,7 @@ export function useLive(listId: string): DoorCounters | undefined {
       stream.close()
       clearTimeout(refreshing)
     }
-  }, [client, listId])
+  }, [client, listId, mayScan])
 
   return told?.listId === listId ? told.counters : undefined
 }

@@ -1,0 +1,38 @@
+// What every screen of a signed-in person needs of their teams.
+import * as z from 'zod/mini'
+import { roles } from '#domain/role.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
+export const teamHeader = 'listpass-team'
+
+export const role = z.enum(roles, 'Please choose a role.')
+
+/** A team of the signed-in person. */
+export const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The person's role in it. */
+  role,
+  members: z.int(),
+  needs_second_factor: z.boolean(),
+})
+export type Team = z.output<typeof team>
+
+/** A list whose scanner the person may open. */
+export const scanner = z.object({ team_id: z.string(), list_id: z.string(), name: z.string(), is_open: z.boolean() })
+export type Scanner = z.output<typeof scanner>
+
+export const allTeams = endpoint({
+  method: 'GET',
+  path: '/api/teams',
+  summary: 'The teams of the signed-in person, their own first.',
+  answer: z.object({ teams: z.array(team) }),
+})
+
+export const scanners = endpoint({
+  method: 'GET',
+  path: '/api/scanners',
+  summary: 'The lists whose scanner the signed-in person may open, of all their teams.',
+  answer: z.object({ scanners: z.array(scanner) }),
+})

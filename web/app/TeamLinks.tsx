@@ -1,0 +1,41 @@
+import type { Team } from '#contract/own-teams.ts'
+import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
+import { useTeamHere } from '../product/team-here.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import styles from './top-bar.module.css'
+import { words } from './team-words.ts'
+
+/** The longest name of a team in the menu. */
+const longestName = 40
+
+/** The teams to switch between, in the menu of a person who has several. */
+export function teamLinks(teams: readonly Team[] | undefined, current: Team | undefined, personId: string) {
+  if (teams === undefined || teams.length < 2) return []
+  return teams.map(({ id, name, role }) => (
+    // The next team is a new page: nothing of this one stays.
+    <a
+      key={id}
+      href={teamAddress(id, personId) + (id === personId ? ownTeamFragment : '')}
+      className={styles['team']}
+      aria-current={id === current?.id ? 'true' : undefined}
+    >
+      <span className={styles['tick']}>{id === current?.id && <Icon name="check" />}</span>
+      <span className={styles['teamName']}>
+        <UserText text={name} longest={longestName} />
+        <small>{words.roles[role]}</small>
+      </span>
+    </a>
+  ))
+}
+
+/** Beside the mark, on the screens of another team than the person's own. */
+export function TeamName() {
+  const { team } = useTeamHere()
+  if (team === undefined) return null
+  return (
+    <span className={styles['here']} title={words.here}>
+      <UserText text={team.name} longest={longestName} />
+    </span>
+  )
+}

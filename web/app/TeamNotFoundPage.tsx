@@ -1,0 +1,28 @@
+import { paths } from '../product/paths.ts'
+import { useTeamHere } from '../product/team-here.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import styles from './shell.module.css'
+import { words } from './team-words.ts'
+
+/** The address names a team in which the person is not, or not any more. */
+export function TeamNotFoundPage() {
+  const { teams } = useTeamHere()
+  usePageTitle(words.notFoundTitle)
+  return (
+    <div className={styles['message']}>
+      <h1>{words.notFoundTitle}</h1>
+      <p>{words.notFoundText}</p>
+      {teams?.length === 0 ? (
+        <ButtonLink to={paths.team} look="action">
+          {words.makeTeam}
+        </ButtonLink>
+      ) : (
+        // It lies outside the addresses of this team, so it is a new page.
+        <Button look="action" onClick={() => location.assign(paths.dashboard)}>
+          {words.ownTeam}
+        </Button>
+      )}
+    </div>
+  )
+}

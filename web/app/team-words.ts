@@ -1,0 +1,8 @@
+export const words = {
+  here: 'The team of this page',
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
+  notFoundTitle: 'Team not found',
+  notFoundText: 'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
+  makeTeam: 'Make a team',
+  ownTeam: 'Go to your own team',
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Team } from '#contract/own-teams.ts'
+import { teamOfAddress } from '../api/team-of-address.ts'
+import type { TeamHere } from '../product/team-here.ts'
+
+/** Without an answer, retry this often. */
+const tryAgainMs = 10_000
+
+/** The teams of the signed-in person, and the one that the address names. */
+export function useTeams(personId: string | undefined): TeamHere {
+  const [found, setFound] = useState<{ of: string; teams: readonly Team[] }>()
+  const teams = found?.of === personId ? found?.teams : undefined
+
+  const reload = useCallback(async () => {
+    if (personId === undefined) return
+    const { findTeams } = await import('./check-session.ts')
+    setFound({ of: personId, teams: await findTeams() })
+  }, [personId])
+
+  useEffect(() => {
+    if (personId === undefined) return
+    let isLeft = false
+    let again: ReturnType<typeof setTimeout> | undefined
+    const look = () =>
+      void reload().catch(() => {
+        if (!isLeft) again = setTimeout(look, tryAgainMs)
+      })
+    look()
+    return () => {
+      isLeft = true
+      clearTimeout(again)
+    }
+  }, [personId, reload])
+
+  return useMemo(() => {
+    const named = import.meta.env.SSR ? undefined : teamOfAddress()
+    const isOwn = named === undefined || named === personId
+    // A person who left their own team is at home in their oldest one.
+    const team = named === undefined ? teams?.[0] : teams?.find(({ id }) => id === named)
+    // Nearly everyone is the owner of their own team: its screens do not wait.
+    const role = teams === undefined && isOwn ? 'owner' : team?.role
+    return { teams, team, role, isOwn, reload }
+  }, [teams, personId, reload])
+}

@@ -1,0 +1,37 @@
+import type { Member } from '#contract/teams.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './team.module.css'
+import { words } from './words.ts'
+
+export type Asked = { about: Member; what: 'role' | 'remove' }
+
+type Props = { member: Member; members: readonly Member[]; onAsk: (asked: Asked) => void }
+
+/** What an owner can do with a member. The only owner stays one. */
+export function MemberActions({ member, members, onAsk }: Props) {
+  const isLastOwner = member.role === 'owner' && members.every(({ id, role }) => id === member.id || role !== 'owner')
+  if (isLastOwner && member.is_you) return null
+  return (
+    <span className={styles['actions']}>
+      {!isLastOwner && (
+        <Button
+          size="small"
+          aria-label={words.forMember(words.changeRole, member.name)}
+          onClick={() => onAsk({ about: member, what: 'role' })}
+        >
+          {words.changeRole}
+        </Button>
+      )}
+      {!member.is_you && (
+        <Button
+          size="small"
+          look="danger"
+          aria-label={words.forMember(words.remove, member.name)}
+          onClick={() => onAsk({ about: member, what: 'remove' })}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { changeMember, type Member } from '#contract/teams.ts'
+import { call } from '../../../api/call.ts'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { useTeamHere } from '../../../product/team-here.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { placeIn, RoleFields } from './RoleFields.tsx'
+import { useRefreshPeople } from './use-team.ts'
+import { words } from './words.ts'
+
+export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const refresh = useRefreshPeople()
+  const { reload } = useTeamHere()
+  const { declined, submit, isSubmitting } = useFormCall(
+    (form) => call(changeMember, { params: { personId: member.id }, body: placeIn(form) }),
+    async ({ message }) => {
+      showToast('good', message)
+      onClose()
+      // The own role decides what the screens show.
+      if (member.is_you) await reload()
+      await refresh()
+    },
+    { fallback: words.roleFailed },
+  )
+  return (
+    <Dialog title={words.roleOf(member.name)} onClose={onClose}>
+      <form onSubmit={submit}>
+        <RoleFields given={member.role} listIds={member.list_ids} problems={declined?.fields} />
+        <FormProblem declined={declined} />
+        <SlowHint isWaiting={isSubmitting} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

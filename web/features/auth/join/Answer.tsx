@@ -1,0 +1,69 @@
+import type { User } from '#contract/auth.ts'
+import { acceptInvitation } from '#contract/teams.ts'
+import { call } from '../../../api/call.ts'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { dropInvitation } from '../../../product/kept-invitation.ts'
+import { goToTeam } from '../../../product/team-address.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import styles from '../auth.module.css'
+import { words } from './words.ts'
+
+export type Ways = {
+  /** The signed-in person; undefined for a visitor. */
+  user: User | undefined
+  loginPath: string
+  registerPath: string
+  onSignOut: () => Promise<void>
+}
+
+type Props = Ways & { token: string; email: string }
+
+/** The way in: at once for the invited person, else by sign-in with the invited address. */
+export function Answer({ token, email, user, loginPath, registerPath, onSignOut }: Props) {
+  if (!user) {
+    return (
+      <div className={styles['form']}>
+        <p>{words.isFor(email)}</p>
+        <ButtonLink to={loginPath} look="action" size="large">
+          {words.signIn}
+        </ButtonLink>
+        <ButtonLink to={registerPath} size="large">
+          {words.register}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (user.email.trim().toLowerCase() !== email.trim().toLowerCase()) {
+    return (
+      <Notice kind="warn" title={words.otherAddress(email, user.email)} detail={words.otherAddressText}>
+        <Button size="small" onClick={() => void onSignOut()}>
+          {words.signOut}
+        </Button>
+      </Notice>
+    )
+  }
+  return <Accept token={token} user={user} />
+}
+
+function Accept({ token, user }: { token: string; user: User }) {
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(acceptInvitation, { body: { token } }),
+    ({ team }) => {
+      dropInvitation()
+      goToTeam(team.id, user.id)
+    },
+    { fallback: words.joinFailed },
+  )
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <FormProblem declined={declined} />
+      <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
+        {isSubmitting ? words.joining : words.join}
+      </Button>
+      <SlowHint isWaiting={isSubmitting} />
+    </form>
+  )
+}

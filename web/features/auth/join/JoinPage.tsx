@@ -1,0 +1,55 @@
+import type { KeptInvitation } from '../../../product/kept-invitation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { Answer, type Ways } from './Answer.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { words } from './words.ts'
+
+type Props = Ways & {
+  kept: KeptInvitation | undefined
+  /** Whether it is still being checked who is signed in. */
+  isChecking: boolean
+}
+
+/** The link of an invitation: who invites, into which team, and the way in. */
+export function JoinPage({ kept, ...rest }: Props) {
+  if (kept) return <Opened kept={kept} {...rest} />
+  return (
+    <AuthFrame title={words.title} otherWays={[]}>
+      <Notice kind="bad" title={words.incomplete} detail={words.incompleteText} />
+    </AuthFrame>
+  )
+}
+
+function Opened({ kept, isChecking, ...ways }: Props & { kept: KeptInvitation }) {
+  const reading = useInvitation(kept)
+  if (reading.is === 'failed') {
+    return (
+      <AuthFrame title={words.title} otherWays={[]}>
+        <Notice kind="bad" title={reading.message} detail={reading.details} isUrgent>
+          {!reading.isOver && (
+            <Button size="small" onClick={() => location.reload()}>
+              {words.tryAgain}
+            </Button>
+          )}
+        </Notice>
+      </AuthFrame>
+    )
+  }
+  if (reading.is === 'loading' || isChecking) {
+    return (
+      <AuthFrame title={words.title} otherWays={[]}>
+        <Skeleton label={words.loading} />
+      </AuthFrame>
+    )
+  }
+  const { team_name: team, invited_by: person, role, email } = reading.invitation
+  return (
+    <AuthFrame title={words.title} intro={words.invites(person, team)} otherWays={[]}>
+      <p>{words.task(role)}</p>
+      <Answer token={kept.token} email={email} {...ways} />
+    </AuthFrame>
+  )
+}

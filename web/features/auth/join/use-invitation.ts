@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { readInvitation } from '#contract/teams.ts'
+import { call } from '../../../api/call.ts'
+import { Declined, wordsFor, type Words } from '../../../api/declined.ts'
+import { dropInvitation, keepInvitation, type KeptInvitation } from '../../../product/kept-invitation.ts'
+import { words } from './words.ts'
+
+type Invitation = AnswerOf<typeof readInvitation>
+
+export type Reading =
+  | { is: 'loading' }
+  | { is: 'read'; invitation: Invitation }
+  /** `isOver`: this link never works again. */
+  | ({ is: 'failed'; isOver: boolean } & Words)
+
+/** Reads the invitation; its address is kept, to be filled in at sign-in. */
+export function useInvitation(kept: KeptInvitation): Reading {
+  const [reading, setReading] = useState<Reading>({ is: 'loading' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(readInvitation, { body: { token: kept.token } }, leaving.signal).then(
+      (invitation) => {
+        keepInvitation({ ...kept, email: invitation.email })
+        setReading({ is: 'read', invitation })
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        const isOver = error instanceof Declined && error.status === 422
+        // Another sign-in in this tab must not come back to it.
+        if (isOver) dropInvitation()
+        setReading({ is: 'failed', isOver, ...wordsFor(error, words.failed) })
+      },
+    )
+    return () => leaving.abort()
+  }, [kept])
+  return reading
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import type { List } from '#contract/list.ts'
+import { PageHeader } from '../../ui/Page.tsx'
+import { ListName } from './ListName.tsx'
+import { words } from './words.ts'
+
+const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
+
+/** A list for a viewer: who came, and nothing to change. */
+export function ListToRead({ list }: { list: List }) {
+  return (
+    <>
+      <PageHeader>
+        <ListName list={list} />
+      </PageHeader>
+      {list.qr_values_set ? (
+        <Suspense>
+          <CheckIns listId={list.id} />
+        </Suspense>
+      ) : (
+        <p>{words.nothingToRead}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { teamPath } from '#contract/team-path.ts'
+import { paths } from './paths.ts'
+
+/** At the end of the own team's address, when the person chose that team. */
+export const ownTeamFragment = '#own'
+
+/** A team's dashboard. Another team's screens begin with a new page, so that no data of one shows in another. */
+export function teamAddress(teamId: string, personId: string | undefined): string {
+  return teamId === personId ? paths.dashboard : `${teamPath(teamId)}${paths.dashboard}`
+}
+
+export function goToTeam(teamId: string, personId: string | undefined): void {
+  location.assign(teamAddress(teamId, personId))
+}
