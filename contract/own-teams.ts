@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
+import { colourRule } from './list.ts'
 
 /** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
 export const teamHeader = 'listpass-team'
@@ -20,7 +21,15 @@ export const team = z.object({
 export type Team = z.output<typeof team>
 
 /** A list whose scanner the person may open. */
-export const scanner = z.object({ team_id: z.string(), list_id: z.string(), name: z.string(), is_open: z.boolean() })
+export const scanner = z.object({
+  team_id: z.string(),
+  list_id: z.string(),
+  mailchimp_list_id: z.string(),
+  name: z.string(),
+  is_open: z.boolean(),
+  /** Null means the built-in colour rules. */
+  colour_rules: z.nullable(z.array(colourRule)),
+})
 export type Scanner = z.output<typeof scanner>
 
 export const allTeams = endpoint({

@@ -224,7 +224,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expect(messages(page)).toContainText('Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
 })
 

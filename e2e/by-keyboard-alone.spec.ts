@@ -19,7 +19,7 @@ test('a list is set up by keyboard alone, and the focus is seen at every stop', 
 
   await test.step('sign in', async () => {
     await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
     await tabTo(page, page.getByLabel('Email'))
     await page.keyboard.type(organiser.email)
     await tabTo(page, page.getByLabel('Password'))

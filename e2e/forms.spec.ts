@@ -66,7 +66,7 @@ test('a field shows its first problem, but Change Password shows all', async ({ 
   await page.route('**/api/{login,change-password}', (route) => route.fulfill({ status: 422, json: declined }))
   await page.goto('/login')
   await fill(page, { Email: 'ann@example.com', Password: 'short' })
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('It is too short.')).toBeVisible()
   await expect(page.getByText('It is too common.')).toHaveCount(0)
 

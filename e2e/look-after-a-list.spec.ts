@@ -79,7 +79,7 @@ test('logging out ends the session and leads to the start', async ({ page, organ
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: organiser.name }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -202,7 +202,7 @@ test('scans of a removed link stay on their device until the organiser signs in 
   await page.getByRole('link', { name: 'Sign in as the organiser' }).click()
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password', { exact: true }).fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(doorBar(page)).toHaveText(
     'Connected. 1 scan of a scanner link sent from this device. Log out before you give the device back.',
   )
@@ -528,7 +528,7 @@ async function signInBy(page: Page, gate: Gate, { email, password }: Organiser):
   await page.goto(`${gate.address}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app$/)
 }
 

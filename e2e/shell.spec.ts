@@ -15,7 +15,7 @@ test('signed out, the bar leads to the start, to sign-in and to registration; si
   organiser,
 }) => {
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   expect(await hrefs(page)).toEqual(['/', '/login', '/register'])
   await page.setViewportSize(phone)
   await expect(bar(page).getByRole('link', { name: 'Create account' })).toBeHidden()
@@ -101,7 +101,7 @@ test('a logout that the server does not hear of ends the session here all the sa
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Login successful!')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'))

@@ -145,7 +145,7 @@ test('too many tries get a sentence that says to wait', async ({ page, organiser
   await signIn(page, organiser)
   await expect(page.getByRole('alert')).toContainText('Too many attempts. Please wait a few minutes and try again.')
   await expect(page.getByLabel('Email')).toHaveValue(organiser.email)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
 /** Each guest form, filled in, with its call and SPEC's message for a server that gives none. */
@@ -244,7 +244,7 @@ async function choose(page: Page, password: string, again: string): Promise<void
 
 async function signIn(page: Page, { email, password }: Pick<Organiser, 'email' | 'password'>): Promise<void> {
   await fill(page, { Email: email, Password: password })
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {

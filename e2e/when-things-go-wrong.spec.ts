@@ -215,11 +215,11 @@ test('a session that ended leads to sign-in, and back to the screen that was ask
   await expect(page).toHaveURL('/login?next=%2Fscanner')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill('wrong password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'QR Code Scanner' })).toBeVisible()
 
   // Ended elsewhere: the next call finds out.

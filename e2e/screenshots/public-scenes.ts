@@ -38,7 +38,7 @@ async function registerBadly(page: Page) {
 async function logInBadly(page: Page) {
   await page.getByLabel('Email').fill('nobody.at.all@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not my password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('[aria-invalid="true"]').or(page.getByRole('alert')).first().waitFor()
 }
 

@@ -53,7 +53,7 @@ export const teamMutants: Mutant[] = [
     file: 'server/features/teams/invitations/store.ts',
     changes: [
       [
-        "  const taken = await tx\n    .deleteFrom('invitations')\n    .where('team_id', '=', teamId)\n    .where('id', '=', id)\n    .executeTakeFirst()\n  return taken.numDeletedRows === 1n",
+        "  const taken = await tx.deleteFrom('invitations').where('team_id', '=', teamId).where('id', '=', id).executeTakeFirst()\n  return taken.numDeletedRows === 1n",
         '  const found = await findInvitations(tx, teamId)\n  return found.some((each) => each.id === id)',
       ],
     ],

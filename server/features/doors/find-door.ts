@@ -1,6 +1,7 @@
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
+import { noteUse } from '../teams/note-use.ts'
 import { idle } from '../auth/session-life.ts'
 import { readToken } from '../auth/token.ts'
 import { askTogether } from './asking/ask-together.ts'
@@ -17,7 +18,8 @@ export type FindDoor = {
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
 }
 
-export function openDoors({ database }: Needs<'database'>): FindDoor {
+export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
+  const { database } = services
   const askScanners = askTogether((asked: store.AskedScanner[]) => store.findScannerDoors(database, asked))
   const askMembers = askTogether((asked: store.AskedMember[]) => store.findMembers(database, asked, idle))
 
@@ -29,7 +31,8 @@ export function openDoors({ database }: Needs<'database'>): FindDoor {
       const found = await askMembers({ name: `${token} ${listKey}`, network }, { sessionId, secretHash, listKey })
       if (!found) return undefined
       if (!found.list) throw new Refusal('not_found', 'List not found')
-      const { id: listId, name: listName, teamId, role, colourRules } = found.list
+      const { id: listId, name: listName, teamId, role, activeAt, colourRules } = found.list
+      await noteUse(services, teamId, found.personId, activeAt)
       return {
         listId,
         listName,

@@ -35,11 +35,13 @@ function teamRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(contract.scanners, async ({ person }) => ({
-    scanners: (await findScanners(services.database, person.id)).map(({ teamId, listId, name, isOpen }) => ({
-      team_id: teamId,
-      list_id: listId,
-      name,
-      is_open: isOpen,
+    scanners: (await findScanners(services.database, person.id)).map((found) => ({
+      team_id: found.teamId,
+      list_id: found.listId,
+      mailchimp_list_id: found.mailchimpId,
+      name: found.name,
+      is_open: found.isOpen,
+      colour_rules: found.colourRules,
     })),
   }))
 }

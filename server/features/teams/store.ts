@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ColourRule } from '#domain/colour.ts'
 import type { Role } from '#domain/role.ts'
 import type { Database, Tx } from '../../database/open.ts'
 
@@ -113,12 +114,21 @@ export async function forgetConsents(tx: Tx, personId: string): Promise<void> {
   await sql`select forget_consents(${personId})`.execute(tx)
 }
 
-export type FoundScanner = { teamId: string; listId: string; name: string; isOpen: boolean }
+export type FoundScanner = {
+  teamId: string
+  listId: string
+  mailchimpId: string
+  name: string
+  isOpen: boolean
+  colourRules: ColourRule[] | null
+}
 
 export async function findScanners(database: Database, personId: string): Promise<FoundScanner[]> {
   return database.as({ person: personId }, async (tx) => {
     const { rows } = await sql<FoundScanner>`
-      select team_id as "teamId", list_id as "listId", name, is_open as "isOpen" from scanners_of_person()`.execute(tx)
+      select team_id as "teamId", list_id as "listId", mailchimp_id as "mailchimpId", name, is_open as "isOpen",
+        colour_rules as "colourRules"
+      from scanners_of_person()`.execute(tx)
     return rows
   })
 }

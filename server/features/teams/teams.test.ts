@@ -102,9 +102,20 @@ test('a door member scans the chosen lists, and sees nothing but them', async ()
   const dora = await addMember(app, noor, 'door', { name: 'Dora', listIds: [noor.list.id] })
   const ask = { token: dora.token, team: noor.personId, params }
   const { scanners: open } = await app.call(scanners, ask)
-  assert.deepEqual(open, [{ team_id: noor.personId, list_id: noor.list.id, name: noor.list.name, is_open: true }])
+  assert.deepEqual(open, [
+    {
+      team_id: noor.personId,
+      list_id: noor.list.id,
+      mailchimp_list_id: noor.list.list_id,
+      name: noor.list.name,
+      is_open: true,
+      colour_rules: null,
+    },
+  ])
   const scan = { ...ask, body: { qr_code: codes[2]!, scan_id: randomUUID() } }
   assert.equal((await app.call(redeemScan, scan)).reason, 'ok')
+  const { members } = await app.call(teamPeople, { token: noor.token })
+  assert.ok(members.find(({ id }) => id === dora.id)!.active_at, 'scanning is no activity')
   for (const call of [oneList, listStats, scanLog, contactsOfList]) {
     assert.equal((await app.refused(call, ask)).status, 403, call.path)
   }

@@ -107,15 +107,15 @@ export function linkDoor(slug: string): DoorAccess {
 /** The list of a door member, who may not read the list itself. */
 async function findGiven(listId: string, signal: AbortSignal) {
   const { scanners: found } = await call(scanners, {}, signal)
-  const given = found.find(({ list_id: id }) => id === listId)
+  const given = found.find(({ list_id: id, mailchimp_list_id: key }) => id === listId || key === listId)
   if (!given) return undefined
   return {
     id: given.list_id,
-    list_id: given.list_id,
+    list_id: given.mailchimp_list_id,
     name: given.name,
     active_members: null,
     is_active: given.is_open,
-    colour_rules: null,
+    colour_rules: given.colour_rules,
   }
 }
 

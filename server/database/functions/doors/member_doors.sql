@@ -8,6 +8,7 @@ returns table (
   person_name text,
   team_id uuid,
   role text,
+  active_at timestamptz,
   list_id uuid,
   list_name text,
   colour_rules jsonb
@@ -28,7 +29,7 @@ declare
 begin
   for d in
     select asked.place, s.id as session_id, s.last_used_at, u.id as person_id, u.name as person_name, l.team_id, l.role,
-      l.id as list_id, l.name as list_name, l.colour_rules
+      l.active_at, l.id as list_id, l.name as list_name, l.colour_rules
     from unnest(p_sessions, p_secrets, p_keys) with ordinality as asked (session_id, secret_hash, key, place)
     cross join lateral (
       select * from sessions x where x.id = asked.session_id and x.secret_hash = asked.secret_hash
@@ -36,7 +37,7 @@ begin
     ) s
     cross join lateral (select * from users x where x.id = s.person_id limit 1) u
     left join lateral (
-      select lists.*, m.team_id, m.role from memberships m
+      select lists.*, m.team_id, m.role, m.active_at from memberships m
       join lists on lists.owner_id = m.team_id
       join accounts on accounts.id = lists.account_id
       where m.person_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)
@@ -52,6 +53,7 @@ begin
         for no key update skip locked));
     end if;
     place := d.place; person_id := d.person_id; person_name := d.person_name; team_id := d.team_id; role := d.role;
+    active_at := d.active_at;
     list_id := d.list_id; list_name := d.list_name; colour_rules := d.colour_rules;
     return next;
   end loop;

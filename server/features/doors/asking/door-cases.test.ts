@@ -231,7 +231,7 @@ const organiser = async (session: { sessionId: string; secretHash: Buffer }, lis
 test('an organiser is known by a session that lives, and finds their own lists by both keys', async () => {
   const [list, other] = [await layList(owner, { name: 'Supper', colour_rules: colours }), await layList(owner)]
   const [mine, theirs] = [await signIn(list.teamId), await signIn(other.teamId)]
-  const place = { teamId: list.teamId, role: 'owner' as const }
+  const place = { teamId: list.teamId, role: 'owner' as const, activeAt: null }
   const found = { id: list.listId, name: 'Supper', colourRules: JSON.parse(colours) as unknown, ...place }
   for (const key of [list.listId, list.mailchimpId]) {
     assert.deepEqual(await organiser(mine, key), { personId: list.teamId, name: 'Noor', list: found })

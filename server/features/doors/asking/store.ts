@@ -37,11 +37,13 @@ export async function findScannerDoors(
 
 export type AskedMember = { sessionId: string; secretHash: Buffer; listKey: string }
 
+type MemberOf = { teamId: string; role: Role; activeAt: Date | null }
+
 export type SignedIn = {
   personId: string
   name: string
   /** Undefined if the member may scan no list of this name. */
-  list: ({ id: string; name: string; teamId: string; role: Role } & Pick<Door, 'colourRules'>) | undefined
+  list: ({ id: string; name: string } & MemberOf & Pick<Door, 'colourRules'>) | undefined
 }
 
 /** The same for signed-in members; undefined without a session. */
@@ -56,12 +58,13 @@ export async function findMembers(
     name: string
     teamId: string
     role: Role
+    activeAt: Date | null
     listId: string | null
     listName: string
     colourRules: Door['colourRules']
   }>({
     name: 'member_doors',
-    text: `select place, person_id as "personId", person_name as name, team_id as "teamId", role, list_id as "listId",
+    text: `select place, person_id as "personId", person_name as name, team_id as "teamId", role, active_at as "activeAt", list_id as "listId",
       list_name as "listName", colour_rules as "colourRules" from member_doors($1, $2, $3, $4)`,
     values: [
       asked.map(({ sessionId }) => sessionId),
@@ -72,8 +75,8 @@ export async function findMembers(
   })
   const found: (SignedIn | undefined)[] = asked.map(() => undefined)
   for (const { place, personId, name, listId, listName, ...more } of rows) {
-    const { teamId, role, colourRules } = more
-    const list = listId === null ? undefined : { id: listId, name: listName, teamId, role, colourRules }
+    const { teamId, role, activeAt, colourRules } = more
+    const list = listId === null ? undefined : { id: listId, name: listName, teamId, role, activeAt, colourRules }
     found[place - 1] = { personId, name, list }
   }
   return found
