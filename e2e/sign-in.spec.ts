@@ -193,16 +193,16 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
       await held
       await route.fulfill({ status: 502, body: 'Bad gateway' })
     })
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
     await saidInTime(page, page.getByRole('main'), 'This is taking longer than usual.')
     letGo()
     await expect(page.getByRole('alert')).toHaveText(failed)
 
     await page.route(call, (route) => route.abort('connectionreset'))
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
-    await expect(page.getByRole('button', { name: button })).toBeEnabled()
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled()
     for (const field of await page.locator('form input:visible').all()) await expect(field).not.toHaveValue('')
   })
 }
