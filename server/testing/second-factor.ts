@@ -11,8 +11,9 @@ export type App = { secret: string; recoveryCodes: string[] }
 /** Turns the second factor on, with the code of the step before: the present one is still good. */
 export async function addApp(node: Calls, token: string, itsPassword = password): Promise<App> {
   const { secret, setup } = await node.call(beginTotp, { token, body: { password: itsPassword } })
-  const body = { setup, code: codeOf({ secret }, -1) }
-  const { recovery_codes: recoveryCodes } = await node.call(confirmTotp, { token, body })
+  const confirm = () => node.call(confirmTotp, { token, body: { setup, code: codeOf({ secret }, -1) } })
+  // Between making and checking the code, another 30 seconds may begin: then it is too old, and the next is taken.
+  const { recovery_codes: recoveryCodes } = await confirm().catch(confirm)
   return { secret, recoveryCodes }
 }
 

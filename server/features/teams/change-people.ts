@@ -19,12 +19,12 @@ export async function changeRole(
   personId: string,
   { role, listIds }: { role: Role; listIds: string[] },
 ): Promise<void> {
-  await withMember(services, team, personId, async (tx, member, isLastOwner) => {
+  await withMember(services, team, personId, async (tx, _member, isLastOwner) => {
     if (isLastOwner && role !== 'owner') throw needsOwner()
     await store.setRole(tx, team.id, personId, role)
     await giveLists(tx, personId, role, listIds)
     if (role !== 'owner') await store.forgetConsents(tx, personId)
-    const details = { person: personId, name: member.name, role }
+    const details = { person: personId, role }
     await keepRecord(tx, team, 'role_changed', { details })
   })
 }
@@ -32,9 +32,9 @@ export async function changeRole(
 /** Removes a member: from the next call on they reach nothing of the team, and their open scanner ends within a second. */
 export async function removePerson(services: Needs<'database'>, team: Required<Team>, personId: string): Promise<void> {
   if (personId === team.member.id) throw new Refusal('conflict', 'To go yourself, choose “Leave this team”.')
-  await withMember(services, team, personId, async (tx, member) => {
+  await withMember(services, team, personId, async (tx) => {
     await takeOut(tx, team, personId)
-    await keepRecord(tx, team, 'person_removed', { details: { person: personId, name: member.name } })
+    await keepRecord(tx, team, 'person_removed', { details: { person: personId } })
   })
 }
 
@@ -45,7 +45,7 @@ export async function leave(services: Needs<'database'>, person: Person, teamId:
       throw new Refusal('conflict', 'You are the only member. A team goes when its last member is deleted.')
     if (isLastOwner) throw needsOwner()
     await takeOut(tx, team, person.id)
-    const details = { person: person.id, name }
+    const details = { person: person.id }
     await keepRecord(tx, { id: teamId, member: { id: person.id, name, role } }, 'person_left', { details })
   })
 }

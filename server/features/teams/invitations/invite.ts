@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
-import { emailKey } from '../../auth/email-key.ts'
+import { emailKey, hashOfEmail } from '../../auth/email-key.ts'
 import { makeInvitation } from '../../auth/invitations.ts'
 import { newToken, readToken } from '../../auth/token.ts'
 import { sendInvitation } from '../jobs.ts'
@@ -30,7 +30,7 @@ export async function invite(
   const key = emailKey(email)
   const buckets = [
     { key: `invite:${team.id}`, ...ofTeam },
-    { key: `invited:${key}`, ...toAddress },
+    { key: `invited:${hashOfEmail(email)}`, ...toAddress },
   ]
   if (!(await takeTokens(services.database, buckets))) {
     throw new Refusal('too_many', 'Too many invitations. Please wait a few minutes and try again.')
