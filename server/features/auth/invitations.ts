@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 
-const goodForDays = 7
+export const goodForDays = 7
 const place = { table: 'invitations', column: 'link', row: 'registration' }
 const invitation = z.object({ person: z.uuid(), until: z.int() })
 

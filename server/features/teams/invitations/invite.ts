@@ -5,14 +5,12 @@ import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { emailKey, hashOfEmail } from '../../auth/email-key.ts'
-import { makeInvitation } from '../../auth/invitations.ts'
-import { newToken, readToken } from '../../auth/token.ts'
+import { goodForDays, makeInvitation } from '../../auth/invitations.ts'
+import { newToken } from '../../auth/token.ts'
 import { sendInvitation } from '../jobs.ts'
 import { findPeople } from '../store.ts'
 import { sealLink } from './sealed-link.ts'
 import * as store from './store.ts'
-
-export const goodForDays = 7
 
 /** Limits the mails of a team, and those to one address by all teams. */
 const ofTeam = { capacity: 50, secondsEach: 120 }
@@ -35,8 +33,7 @@ export async function invite(
   if (!(await takeTokens(services.database, buckets))) {
     throw new Refusal('too_many', 'Too many invitations. Please wait a few minutes and try again.')
   }
-  const { id, token } = newToken()
-  const { secretHash } = readToken(token)!
+  const { id, token, secretHash } = newToken()
   // Where new accounts need an invitation, this one serves as well.
   const { sealed } = makeInvitation(services)
   await services.database.as({ team: team.id }, async (tx) => {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/role.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import type { Needs } from '../../../services.ts'
 import type { sendInvitation } from '../jobs.ts'
-import { goodForDays } from './invite.ts'
+import { goodForDays } from '../../auth/invitations.ts'
 import { invitationUrl, openSealedLink } from './sealed-link.ts'
 import { openInvitation, type OpenedInvitation } from './store.ts'
 
