@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/open.ts'
 import { takeTokens } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
@@ -47,9 +48,19 @@ export async function registerPerson(
       const second = first && { of: first.id, tag: tagOf(form) }
       if (!second || !(await store.addPerson(tx, { ...person, passwordHash }, second))) throw tryAgain()
     }
-    await services.jobs.enqueue(tx, tellRegistered, { personId: person.id, at: services.database.now().getTime() })
-    return startSession(services, tx, person, caller, 'registered')
+    return welcome(services, tx, person, caller)
   })
+}
+
+/** Signs in a person who was just added, and tells them by mail. */
+export async function welcome(
+  services: Needs<'database' | 'keys' | 'jobs'>,
+  tx: Tx,
+  person: { id: string; name: string; email: string; password_changed_at: Date | null },
+  caller: Caller,
+): Promise<SignedIn> {
+  await services.jobs.enqueue(tx, tellRegistered, { personId: person.id, at: services.database.now().getTime() })
+  return startSession(services, tx, person, caller, 'registered')
 }
 
 async function signInInstead(

@@ -159,38 +159,6 @@ test('a sync gives a code to who has none, and one to each of two that differ in
   await assertNothingBroken()
 })
 
-test('cancelled, a sync stops after the pages under way, keeps its progress, and can be started again', async () => {
-  const connected = await prepareList(app, { members: guests(9000) })
-  app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
-  const { data } = await app.call(syncFromMailchimp, ask(connected))
-  assert.deepEqual([data.total_members, data.total_batches], [9000, 10])
-  const batch = { token: connected.token, params: { listId: connected.list.id, batchId: data.batch_id! } }
-  const again = await app.call(syncFromMailchimp, ask(connected))
-  assert.equal(again.data.batch_id, data.batch_id)
-  assert.equal((await app.call(generate, ask(connected))).batch_id, data.batch_id)
-
-  await until(
-    () => app.call(syncStatus, batch),
-    (seen) => seen.data.processed_jobs > 0,
-  )
-  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
-  const cancelled = (await app.call(syncStatus, batch)).data
-  assert.equal(cancelled.is_cancelled, true)
-  assert.ok(cancelled.processed_jobs < 9000)
-  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
-
-  app.sandbox.clearFaults(connected.mailchimpAccount)
-  const done = await sync(connected)
-  assert.deepEqual([done.is_finished, done.processed_jobs, done.total_jobs], [true, 9000, 9000])
-  const finished = { token: connected.token, params: { listId: connected.list.id, batchId: done.batch_id } }
-  assert.deepEqual(
-    [(await app.refused(cancelBatch, finished)).status, (await app.refused(cancelBatch, finished)).message],
-    [409, 'This sync has already finished.'],
-  )
-  const ended = (await app.call(syncStatus, batch)).data
-  assert.ok(ended.is_cancelled && !ended.is_finished && ended.processed_jobs >= cancelled.processed_jobs)
-})
-
 test('a generation can be cancelled, and nothing is synced beside it', async () => {
   const connected = await connectAudience(app, { members: guests(3000) })
   await app.call(createFields, ask(connected))
