@@ -1,5 +1,5 @@
-// A queue before the camera: the code that is held up, and behind it, smaller and at the edge, that of the next guest. The
-// one in front is nearer than the lens can focus, in half of the scenes by much; the one behind is sharp.
+// A queue in front of the camera. One code is held up; the next guest's code is behind it, smaller and at the edge.
+// The front code is nearer than the lens can focus, in half of the scenes by much. The one behind is sharp.
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { defocus, sense } from './lens.ts'
 import { easyShot, someText } from './make-samples.ts'

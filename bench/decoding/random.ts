@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed gives the same pictures.
+// A seeded random generator: the same seed gives the same pictures.
 
 export type Random = {
   /** From 0 up to 1. */

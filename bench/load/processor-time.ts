@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Of a process so far, in seconds; zero where the system does not tell. */
+/** Processor time of a process so far, in seconds; zero where the system does not report it. */
 export async function processorTimeOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return 0

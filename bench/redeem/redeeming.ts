@@ -17,10 +17,10 @@ export async function openRedeeming(dataDir: string, lists: BenchLists) {
   await ask({ address: addressOf(dataDir), lists })
   const times = async (order: Order) => ((await ask(order)) as { times: number[] }).times
   return {
-    /** The rate of so many callers, each starting again as soon as it is done. */
+    /** The rate with this many callers; each starts again as soon as it is done. */
     rate: async (work: Work, callers: number, ms: number) =>
       ((await ask({ work, callers, ms })) as { rate: number }).rate,
-    /** How long each takes, in ms, one at a time. */
+    /** The duration of each in ms, one at a time. */
     lone: (work: Work, ms: number) => times({ work, lone: true, ms }),
     /** The same at a fixed number of scans a second. */
     paced: (work: Work, perSecond: number, ms: number) => times({ work, perSecond, ms }),
