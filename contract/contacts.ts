@@ -10,7 +10,7 @@ export type ContactState = (typeof contactStates)[number]
 export const contact = z.object({
   id: z.string(),
   email: z.string(),
-  /** The value of the list's display field, or a name put together from the contact's fields. May be empty. */
+  /** The value of the list's display field, or a name built from the contact's fields. May be empty. */
   display_value: z.string(),
   /** The status in Mailchimp's words. */
   status: z.string(),

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 
-/** Sent by a door that came by a scanner link, in place of a bearer token. */
+/** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
 
-/** A browser that has opened the link and can scan now. */
+/** A browser that opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
   /** The browser's own description (User-Agent). Empty if it sent none. */
@@ -124,7 +124,7 @@ export const openScannerLink = endpoint({
       label: z.string(),
       may_check_in_by_name: z.boolean(),
       expires_at: z.nullable(z.string()),
-      /** When the link was made: no scan from before counts by it. */
+      /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
     }),
     message: z.string(),

@@ -9,10 +9,10 @@ export const scansKept = 10
 /** §9: the page flashes for 1 s per result. */
 export const flashMs = 1000
 
-/** §9, DESIGN §9: the same code is not read again while in view and for 2 s after. */
+/** §9, DESIGN §9: the same code is not read again while it is in view and for 2 s after. */
 export const sameCodeLockMs = 2000
 
-/** §9: at most 25 decodes a second, and a decode that takes 10 s is given up. */
+/** §9: at most 25 decodes a second; a decode is aborted after 10 s. */
 export const decodesPerSecond = 25
 export const decodeTimeoutMs = 10_000
 
@@ -38,7 +38,7 @@ export const scannedTextLimit = 4296
 /** DESIGN §5: rules of a list. */
 export const rulesLimit = 50
 
-/** How often one contact may come in at most. */
+/** The largest maximum of a contact. */
 export const maxScansLimit = 1_000_000
 
 /** Colour rules of a list. */

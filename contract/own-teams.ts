@@ -4,7 +4,10 @@ import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
 import { colourRule } from './list.ts'
 
-/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
+/**
+ * The header that names the team of a call by its id. Without it, a call concerns the caller's own team, or the list in
+ * its path.
+ */
 export const teamHeader = 'listpass-team'
 
 export const role = z.enum(roles, 'Please choose a role.')

@@ -59,7 +59,7 @@ export const eraseContact = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-/** The answer is a file of lines of JSON, each with a `type`; it is sent as it is read, however large. */
+/** The answer is a file of JSON lines, each with a `type`. It is streamed while it is read, whatever its size. */
 export const exportUser = endpoint({
   method: 'GET',
   path: '/api/user/export',

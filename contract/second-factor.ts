@@ -16,7 +16,7 @@ export const logInWithCode = endpoint({
 })
 
 export const secondFactor = z.object({
-  /** Since when an authenticator app is needed to sign in; null when it is not. */
+  /** Since when signing in needs an authenticator app; null when it does not. */
   totp_since: z.nullable(z.string()),
   recovery_codes_left: z.int(),
 })
@@ -41,7 +41,7 @@ export const beginTotp = endpoint({
     secret: z.string(),
     /** `otpauth://…`, the content of the QR code. */
     url: z.string(),
-    /** To be sent back with the code. */
+    /** Sent back with the code. */
     setup: z.string(),
   }),
 })
