@@ -220,7 +220,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // A page without messages shows none; the message waits for the next page.
+  // A page without a message area shows none; the message waits for the next page.
   await expect(messages(page)).toContainText('Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)

@@ -1,4 +1,4 @@
-// Forms while the server is slow, fails or is away: the screen says so, can send again, and loses nothing typed.
+// Forms while the server is slow, failing or down: the screen says so, can send again, and keeps the typed text.
 import { expect, test } from './story.ts'
 import { actInTrouble } from './trouble.ts'
 

@@ -1,4 +1,4 @@
-// The dashboard word by word: accounts and lists as they stand, their dialogs, and the messages in the corner.
+// The dashboard word by word: accounts and lists, their dialogs, and the messages in the corner.
 import { allAccounts } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { findsNoBarrier } from './barriers.ts'

@@ -17,7 +17,7 @@ export type Gate = {
   hold: (which: Losing) => void
   /** How many answers were lost. */
   lost: () => number
-  /** Pretends that another release is there: its service worker differs. */
+  /** Simulates a newer release, whose service worker differs. */
   release: () => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openGate(product: Product): Promise<Gate> {
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = request
     const isWorker = releases > 0 && url === '/sw.js'
-    // Appends must arrive as they are.
+    // Marks of the test are appended to the text, so it must arrive uncompressed.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
     const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
       if (isHeld({ method, path: url })) return void answer.resume()

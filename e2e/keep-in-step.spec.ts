@@ -178,7 +178,7 @@ test('a check or a sync that Mailchimp does not answer says so, and a screen tha
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const before = asked
   await page.clock.fastForward(30_000)
-  // Waits for another call, so that an earlier call by a timer would have been seen.
+  // Waits for another call, by which time a timer's earlier call would have been seen.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(asked).toBe(before)
 })

@@ -1,4 +1,4 @@
-// The database of a product under test: the one that it brings along, or a new one at the server that TEST_DATABASE_URL names.
+// The database of a product under test: its embedded one, or a new one on the server that TEST_DATABASE_URL names.
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { withDatabase } from '../server/testing/with-database.ts'

@@ -69,7 +69,7 @@ test('the footer lies behind the public pages, which end its own height above it
       '/login',
       '/register',
     ])
-    // Behind the page it cannot be clicked; at the end of the page, or with the focus, it is visible.
+    // While the page covers it, it cannot be clicked. At the end of the page, or with the focus, it is visible.
     expect(await isOnTop(page, '/login')).toBe(false)
     await links.nth(3).focus()
     await expect.poll(() => isOnTop(page, '/login')).toBe(true)
@@ -179,7 +179,7 @@ test('a prerendered page is hydrated unchanged, without complaints', async ({ pa
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
-  // A 404 is a browser error as well, and the only one.
+  // A 404 is also logged as a browser error, and is the only one allowed.
   expect(said.filter((text) => !text.includes('404'))).toEqual([])
 })
 
@@ -268,7 +268,7 @@ async function meta(page: Page, named: string): Promise<string | undefined> {
   return (await found.count()) === 0 ? undefined : ((await found.getAttribute('content')) ?? undefined)
 }
 
-/** Whether a click in the middle of the footer's link would be the link's. */
+/** Whether a click on the middle of the link would hit the link. */
 function isOnTop(page: Page, href: string): Promise<boolean> {
   return page.getByRole('contentinfo').evaluate((footer, href) => {
     const link = footer.querySelector(`a[href="${href}"]`)!

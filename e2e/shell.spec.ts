@@ -122,7 +122,7 @@ test('each call carries the session, says that a script made it, and echoes the 
   expect(headers['authorization']).toBe(`Bearer ${organiser.token}`)
   expect(headers['content-type']).toBe('application/json')
   expect(headers['x-requested-with']).toBe('XMLHttpRequest')
-  // Calls that begin without the cookie are each given one: the last of them stays.
+  // The server gives the cookie to each call without one. The last cookie stays.
   await page.waitForLoadState('networkidle')
   const later = page.waitForRequest('**/api/lists')
   await page.goto('/scanner')

@@ -148,7 +148,7 @@ test('too many tries get a sentence that says to wait', async ({ page, organiser
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-/** Each guest form, filled in, with its call and SPEC's message for a server that gives none. */
+/** Each guest form, filled in, with its call, and SPEC's message for an answer without one. */
 const forms = [
   {
     path: '/login',

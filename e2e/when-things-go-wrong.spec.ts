@@ -170,7 +170,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
-  // The server's message after its own retries, which a story need not wait for.
+  // The server's message after the page's own retries, which a story need not wait for.
   let isWaiting = true
   await page.route('**/batch-status?*', async (route) => {
     const answer = await route.fetch()
@@ -222,7 +222,7 @@ test('a session that ended leads to sign-in, and back to the screen that was ask
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'QR Code Scanner' })).toBeVisible()
 
-  // Ended elsewhere: the next call finds out.
+  // The session ended elsewhere; the next call finds out.
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.elsewhere'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL('/login')

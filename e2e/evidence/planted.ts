@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 import type { Kind, Planted } from '../../scripts/leaks/planted.ts'
 
 export type Plants = {
-  /** Records the known kinds of values from any JSON that was sent or answered. */
+  /** Records the known kinds of values from any JSON in a request or an answer. */
   notice: (value: unknown) => void
   plant: (kind: Kind, value: string) => void
 }
