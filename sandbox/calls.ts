@@ -11,7 +11,7 @@ export type Call = {
 
 export type Calls = {
   note: (call: Call) => void
-  /** The newest thousand, oldest first. */
+  /** The newest thousand calls, oldest first. */
   list: () => Call[]
   count: (operation?: string) => number
   byOperation: () => Record<string, number>

@@ -20,7 +20,7 @@ async function start(port = '0') {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.add(child)
-  // Listened for from the start: a killed child may be gone before anyone waits for it.
+  // The listener is added at the start, because a killed child may end before the test waits for it.
   const exited = once(child, 'exit')
   let said = ''
   child.stdout.setEncoding('utf8')

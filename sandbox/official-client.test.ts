@@ -15,7 +15,7 @@ type Client = {
   lists: Record<string, Call>
 }
 
-// One client a tenant: the package's own default is shared by the whole process.
+// One client per tenant, because the package's default client is shared by the whole process.
 const Client = createRequire(import.meta.url)('@mailchimp/mailchimp_marketing/src/ApiClient.js') as new () => Client
 
 const { sandbox, account } = startSandbox({ callOut: async () => new Response(null) })

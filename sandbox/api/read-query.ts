@@ -6,9 +6,9 @@ export type Query = {
   text(name: string): string | undefined
   number(name: string): number
   isSet(name: string): boolean
-  /** Comma-separated. */
+  /** Names separated by commas. */
   names(name: string): string[] | undefined
-  /** Seconds; a time that cannot be read is refused. */
+  /** A time in seconds; an unreadable time is refused. */
   time(name: string, round: 'up' | 'down'): number | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults.ts'
 import { problems } from './problem.ts'
 
-/** What Mailchimp says to this address while a fault refuses it. */
+/** Mailchimp's message for this address while a fault refuses it. */
 export function faultOfRow(faults: Fault[], email: string | null | undefined): string | undefined {
   const fault = faults.find(({ kind, emails }) => kind === 'refused_rows' && names(emails, email))
   return fault && sentence(fault, email)

@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 export type Database = {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who writes the SQL knows what it selects
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
-  /** The row of a statement that always answers with one; throws otherwise. */
+  /** The row of a statement that always returns one; throws otherwise. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   first<Row>(sql: string, ...values: SQLInputValue[]): Row
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]

@@ -49,12 +49,12 @@ const columns = [
 const insert = `insert into members (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 const updateAll = updateOf(columns)
 
-// Naming a column makes SQLite write its indexes anew, changed or not; these seldom change.
+// SQLite rewrites the index of every named column, changed or not. These columns seldom change.
 const indexed = new Set<string>(['list_no', 'hash', 'status', 'timestamp_opt'])
 const usualColumns = columns.filter((name) => !indexed.has(name))
 const updateUsual = updateOf(usualColumns)
 
-// What a batch of values changes, and nothing else.
+// The only columns that a batch of values changes.
 const valueColumns = ['merge_values', 'last_changed'] as const
 const updateValues = updateOf(valueColumns)
 
