@@ -182,7 +182,7 @@ test('each list first says its most important trouble', async () => {
     () => admin(`lists show ${ready.list.id}`).then(({ data }) => data['list'] as Record<string, unknown>),
     (list) => list['pending_writes'] === 0 && list['differing_contacts'] === 0,
   )
-  // Counting is answered at once, and the first page when nothing can be written any more.
+  // Counting is answered at once. The first page is answered when nothing can be written any more.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
   await app.call(generate, { token: ready.token, params })
   app.sandbox.stop()
@@ -302,7 +302,7 @@ test('an unknown command prints the known ones', () => {
   for (const { usage } of commands) assert.ok(explain().includes(usage))
 })
 
-// Starts a dozen processes: scripts/start.test.ts and others fail before it.
+// Starts a dozen processes. scripts/start.test.ts and others would find the same faults earlier.
 if (process.env['LISTPASS_PROVE'] === 'full') {
   test('as a program: beside a running server and without one; where there is nothing it says so and makes nothing', async () => {
     const sandbox = await startSandboxProcess(await addDataFolder())

@@ -1,4 +1,4 @@
-// npm run check-account as a process: its output, its exit code, and its end at Ctrl-C.
+// npm run check-account as a process: its output, its exit code, and its end on Ctrl-C.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSandbox } from '../sandbox/sandbox.ts'

@@ -1,4 +1,4 @@
-// Where personal data may be found, and why. Any other place has leaked. Secrets are allowed nowhere.
+// Where personal data may be found, and why. Any other place is a leak. Secrets are allowed nowhere.
 import { isSecret, type Kind, type Personal } from './planted.ts'
 
 type Place = { why: string; kinds: Personal[] }
@@ -40,7 +40,7 @@ export function columnsThatHoldPeople(): [string, Personal[]][] {
   return Object.entries(columns).map(([column, { kinds }]) => [column, kinds])
 }
 
-/** Undefined where it does not belong. */
+/** Undefined if it does not belong there. */
 export function whyItBelongs(place: string, kind: Kind): string | undefined {
   const column = /^dump\/listpass\.(.+)$/.exec(place)?.[1]
   const found = column === undefined ? undefined : columns[column]

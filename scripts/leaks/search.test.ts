@@ -1,4 +1,4 @@
-// The search finds a canary wherever it may sit: without this, finding nothing would mean nothing.
+// The search finds a canary at every place. Without this test, an empty result would prove nothing.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -68,7 +68,7 @@ const places = {
 for (const [place, say] of Object.entries(places)) {
   test(`a canary of every kind is found in ${place}`, async () => {
     for (const kind of kinds) {
-      // Quotes are written differently in each of these; that is the next test's matter.
+      // Each of these writes quotes differently; the next test covers that.
       const value = kind === 'password' ? 'Kanarie zonder' : canaries[kind]
       const planted = JSON.stringify({ kind, value })
       const found = await leaksIn({ 'evidence/1/planted.jsonl': planted, [`evidence/1/${place}`]: say(value) })

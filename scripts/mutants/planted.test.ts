@@ -18,7 +18,7 @@ for (const mutant of mutants) {
   })
 }
 
-/** Some names are put together: then the words that stand still are there. */
+/** Some names are put together at run time: then their constant words must occur. */
 function isTestOf(text: string, name: string): boolean {
   const names = text
     .matchAll(/(?:^|\s)(?:test|goesOn:)\s*\(?\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`)/g)

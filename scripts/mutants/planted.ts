@@ -18,7 +18,7 @@ export const mutants: Mutant[] = [
     else`,
       ],
       ['and c.ctid = a.contact_row;', 'and c.list_id = p_list and c.id = a.contact_id;'],
-      // The wall behind it.
+      // The database's own check behind it.
       [
         'create or replace function redeem_scans(',
         'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function redeem_scans(',
