@@ -35,7 +35,7 @@ test('the archive has the programs, all that they import, the pages and what the
   const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin', 'sandbox'].map(
     (name) => /\S+\.ts$/.exec(scripts[name]!)![0],
   )
-  // Throws where one is missing.
+  // Throws if a file is missing.
   const imported = await importedBy(unpacked, programs)
   assert.ok(imported.size > 200)
   assert.ok(imported.has('server/main.ts') && imported.has('contract/scanning.ts') && imported.has('domain/code.ts'))

@@ -14,7 +14,7 @@ import { assertGone } from '../server/testing/assert-gone.ts'
 const root = join(import.meta.dirname, '..')
 const dataDir = join(await mkdtemp(join(tmpdir(), 'listpass-start-')), 'data')
 after(async () => {
-  // Only a test that failed leaves anything running.
+  // Only a failed test leaves processes running.
   for (const run of runs) run.npm.kill('SIGKILL')
   for (const pid of await startedProcesses()) {
     const found = await findProcess(pid)

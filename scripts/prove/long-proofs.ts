@@ -1,6 +1,6 @@
 import { type Proof, proof } from './proof.ts'
 
-/** `npm run prove:long`: for a night. */
+/** `npm run prove:long`: takes a night. */
 export const longProofs: Proof[] = [
   {
     name: 'soak',
