@@ -1,5 +1,5 @@
-// A server of the release before stands beside the new ones during an update. It knows persons and no teams: it names the person
-// alone in its transactions, and writes that id as the owner.
+// During an update, a server of the previous release runs beside new ones. It knows persons and no teams. Its
+// transactions name only the person, and it writes that id as the owner.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ await former.query(`set role ${appRole}; set search_path = ${schema}`)
 former.on('error', () => {})
 atEnd(() => former.end())
 
-/** A transaction as the release before opens it. */
+/** Opens a transaction as the previous release does. */
 async function as<Row>(person: string, list: string, text: string, values: unknown[] = []): Promise<Row[]> {
   await former.query('begin')
   try {

@@ -1,4 +1,5 @@
-// The folder of functions and the database say the same: one function a file, by its name, with a comment, each text once.
+// The functions folder matches the database: one function per file, with the same name and a comment, and no text
+// twice.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -16,7 +17,7 @@ const { connectionString } = await createDatabase(
 const files = [...functionFiles.values()]
 const longestLine = 135
 
-/** What is wrong with the text of a file, in words; undefined when nothing is. */
+/** The fault in a file's text, in words; undefined without a fault. */
 function faultOf({ name, text }: { name: string; text: string }): string | undefined {
   if (!/^-- [A-Z]/.test(text)) return 'it begins with no comment'
   const made = [...text.matchAll(/^create .*?function (\w+)\(/gm)].map(([, made]) => made)

@@ -25,7 +25,7 @@ export type ListedList = {
 
 type Wanted = { ownerId?: string; key?: string }
 
-/** All lists, those of one organiser, or those with this id of ours or of Mailchimp, by organiser and name. */
+/** All lists, one organiser's lists, or those with this id (ours or Mailchimp's), sorted by organiser and name. */
 export async function findLists(db: Db, { ownerId, key }: Wanted = {}): Promise<ListedList[]> {
   const { rows } = await sql<ListedList>`
     select l.id, l.mailchimp_id, l.name, l.owner_id, u.email as owner, a.account_name as account,
