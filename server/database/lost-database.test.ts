@@ -1,4 +1,4 @@
-// The database is away at the moment when something is to be given back.
+// The database is unreachable at the moment when a lease or a slot is released.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
