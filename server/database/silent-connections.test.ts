@@ -49,7 +49,7 @@ test('a database that says nothing to anybody is not waited for', async () => {
 test('a connection that nobody uses stays, however long it is silent', async () => {
   const { line, pool } = await openBehindProxy()
   const [{ pid }] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [{ pid: number }]
-  // Idle for several times the limit, and then used on a working connection.
+  // Idle for several times the limit, then used again on a working connection.
   const begun = performance.now()
   await until(
     () => performance.now() - begun,

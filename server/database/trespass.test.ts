@@ -29,7 +29,7 @@ const { rows: columns } = await sql<Column & { table: string }>`
   where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'`.execute(owner)
 const byTable = Map.groupBy(columns, ({ table }) => table)
 
-/** The columns that identify a row's organiser or list. */
+/** The columns that name a row's organiser, person or list. */
 const ofSomebody = new Set(['list_id', 'owner_id', 'team_id', 'person_id'])
 const tenantTables = [...byTable].flatMap(([table, has]) =>
   ['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
@@ -61,7 +61,7 @@ const simple: Record<string, unknown> = {
   float8: 1,
 }
 
-/** Adds a row of the tenant to each table that has none yet, so that there is something to find. */
+/** Adds a row of the tenant to each table that lacks one, so that there is something to find. */
 async function plant(tenant: Tenant, table: string): Promise<void> {
   const known: Record<string, unknown> = {
     list_id: idOf(tenant, 'listId'),

@@ -11,7 +11,7 @@ const noor = await prepareList(app, { members: 3 }, 'Noor')
 const ada = await prepareList(app, { members: 3 }, 'Ada')
 const { database } = app.services
 
-/** Every table of ours, from the database itself: a new one without a wall fails here. */
+/** Every table of ours, read from the database itself, so that a new table without row-level security fails here. */
 async function tables(): Promise<string[]> {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows } = await sql<{

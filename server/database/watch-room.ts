@@ -1,4 +1,4 @@
-// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data.
+// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data. A
 // PostgreSQL that cannot write crashes, and the reserve lets it stop, start and clean up (decision 41).
 import { statfs } from 'node:fs/promises'
 
@@ -68,7 +68,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
   }
 }
 
-/** The space that a program without special rights may still fill. */
+/** The space that a program without special rights may still use. */
 async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
