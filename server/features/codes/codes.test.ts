@@ -251,7 +251,7 @@ test('a revoked key makes a generation wait; after reconnecting it continues', a
 
   const calls = app.sandbox.calls.count()
   await app.refused(syncLists, { token: connected.token, params: { accountId: account.id } })
-  // The listing and the second look at the credential.
+  // The listing, and the second check of the credential.
   assert.equal(app.sandbox.calls.count(), calls + 2, 'nothing else is asked of Mailchimp meanwhile')
   app.sandbox.clearFaults(connected.mailchimpAccount)
   app.sandbox.revokeKey(connected.mailchimpAccount, false)

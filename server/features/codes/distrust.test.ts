@@ -1,5 +1,5 @@
-// Mailchimp's listing is not always the whole list. Whatever it leaves out, no present contact is removed, and none stays
-// without a code unless the organiser is told.
+// Mailchimp's listing may be incomplete. No contact that is in the list may be removed because of it. If one stays
+// without a code, the organiser must be told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'

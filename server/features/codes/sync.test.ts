@@ -49,7 +49,7 @@ async function assertNothingBroken(): Promise<void> {
   await owner.destroy()
 }
 
-/** Everything that was asked of Mailchimp but to read. */
+/** All calls to Mailchimp except reads. */
 const writes = () =>
   Object.entries(app.sandbox.calls.byOperation())
     .filter(([operation]) => !operation.startsWith('get'))

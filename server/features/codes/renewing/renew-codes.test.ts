@@ -64,7 +64,7 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
     () => new Set(held()),
     (all) => codes.every((code) => all.has(code)),
   )
-  // Doors reload the list, and have names for all contacts.
+  // Doors reload the list, with names for all contacts.
   const anew = await app.call(offlineList, asked(prepared))
   assert.deepEqual([anew.salt, anew.entries.filter((entry) => entry[4] !== '').length], [salt, 4])
   assert.deepEqual(await app.call(renewCodes, asked(prepared)).then(({ renewed: more }) => more), 0)
