@@ -1,4 +1,4 @@
-// Offline verdicts of doors, as they are sent later.
+// Offline verdicts of doors, sent later.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -27,7 +27,7 @@ type Told = 'ok' | 'already_used' | 'unknown_code' | 'malformed' | 'removed' | '
 
 const evening = Date.now() - 3_600_000
 
-/** A contact shown to an offline door, so many minutes into the evening. */
+/** A contact shown to an offline door, this many minutes into the evening. */
 function shown(code: string, minutes: number, more: { told?: Told; scan_id?: string; clock_offset_ms?: number } = {}) {
   const at = new Date(evening + minutes * 60_000 - (more.clock_offset_ms ?? 0)).toISOString()
   return { qr_code: linkOf(testPublicUrl, code), scan_id: randomUUID(), scanned_at: at, told: 'ok' as Told, ...more }
@@ -180,7 +180,7 @@ test('a try that the server had counted without the door hearing of it is the sa
   const { scan_id: _, ...rest } = verdict!
   assert.deepEqual(rest, counted)
   assert.deepEqual(await countsOf(prepared.list.id), { [prepared.codes[0]!]: 1 })
-  // And in the opposite order: sent from the queue first, and the late try arrives afterwards.
+  // The opposite order: the offline scan arrives from the queue first, and the late try afterwards.
   const next = shown(prepared.codes[0]!, 2, { told: 'already_used' })
   await handIn(north, [next])
   const late = await app.call(redeemScan, asked(north, { qr_code: next.qr_code, scan_id: next.scan_id }))
@@ -222,7 +222,7 @@ test('an offline refusal stays a refusal: the log keeps what the guest was told'
     verdicts.map(({ reason }) => reason),
     tolds,
   )
-  // The door gets no name that it did not know.
+  // The door gets no name that it did not know before.
   assert.equal(verdicts[2]!.data, null)
   assert.equal((await countsOf(prepared.list.id))[ada], 0)
 })
@@ -326,7 +326,7 @@ test('a flood of refusals is throttled, and stored scans stay', async () => {
   const [north] = await openTwoDoors(prepared)
   const scans = Array.from({ length: 4 }, (_, nth) => shown(newCode(), nth, { told: 'unknown_code' }))
   await handIn(north, scans.slice(0, 1))
-  // A bucket fills by five a second: this one stays empty for an hour.
+  // A bucket refills by five a second. This one stays empty for an hour.
   await sql`update throttles set tokens = 0, filled_at = now() + interval '1 hour' where starts_with(key, 'refused:')`.execute(
     owner,
   )

@@ -128,7 +128,7 @@ test('a session scans while it lives, in its own list, by its own link', async (
   assert.equal(await scan({ ...list.door, teamId: other.teamId }, code), undefined)
   assert.equal(await scan({ ...(await layDoor(owner, other)), listId: list.listId }, code), undefined)
   assert.equal(await scan({ ...list.door, listId: randomUUID() }, code), undefined)
-  // Beside each other in one group, each door for itself.
+  // Two attempts in one group, by different doors.
   const group = [attempt(list.door, code), attempt({ ...north, linkId: south.linkId }, 'X'), attempt(south, 'Y')]
   assert.deepEqual(
     (await decide(group)).map((each) => each?.reason),
@@ -230,7 +230,7 @@ test('the first scan is the first by number that counts: one taken back, lost or
   const corrected = new Date(Date.now() - hour)
   await sql`update scans set corrected_at = ${corrected}, is_offline = true where door = 'B'`.execute(owner)
   assert.deepEqual((await scan(list.door, ada.code))?.firstScan, { at: corrected, door: 'B' })
-  // What was changed by hand is not consistent.
+  // Manual changes would be inconsistent.
   await owner.deleteFrom('lists').where('id', '=', list.listId).execute()
 })
 
@@ -367,7 +367,7 @@ test('an organiser hears which of their other lists has a code; a link, and othe
   assert.deepEqual(await decide(group), decided)
   const [byLink, byOwner] = await decide([attempt(north, own.code), attempt(list.door, 'NOBODY')])
   assert.deepEqual([byLink?.reason, byLink?.otherList, byOwner?.reason], ['unknown_code', undefined, 'unknown_code'])
-  // A text is kept where it is no code, cut to 200.
+  // A text without a code is stored, cut to 200 characters.
   await decide([
     attempt(list.door, undefined, { text: 'x'.repeat(300) }),
     attempt(list.door, 'NONE', { text: 'secret' }),
@@ -387,7 +387,7 @@ test('a session shows 60 unknown codes at once and is slowed down then; other se
   const group = [...guesses, attempt(south, 'GUESS'), attempt(north, undefined), attempt(north, code)]
   const reasons = (await decide(group)).map((each) => each?.reason)
   assert.deepEqual(new Set(reasons.slice(0, 60)), new Set(['unknown_code']))
-  // One more a second: 60 of them would take a minute.
+  // One more per second: waiting for 60 of them would take a minute.
   const beyond = reasons.slice(60, 120).filter((reason) => reason === 'rate_limited')
   assert.ok(beyond.length > 0)
   assert.deepEqual(reasons.slice(120), ['unknown_code', 'malformed', 'ok'])
@@ -509,7 +509,7 @@ test('guests who come again together are each told of their own first scan', asy
 test('where a link has few refusals left, the first of a group are kept and the last put off', async () => {
   const list = await layList(owner)
   const north = await layDoor(owner, list)
-  // Five more a second: the other ninety of them would take 18 seconds.
+  // Five more per second: the other ninety of them would take 18 seconds.
   await sql`insert into throttles (key, tokens, filled_at)
     values (${`refused:${north.linkId}`}, 10, clock_timestamp())`.execute(owner)
   const group = Array.from({ length: 100 }, () => attempt(north, undefined))

@@ -1,4 +1,4 @@
-// Taking back what a door has let in.
+// Undoing an admission.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -66,7 +66,7 @@ test('an organiser takes an admission back: the code can be used again, Mailchim
     scans.map(({ reason, standing }) => `${reason} ${standing}`),
     ['ok counts', 'already_used null', 'ok undone'],
   )
-  // A retry of the scan says what it said, and what it is worth now.
+  // A retry of the scan returns its verdict and its present standing.
   const retried = await scan(prepared, ada, scanId)
   assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type End, type Place, placeAfter, theStart } from './place-after.ts'
 
-/** Reads a listing of this many rows in pages of at most `most`; `total` is its own count. */
+/** Reads a listing with this many rows in pages of at most `most`; `total` is its own count. */
 function read({ rows, most, total = rows }: { rows: number; most: number; total?: number }) {
   const seen = new Set<string>()
   let calls = 0
