@@ -9,8 +9,8 @@ const worthwhileBytes = 2000
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Compresses long JSON for slow connections. Other sites cannot trigger our answers and learn from their lengths, because the
- * caller is named in a header that only our scripts can send.
+ * Compresses long JSON for slow connections. Other sites cannot learn from the lengths: the caller is named in a header
+ * that only our scripts can send.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

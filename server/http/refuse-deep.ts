@@ -1,4 +1,4 @@
-// No call takes deeply nested JSON. Refusing it here protects every function that walks a body.
+// No call accepts deeply nested JSON. Refusing it here protects every function that walks a body.
 import { bodyDepthLimit } from '#contract/limits.ts'
 import { Refusal } from '../kernel/refusal.ts'
 

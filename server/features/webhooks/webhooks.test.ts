@@ -206,7 +206,7 @@ test('a delivery without the right signature is refused and not kept', async () 
   const { webhook_url: url } = await app.call(webhookStatus, ask(listening))
   const seconds = Math.floor(Date.now() / 1000)
   const forged = createHmac('sha256', 'a guess').update(`${seconds}.${profile}`).digest('hex')
-  // Hints are kept for as long as Mailchimp is away.
+  // Hints are kept while Mailchimp is unreachable.
   app.sandbox.stop()
   for (const headers of [
     {},
