@@ -154,7 +154,7 @@ test('of a day of calls, right and wrong, at the level debug, no secret is in th
   for (const url of [`/qr-code/${ada.codes[0]!}`, `/q/${ada.codes[1]!}/scan`, `/scanner/public/${ada.slug}`]) {
     await app.app.inject({ url })
   }
-  // A fault of ours.
+  // An error inside the server.
   const owner = openAsOwner({ connectionString: app.connectionString })
   await sql`alter table fields rename to felds`.execute(owner)
   await owner.destroy()

@@ -140,7 +140,7 @@ test('a link that fills its list makes room for another link of it, which may no
   const gate = await open('link=gate')
   await ended
   assert.deepEqual([gate.statusCode, tellers[0]!.hasLeft], [200, true])
-  // It has its share by now, and so has the leaked one no more room.
+  // The link has its share by now, and the leaked link has no room left.
   assert.equal((await open('link=leaked')).statusCode, 503)
 })
 

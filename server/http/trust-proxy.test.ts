@@ -28,7 +28,7 @@ async function startEcho(trustProxy: string, log = openLog('silent')): Promise<n
   return listen(app)
 }
 
-/** Through proxies, the outermost first. The visitor sends a forwarded header as well, which must never count. */
+/** Sends through proxies, the outermost first. The visitor also sends a forwarded header, which must never count. */
 async function seenThrough(port: number, visitor: string, chain: HopOptions['as'][]): Promise<string> {
   let to = port
   for (const [inner, as] of chain.toReversed().entries()) {

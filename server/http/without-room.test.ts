@@ -93,7 +93,7 @@ test('background work waits for room, then continues', async () => {
   await app.call(redeemScan, { token, params, body: { qr_code: codes[1]!, scan_id: randomUUID() } })
   isLow = true
   try {
-    // Waits longer than the write-back collects changes.
+    // Waits longer than the write-back gathers changes.
     await until(
       async () => (await app.askDepths())!.writes.find(({ state }) => state === 'due')?.oldest ?? 0,
       (oldest) => oldest > 3,
