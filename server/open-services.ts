@@ -29,7 +29,7 @@ export type ServicesOptions = {
   /** Default: open. */
   registration?: Registration | undefined
   mailchimpApiUrl: string
-  /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
+  /** For connecting by consent: Mailchimp's sign-in, and our registration there. */
   login?: { url: string; client: Client } | undefined
   /** The identity provider. Default: none. */
   oidc?: Omit<IssuerOptions, 'redirectUrl'> | undefined

@@ -59,7 +59,7 @@ const once: Patience = { caller: 'person', tries: 1, timeoutMs: 5000 }
 const credential = (dataCentre: string) => ({ token: 'a'.repeat(32), dataCentre, loginKey: randomUUID() })
 const runs = { numRuns: 300 }
 
-/** What came of a call: nothing but troubles may be thrown. */
+/** The outcome of a call: it may only throw MailchimpTrouble. */
 async function tried<T>(work: Promise<T>): Promise<T | MailchimpTrouble> {
   return work.catch((error: unknown) => {
     if (error instanceof MailchimpTrouble) return error
@@ -87,7 +87,7 @@ test('an invalid server prefix is never called', async () => {
   )
 })
 
-/** Every answer that is read somewhere, all at once, with what they say of addresses and ids being hostile. */
+/** All answers in one, with hostile values for every address and id. */
 function hostileAnswer(text: string, id: string): Response {
   const links = [{ rel: 'self', href: text, method: 'GET', targetSchema: text, schema: text }]
   const told = { _links: links, response_body_url: text, url: text, api_endpoint: text, upload_url: text, web_id: text }
@@ -136,7 +136,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
       const fields = await tried(list.listFields())
       const found = await tried(callMailchimp(line, login, { method: 'GET', path: '/lists' }, wire.listPage, once))
 
-      // And on to what they named, taken at their word.
+      // Follows the ids in the answers, hostile or not.
       for (const { id } of Array.isArray(hooks) ? hooks : []) await tried(list.removeHook(id))
       if (!(hook instanceof Error)) await tried(list.removeHook(hook.id))
       for (const { mergeId } of Array.isArray(fields) ? fields : []) await tried(list.removeField(mergeId))
@@ -144,7 +144,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
         await tried(list.writeOne({ ...values, hash }, noTags))
       for (const { id } of found instanceof Error ? [] : found.lists) await tried(audience(id).countMembers())
 
-      // As though an older version had kept them.
+      // As if an older version had stored them.
       await tried(list.removeHook(text))
       await tried(list.writeOne({ ...values, hash: text }, noTags))
       await tried(audience(text).countMembers())

@@ -7,7 +7,7 @@ const member = (place: number) => ({ hash: `hash${place}` }) as Member
 const all = Array.from({ length: 200 }, (_, place) => member(place))
 const placesOf = (members: Member[]) => members.map(({ hash }) => Number(hash.slice(4)))
 
-/** Reads 50 at a time; `listOf` gives the list as it is at the n-th call. */
+/** Reads 50 at a time; `listOf` returns the list at the n-th call. */
 async function read(listOf: (call: number) => Member[]) {
   let calls = 0
   const page = await readInParts(

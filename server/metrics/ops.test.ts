@@ -1,4 +1,4 @@
-// The dashboard and the alerts speak of figures that there are, and of all of them.
+// The dashboard and the alerts use only existing figures, and all of them.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
