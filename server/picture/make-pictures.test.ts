@@ -57,7 +57,7 @@ test('the same for any public address: even or odd, short or long, with a port o
   }
 })
 
-/** Of https addresses with hosts of so many letters: modules a side of an own code, and what the start says. */
+/** https addresses with hosts of this length: the modules per side of one of our codes, and the note at the start. */
 const hosts = [
   [21, 29, undefined],
   [22, 29, /less error correction/],
@@ -188,7 +188,7 @@ test('the pictures that mail readers keep are the ones we still make', () => {
   assert.equal(fingerprint(pictures.png('abcdefghijklmnopqrstuvwx')), 'a4947da8159a4eac')
 })
 
-/** Two modules a character, one above the other. */
+/** Two modules per character, one above the other. */
 const drawnInFormat1 = [
   '█▀▀▀▀▀█ ▄█▀▄▄▀▄██▄▄ █ █▀▀▀▀▀█',
   '█ ███ █  █ ▀ ▄▀▀  ▀██ █ ███ █',
@@ -217,13 +217,13 @@ function assertDrawn({ side, isDark }: Pixels, publicUrl: string, code: string, 
     for (let x = 0; x < side; x++) if (isDark(x, y) !== drawn[y]![x]) assert.fail(`${link}: pixel ${x}, ${y}`)
 }
 
-/** Reads the file with its own PNG reader. */
+/** Reads the file with zxing's own PNG reader. */
 async function readByZxing(file: Buffer): Promise<string[]> {
   const found = await readBarcodes(new Uint8Array(file), { formats: ['QRCode'] })
   return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }
 
-/** Sees every `step`-th pixel: the whole picture takes it ten times as long. */
+/** Looks at every `step`-th pixel, because the whole picture takes jsQR ten times as long. */
 function readByJsqr({ side, isDark }: Pixels, step: number): string | undefined {
   const width = side / step
   const rgba = Uint8ClampedArray.from({ length: 4 * width * width }, (_, at) => {
