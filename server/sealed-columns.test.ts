@@ -26,7 +26,7 @@ await addApp(app, place.token)
 const vault = { address: { connectionString: app.connectionString }, columns: sealedColumns }
 
 test('boxes stand in the columns that a rotation knows, and nowhere else', async () => {
-  // What waits in the queue is closed as well, and is of no use after a day: with another key it simply does not open.
+  // The queue's payloads are sealed too, and useless after a day: with another key they simply cannot be decrypted.
   const found = (await findColumns(app.connectionString, /(^|[^\w.])v1\.[a-z0-9]{1,16}\.[\w-]{38}/)).values()
   const stored = [...found].filter((column) => !column.startsWith('listpass_jobs.'))
   assert.deepEqual(new Set(stored), new Set(sealedColumns.map(({ table, column }) => `listpass.${table}.${column}`)))

@@ -1,6 +1,6 @@
 import type { BoxPlace } from './key-ring.ts'
 
-/** A column that holds boxes. Its feature tells of it, and server/sealed-columns.ts has all of them. */
+/** A column with sealed values. Its feature declares it, and server/sealed-columns.ts lists all of them. */
 export type SealedColumn = {
   table: string
   column: string
@@ -10,7 +10,7 @@ export type SealedColumn = {
   giveUp: string
 }
 
-/** Each row is known by its `id`. */
+/** The `id` identifies each row. */
 export function placeIn({ table, column }: SealedColumn, row: string): BoxPlace {
   return { table, column, row }
 }

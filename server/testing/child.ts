@@ -15,7 +15,7 @@ export type Child = {
   lines: string[]
   /** Its exit code, or the signal that ended it. */
   ended: Promise<Ending>
-  /** The first line that fits; throws with what it said when it ends before. */
+  /** The first matching line. If the program ends before, throws with its output. */
   line: (shape: RegExp) => Promise<string>
   end: (signal: NodeJS.Signals) => Promise<Ending>
 }
@@ -26,7 +26,7 @@ const startTakesMs = 150_000
 
 const running = new Set<ChildProcess>()
 
-/** Settings of the machine that runs the tests have no say in it; what Node has compiled before is not compiled again. */
+/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. */
 export function startChild(program: string, env: Record<string, string>, args: string[] = []): Child {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(root, program), ...args], {
