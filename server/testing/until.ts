@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits for a condition, with a limit: the last thing seen is in the message. */
+/** Waits for a condition, with a limit; the error contains the last value. */
 export async function until<T>(
   look: () => Promise<T> | T,
   isThere: (seen: T) => boolean,

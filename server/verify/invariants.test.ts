@@ -1,4 +1,4 @@
-// Each way in which scans and events could disagree is found.
+// The check finds each way in which scans and events could disagree.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -25,7 +25,7 @@ const scanned = new Date(Date.now() - 60_000).toISOString()
 const lost = { qr_code: ada, scan_id: randomUUID(), scanned_at: scanned, told: 'ok' }
 await app.call(handInScans, { token, params, body: { scans: [lost] } })
 
-/** The faults found with this change, which is rolled back afterwards. */
+/** The faults found after this change, which is rolled back. */
 async function foundWith(change: string): Promise<string[]> {
   const undo = new Error('enough seen')
   let found: string[] = []

@@ -1,4 +1,4 @@
-// The invariants of the data, as statements that find violations. Each answers with the list and the fault.
+// The invariants of the data, as statements that find violations. Each returns the list and the fault.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -22,7 +22,7 @@ const statements: Record<string, string> = {
     group by list_id, contact_id, number having count(*) > 1`,
   'I1: an accepted scan was within the maximum when it was made': `
     select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline`,
-  // It takes the place of a later one, even where the maximum was lowered in between.
+  // An offline scan takes the place of a later scan, even if the maximum was lowered meanwhile.
   'I1: a scan that was decided without the server was within the maximum, or took the place of another': `
     select s.list_id, s.scan_id::text as about from scans s
     where s.reason = 'ok' and s.scan_count > s.max_scans and s.is_offline
@@ -51,7 +51,7 @@ const statements: Record<string, string> = {
     left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
     where s.contact_id is distinct from e.contact_id
       or s.standing is distinct from (case e.kind when 'accepted' then 'counts' else e.kind end)`,
-  // Some rows within the same minute as the oldest remaining one may have been swept already.
+  // Events from the same minute as the oldest remaining one may have been deleted already.
   'Events: none is missing of what came since the oldest': `
     select s.list_id, s.scan_id::text as about from scans s
     join (select list_id, min(at) + case when min(seq) > 1 then interval '1 minute' else interval '0' end as since
@@ -86,7 +86,7 @@ const statements: Record<string, string> = {
     group by list_id having count(*) > 1`,
 }
 
-/** Reads as the owner of the tables, over all organisers. */
+/** Reads all organisers' rows, as the owner of the tables. */
 export async function findBrokenInvariants(db: Kysely<Tables>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [invariant, statement] of Object.entries(statements)) {
