@@ -7,7 +7,7 @@ const checkAgainAfterMs = 100
 
 type ScrollState = { isScrolled: boolean; isPastIntro: boolean }
 
-/** Whether the page is scrolled at all, and whether the intro, if there is one, is out of view. */
+/** Whether the page is scrolled, and whether the intro, if there is one, is out of view. */
 export function useScrollState(): ScrollState {
   const [state, setState] = useState<ScrollState>({ isScrolled: false, isPastIntro: false })
   useEffect(() => {

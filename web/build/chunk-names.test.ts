@@ -1,4 +1,4 @@
-// Which file a module is put into, on a small app: who needs it decides, and no file waits for one that waits for it.
+// Assigns modules of a small app to files: by the screens that need them, and without files that wait for each other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunkNames } from './chunk-names.ts'
