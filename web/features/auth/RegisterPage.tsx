@@ -13,7 +13,7 @@ type Props = {
   loginPath: string
   /** From the link of an invitation. */
   invitation: string | undefined
-  /** Where the person joins a team with the new account, and only with this address. */
+  /** If the new account joins a team, it must have this email. */
   invitedEmail: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Props = {
   userId: string | undefined
-  /** Shown for a team without Mailchimp accounts, when it is not for the person's own work. */
+  /** Shown for a team without Mailchimp accounts, if it is not the person's own team. */
   instead: ReactNode
 }
 

@@ -49,7 +49,7 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
   )
 }
 
-/** A viewer sees figures, and scans nothing. */
+/** A viewer sees figures and cannot scan. */
 function cellsOf(list: List, mayEdit: boolean) {
   const toList = mayEdit ? words.manage : words.figures
   return [

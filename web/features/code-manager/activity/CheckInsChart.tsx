@@ -69,7 +69,7 @@ function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options
     ],
     series: [
       {},
-      // Before the other one is drawn over it.
+      // Drawn first, so that the other bars cover it.
       {
         label: words.refused,
         paths: bars,

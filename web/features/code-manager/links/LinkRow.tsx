@@ -19,7 +19,7 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
 
 type Props = {
   link: ScannerLink
-  /** When the links were read last. */
+  /** The time of the last read. */
   now: number
   /** Whether staff can open its address. */
   mayHandOut: boolean
