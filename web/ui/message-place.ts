@@ -1,5 +1,5 @@
-// The place of messages. While a dialog is open everything outside is inert, so a message there would be neither read out nor
-// dismissible. So the message corner moves into the topmost dialog.
+// The place of messages. While a dialog is open, everything outside is inert, so a message there would be neither
+// announced nor dismissible. So the message corner moves into the topmost dialog.
 
 type Listener = () => void
 const listeners = new Set<Listener>()

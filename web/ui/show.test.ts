@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showDate, showDay, showShare, showTime } from './show.ts'
 
-// Half an hour beside all whole zones, and already on the next day.
+// A zone with a half-hour offset, in which it is already the next day.
 process.env['TZ'] = 'Asia/Kolkata'
 const at = '2026-05-01T20:45:10Z'
 

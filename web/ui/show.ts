@@ -17,7 +17,7 @@ export function showCount(count: number, one: string, many?: string): string {
   return counted(count, one, many, showNumber)
 }
 
-/** Rounded, but 100% only when none is left. */
+/** Rounded, but 100% only if none is left. */
 export function showShare(count: number, of: number): string {
   const whole = Math.round((count * 100) / of)
   return percent().format((count < of ? Math.min(whole, 99) : whole) / 100)
