@@ -4,7 +4,7 @@ import { openOtherProcess } from '../load/other-process.ts'
 import type { BenchLists } from './add-lists.ts'
 import type { Done, Order, Place, Work } from './redeemer.ts'
 
-/** The address of the embedded database of a data folder, as its own files tell it. */
+/** The address of a data folder's embedded database, read from its own files. */
 export function addressOf(dataDir: string) {
   const [, , , port, socketDir] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { host: socketDir!.trim(), port: Number(port), user: 'postgres', database: 'listpass' }
