@@ -1,4 +1,4 @@
-// What every screen of a signed-in person needs of their teams.
+// The data about a person's teams that every signed-in screen needs.
 import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'

@@ -22,7 +22,7 @@ export const exportContact = endpoint({
       max_scans: z.int(),
       scan_count: z.int(),
       is_blocked: z.boolean(),
-      /** Mailchimp's own id of the contact, and what it last held of our three fields. */
+      /** Mailchimp's own id of the contact, and its last known values in our three fields. */
       mailchimp: z.object({
         contact_id: z.nullable(z.string()),
         qr_code: z.nullable(z.string()),
