@@ -46,7 +46,7 @@ export function isWellFormedCode(text: string): boolean {
   return /^[A-Za-z0-9]{24}$/.test(text)
 }
 
-/** Codes are compared without case: two codes of one list are the same when their keys are. */
+/** The form in which codes are compared: without case. */
 export function codeKey(code: string): string {
   return code.toUpperCase()
 }
