@@ -1,4 +1,4 @@
-// What links, earlier tools and namesakes leave behind in a list.
+// Special lists: with late scans of an ended link, with codes of an earlier tool, and with guests of one name.
 import { randomUUID } from 'node:crypto'
 import { changeScannerLink, openScannerLink, scanTokenHeader } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'

@@ -29,7 +29,7 @@ export function createFakeCamera(path: string) {
     /** Drawing a frame takes longer than a camera does, so stories about time draw their frames in advance. */
     frameOf,
     showFrame: show,
-    /** Several phones in one frame; the first is behind the others. */
+    /** Shows several phones in one frame; each is in front of the ones before it. */
     showPhones(phones: readonly HeldPhone[]) {
       const frame = emptyRoom(width, height)
       for (const phone of phones) holdUp(frame, width, phone)

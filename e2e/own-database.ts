@@ -4,7 +4,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { withDatabase } from '../server/testing/with-database.ts'
 
 export type OwnDatabase = {
-  /** The product's settings for it. */
+  /** The product's settings for this database. */
   settings: Record<string, string>
   /** Undefined for the product's embedded database. */
   connectionString: string | undefined

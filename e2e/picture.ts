@@ -58,7 +58,7 @@ export function onPhone(picture: Picture, width: number, height: number): Uint8A
 /** The middle and the size of a phone's code in the frame. */
 export type HeldPhone = { picture: Picture; x: number; y: number; side: number }
 
-/** Draws another phone into a frame, before the existing picture. */
+/** Draws another phone into a frame, in front of the existing picture. */
 export function holdUp(frame: Uint8Array, width: number, { picture, x: middleX, y: middleY, side }: HeldPhone): void {
   const height = frame.length / width
   const turn = (7 * Math.PI) / 180

@@ -290,7 +290,7 @@ function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Scanner links' })
 }
 
-/** What a phone's camera would read from the drawn symbol. */
+/** Reads the drawn symbol like a phone's camera. */
 async function readQr(dialog: Locator): Promise<string> {
   const symbol = dialog.getByRole('img', { name: 'QR code that opens the scanner link' })
   const side = Number((await symbol.getAttribute('viewBox'))!.split(' ')[2])

@@ -39,7 +39,7 @@ export const steps =
 /** The server never answers these calls. */
 export const hold = (calls: string) => (page: Page) => page.route(calls, () => {})
 
-/** Changes these values in the server's answers to these calls. */
+/** Changes the server's answers to these calls. */
 export const amend =
   <Answer extends object>(calls: string, change: (answer: Answer) => object) =>
   (page: Page) =>
