@@ -119,7 +119,7 @@ async function startedProcesses(): Promise<number[]> {
 
 async function startAndWait(): Promise<Run> {
   const run = npmStart()
-  // After this line the server may have begun to log.
+  // Searches all lines, because the server's log may follow the API key's line.
   const isReady = () => run.lines.some((line) => line.startsWith('API key:'))
   while (!isReady()) {
     const ended = await Promise.race([once(run.npm.stdout, 'data').then(() => false), run.ended.then(() => true)])

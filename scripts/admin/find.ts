@@ -1,4 +1,4 @@
-// Finds what a person names by email or id. Otherwise throws a message that says what to name instead.
+// Finds an organiser, list or link by email or id. Otherwise throws a message that says what to name instead.
 import { findLists, type ListedList } from '../../server/admin/lists/store.ts'
 import { findPerson, type Db, type Found } from '../../server/admin/store.ts'
 

@@ -24,7 +24,7 @@ export type Checked = {
   members: number
   calls: number
   slowestMs: number
-  /** What an earlier run left behind and this run may not remove. */
+  /** The number of leftovers from an earlier run that this run may not remove. */
   leftovers: number
   /** Why it could not continue. */
   failure: string | undefined
