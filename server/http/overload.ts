@@ -63,7 +63,7 @@ declare module 'fastify' {
     load: Load
     /** Ends the count when the answer is complete; null if this kind is not counted. */
     leave: (() => void) | null
-    /** From now on counts it for this organiser or link, instead of its network. */
+    /** From now on counts the call for this organiser or link, instead of its network. */
     countFor: (caller: string) => void
   }
 }

@@ -22,7 +22,7 @@ const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#'
 /** Drawn in quarters of a module, because the word would not fit in whole modules. */
 const quarters = 4
 
-/** With the size of the picture of a symbol with this many modules. */
+/** Draws the placeholder as large as the picture of a symbol with this many modules. */
 export function samplePicture(size: number): SamplePicture {
   const dark = drawSample(size * quarters)
   const margin = quietZone * quarters

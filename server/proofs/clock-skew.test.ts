@@ -167,7 +167,7 @@ async function generateOnce(wrong: ServerProcess, party: ConnectedOver): Promise
   await sandbox.change(party.account, { latencyMs: 0 })
 }
 
-/** Changes with a wrong time do not hide later ones from either server. */
+/** Both servers learn of Mailchimp's changes. Changes stored with the wrong clock do not hide later ones. */
 async function hearBoth(wrong: ServerProcess, party: ConnectedOver): Promise<void> {
   const [guest] = await ask<{ id: string; email: string }>(
     'select id, email from listpass.contacts where list_id = $1 order by id desc limit 1',

@@ -6,7 +6,7 @@ export type SealedColumn = {
   column: string
   /** The name for the operator. */
   what: string
-  /** The repair of rows whose box no key can open; empty text is no box. */
+  /** The SQL statement that gives up values that no key can decrypt. An empty text counts as no value. */
   giveUp: string
 }
 

@@ -174,7 +174,7 @@ for (const [what, change, sentence] of [
 
 test('a refusal because of a scan with a lost answer is right', async () => {
   const calls = structuredClone(history.calls)
-  // The first try was stored before the other began, but its door heard of it only afterwards.
+  // The first try was stored before the second began, but its door got the answer only afterwards.
   calls[0]!.outcome = { kind: 'lost', why: 'fetch failed' }
   calls[1]!.beganAt = calls[2]!.endedAt + 1
   calls[1]!.endedAt = calls[2]!.endedAt + 2

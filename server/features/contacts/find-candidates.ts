@@ -8,7 +8,7 @@ export type SearchedPart = store.SearchedPart
 
 type Wanted = { words: string[]; part?: SearchedPart; after: string; count: number; share: number }
 
-/** If few candidates match, checking more contacts in display order is faster. */
+/** The second try: if few of the first candidates match, it checks this many. */
 const mostLookedAt = 5000
 
 /**

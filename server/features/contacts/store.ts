@@ -36,8 +36,8 @@ export function fieldsText(fields: Record<string, unknown>): string {
 }
 
 /**
- * Removed contacts keep their code: it is refused, and never issued again. Contacts with newer news than the request
- * stay.
+ * Removed contacts keep their code: it is refused, and never issued again. Contacts that changed after the request are
+ * skipped.
  */
 export async function markRemoved(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function countPresent(tx: Tx, listId: string, hashes: string[], mai
   return onlyRow(rows).count
 }
 
-/** Those of these keys whose contact is still in the list here. */
+/** The keys among these whose contact is still in the list here. */
 export async function findPresent(tx: Tx, listId: string, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<{ hash: string }>`

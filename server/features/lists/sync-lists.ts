@@ -57,7 +57,7 @@ async function readLists(
   }
 }
 
-/** A person waits for these checks. The batches of each list find further missing ones. */
+/** At most this many checks, because a person waits for them. The batches find further missing lists. */
 const mostLooks = 50
 
 /** One listing without a list proves nothing, so each missing list is checked before it counts as gone. */

@@ -8,7 +8,7 @@ import type { Position, Standing } from './store.ts'
 export type Listener = {
   door: Door
   since: string | undefined
-  /** The listener has received everything up to this position of the list. */
+  /** The listener has everything up to the list's position, and gets each further message. */
   isFollowing: boolean
   /** The last state that was sent to the door. */
   told: string

@@ -252,7 +252,7 @@ test('what rules changed goes along; what changed while a write was under way is
   const held = () => app.sandbox.readMember(list.list_id, found.email)!['merge_fields'] as Record<string, unknown>
   assert.deepEqual([held()['COMPANY'], held()['QRSCANS']], ['arrived', 1])
 
-  // The second change is being written when the third scan is made; then the organiser edits it in Mailchimp.
+  // The third scan is made while the second change is being written. Then the organiser edits the count in Mailchimp.
   app.sandbox.setFault({ kind: 'slow', ms: 1000, next: 1 }, mailchimpAccount)
   await scan(ready, code!)
   await until(

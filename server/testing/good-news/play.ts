@@ -68,7 +68,9 @@ async function prepare({ app, token }: Stage, connected: Connected, chance: Chan
   }
 }
 
-/** Actions of people while Mailchimp lies. Calls may be declined with a message because of it; scans never are. */
+/**
+ * Actions of people while Mailchimp lies. Because of the lies, calls may be declined with a message, but scans never.
+ */
 async function actMeanwhile(
   { app, ask, token }: Stage,
   connected: Connected,
@@ -160,7 +162,7 @@ async function whatIsOpen(app: TestApp, ask: Client, connected: Connected): Prom
 
 type State = {
   isRunning: boolean
-  /** The organiser is told that differences remain. */
+  /** True if the organiser has a message that differences remain. */
   isSaid: boolean
   lastEnded: 'finished' | 'cancelled' | null
   pending: number

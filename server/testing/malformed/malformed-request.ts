@@ -15,7 +15,7 @@ export type Malformed = {
   payload?: string | Buffer
 }
 
-/** What a call takes, looked up once. */
+/** The parts of a call's input, looked up once. */
 export type Target = { endpoint: Endpoint; query: JsonSchema | undefined; sample: unknown }
 
 export function targetOf(endpoint: Endpoint): Target {

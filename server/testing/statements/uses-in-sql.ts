@@ -26,7 +26,8 @@ export async function usesInFunction(text: string): Promise<Use[]> {
   if (/^language sql\b/m.test(text))
     return usesInSql(text.slice(text.indexOf('as $$') + 'as $$'.length, -'$$;\n'.length))
   const queries: string[] = []
-  // The parser does not know our types. It takes an array of one for an array of records, which no function may return.
+  // The parser does not know our types: it takes an array of a composite type for a set of records. Returning text[]
+  // instead avoids its error.
   const known = text.replace(/^returns \w+\[\]/m, 'returns text[]')
   visit(await parsePlPgSQL(known), (kind, node) => {
     if (kind === 'PLpgSQL_expr') queries.push(asStatement(node['query'] as string, node['parseMode'] as number))

@@ -6,10 +6,10 @@ import { newCode } from '../../contacts/new-code.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import * as store from './store.ts'
 
-/** Scans of these contacts wait for one transaction: a few milliseconds. */
+/** The codes of one transaction. Scans of these contacts wait for it for a few milliseconds. */
 const codesAtOnce = 500
 
-/** A call renews this many codes and reports how many are left, so that no call takes long. */
+/** A call makes this many steps and returns how many codes are left, so that no call takes long. */
 const callsWorth = 10
 
 /** The number of contacts with a code of an earlier tool, which could be guessed. */
