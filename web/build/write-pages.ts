@@ -98,7 +98,7 @@ async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn):
   }
 }
 
-/** Builds the same screens for Node. */
+/** Builds the screens as a module for Node that renders them. */
 async function openRenderer(root: string, folder: string): Promise<Renderer> {
   await build({
     root,

@@ -5,7 +5,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let places: readonly Element[] = []
 
-/** Holds the place until the returned function is called. */
+/** Shows messages in this element until the returned function is called. */
 export function takeMessages(place: Element): () => void {
   change([...places, place])
   return () => change(places.filter((other) => other !== place))
