@@ -4,7 +4,7 @@ import { actInTrouble } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com' }]
 
-test('accounts: nothing typed is lost, whatever becomes of the server', async ({ page, organiser, product }) => {
+test('accounts: typed text survives every failure of the server', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   await organiser.connect(account.apiKey)
@@ -63,7 +63,7 @@ test('accounts: nothing typed is lost, whatever becomes of the server', async ({
   })
 })
 
-test('the wizard keeps what was typed, and says in every step what failed', async ({ page, organiser, product }) => {
+test('the wizard keeps typed text, and each step shows its error', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await organiser.signIn(page)
   await page.clock.install()

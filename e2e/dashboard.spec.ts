@@ -79,7 +79,7 @@ test('each account is a card with its lists, and says how far each list is', asy
   })
 })
 
-test('the dialogs of an account ask for what they need, and tell what can only be read', async ({
+test('the dialogs of an account ask only for what they need, and mark read-only values', async ({
   page,
   organiser,
   product,

@@ -3,7 +3,7 @@ import { expect, test } from './story.ts'
 
 const guests = Array.from({ length: 5 }, (_, place) => ({ email: `guest${place}@example.com` }))
 
-test('what was changed in Mailchimp is found by name, and a sync repairs it', async ({ page, organiser, product }) => {
+test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

@@ -129,7 +129,7 @@ test('a guest without a code is found by name, checked in, and the check-in undo
   await expect(page.getByRole('button', { name: 'Check in: Ada Brightwell' })).toBeVisible()
 })
 
-test('a search says when it needs a connection, and a link without the right has none', async ({
+test('a search says when it needs a connection, and links without the right have no search', async ({
   page,
   phone,
   organiser,
@@ -232,7 +232,7 @@ test('a link’s scanner gets the same question, and no other page does', async 
   await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
 
-test('each result has its own sound, which can be switched off, and what failed is logged', async ({
+test('each result has its own sound, sounds can be switched off, and failures are logged', async ({
   page,
   organiser,
   product,

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
 const publishedPaths = publishedNames.map((name) => screens[name].path)
 
-test('the landing page tells what it is, how it goes, what for, and why it is free', async ({ page }) => {
+test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Listpass – your list, at the door')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
@@ -92,7 +92,11 @@ test('until the footer is measured it is taken to be 384 pixels high, and a low 
   await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '0px')
 })
 
-test('each published page tells search engines and previews what it is', async ({ page, product, request }) => {
+test('each published page has a title and a description for search engines and previews', async ({
+  page,
+  product,
+  request,
+}) => {
   const titles = new Set<string>()
   for (const path of publishedPaths) {
     await page.goto(path)

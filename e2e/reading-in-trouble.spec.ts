@@ -101,7 +101,7 @@ test('while the server is slow, fails or is away, each part of the manager says 
   }
 })
 
-test('the last step of the wizard waits, says what failed, and has the snippet in the end', async ({
+test('the last step of the wizard waits, shows errors, and has the snippet at the end', async ({
   page,
   organiser,
   product,

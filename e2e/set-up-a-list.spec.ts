@@ -128,7 +128,7 @@ async function writeRules(page: Page) {
   await expect(page.getByText('If GROUP is “vip”, TABLE becomes “7”.')).toBeVisible()
 }
 
-test('a field that was deleted in Mailchimp is missed, and made again with what it held', async ({
+test('a field deleted in Mailchimp is reported missing, and created again with its values', async ({
   page,
   organiser,
   product,

@@ -97,7 +97,7 @@ test('a session that the server does not know, or cannot check, is dropped witho
   }
 })
 
-test('a logout that the server does not hear of ends the session here all the same', async ({ page, organiser }) => {
+test('a logout without a connection still ends the session in this browser', async ({ page, organiser }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)

@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
 
-test('a wrong key is declined in words, and what was typed stays', async ({ page, organiser }) => {
+test('a wrong key is declined with a sentence, and the typed text stays', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()
@@ -88,7 +88,7 @@ test('a list that was deleted in Mailchimp says so instead of creating fields', 
   await expect(page.getByRole('alert')).toContainText(/deleted|no longer/)
 })
 
-test('a list whose fields are all taken says that there is no room', async ({ page, organiser, product }) => {
+test('a list with all fields in use says that there is no room', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const taken = Array.from({ length: 30 }, (_, place) => ({ tag: `F${place}`, name: `Field ${place}`, type: 'text' }))
   await product.sandbox.addAudience(account, 'Full list', guests, taken)
