@@ -56,7 +56,7 @@ test('the same account, key and audiences are there at every start', { timeout: 
   await second.exited
 })
 
-test('what was answered is there after kill -9', { timeout: 30_000 }, async () => {
+test('answered writes survive kill -9', { timeout: 30_000 }, async () => {
   const first = await start()
   const [guests] = (await first.call('/lists')).lists
   let acknowledged = 0

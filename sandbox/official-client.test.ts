@@ -36,7 +36,7 @@ function lists(name: string, ...values: unknown[]) {
   return call.apply(client.lists, values)
 }
 
-test('the official client pings and reads whose account it is', async () => {
+test('the official client pings and reads the account’s owner', async () => {
   assert.deepEqual(await client.ping.get(), { health_status: "Everything's Chimpy!" })
   assert.equal((await client.root.getRoot({ fields: ['account_id'] }))?.['account_id'], account.id)
 })
