@@ -54,7 +54,7 @@ async function newestRecord(token: string) {
   return (await app.call(auditLog, { token })).entries[0]!
 }
 
-test('users are listed with what they have, found by a word, and shown one by one', async () => {
+test('users are listed with their figures, found by a word, and shown one by one', async () => {
   const noor = await prepareList(app, { members: 10 }, 'Noor')
   const { user } = await app.call(currentUser, { token: noor.token })
   const { text } = await admin('users --search NOOR')
@@ -255,7 +255,7 @@ test('scanner links are listed without their address; one that is ended or revok
   await assert.rejects(admin(`links revoke ${list.id} ${link.id}`), /has no scanner link/)
 })
 
-test('nothing that opens something is printed, and what others have typed moves no cursor', async () => {
+test('no secret is printed, and user texts cannot move the cursor', async () => {
   const nasty = '\u001b[2Jwiped\u202egnorw\u0007\u0085'
   const prepared = await prepareList(app, { members: 3, name: nasty })
   const { slug } = await addLink(app, prepared)

@@ -25,7 +25,7 @@ test('products ran, and all that they left behind is there', () => {
   }
 })
 
-test('what was planted came to where it belongs', () => {
+test('the planted values reached their places', () => {
   const kinds = new Set(evidence.flatMap(({ planted }) => planted.map(({ kind }) => kind)))
   const needed: Kind[] = process.env['LEAKS_OF'] === 'all' ? [...secrets, ...personal] : ['password', 'token', 'email']
   for (const kind of needed) assert.ok(kinds.has(kind), `no ${kind} was planted`)

@@ -110,7 +110,7 @@ test('a tree with changes is not released, and the changed files are named', asy
 })
 
 if (process.env['LISTPASS_PROVE'] === 'full') {
-  test('unpacked elsewhere, with what it depends on, it starts and answers', async () => {
+  test('unpacked elsewhere, with its dependencies, it starts and answers', async () => {
     await symlink(join(root, 'node_modules'), join(unpacked, 'node_modules'))
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, ['scripts/start.ts'], {

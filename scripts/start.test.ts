@@ -78,7 +78,7 @@ test('a second start on the same folder is refused in one sentence, and the firs
   await first.ended
 })
 
-test('a wrong setting stops the start with its name and what it should be', async () => {
+test('a wrong setting stops the start with its name and a description of valid values', async () => {
   const run = npmStart({ PORT: 'eighty' })
   assert.equal(await run.ended, 1)
   assert.equal(run.errors.length, 1, run.errors.join('\n'))

@@ -142,7 +142,7 @@ test('reading alone writes nothing', async () => {
   )
 })
 
-test('an interrupted check takes out what it has made, wherever it was', async () => {
+test('a check that is interrupted at any point removes its members', async () => {
   const whole = await start()
   await whole.run()
   const calls = whole.sandbox.calls.count()
@@ -156,7 +156,7 @@ test('an interrupted check takes out what it has made, wherever it was', async (
   }
 })
 
-test('what a killed check has left behind is removed by the next one, wherever it was killed', async () => {
+test('the next check removes the leftovers of a killed one, wherever it was killed', async () => {
   const whole = await start()
   await whole.run()
   const calls = whole.sandbox.calls.count()

@@ -119,7 +119,7 @@ test('a secret is found however it is written', async () => {
   }
 })
 
-test('the secret half of a token is enough, the id of its session is none', async () => {
+test('the secret half of a token counts as a leak, the session id alone does not', async () => {
   const [id, secret] = canaries.token.split('.')
   assert.equal((await leaksIn({ 'evidence/1/server.log': `x ${secret} y` })).length, 1)
   assert.equal((await leaksIn({ 'evidence/1/server.log': `x ${id} y` })).length, 0)
@@ -136,7 +136,7 @@ test('of a log, only the line that ends a start may hold an API key', async () =
   assert.equal((await leaksIn({ 'evidence/1/server.log': `{"message":"API key: ${key}"}\n` })).length, 1)
 })
 
-test("a person's data in a column is found, unless it belongs there; a secret belongs in none", async () => {
+test('personal data is found in every column where it does not belong, and secrets everywhere', async () => {
   for (const [column, kinds] of columnsThatHoldPeople()) {
     const [table, name] = column.split('.')
     const file = `evidence/1/dump/listpass.${table}.jsonl`
