@@ -87,7 +87,7 @@ test('values under secret names are removed from headers, forms and addresses', 
   }
 })
 
-test('a value called a password is in no line, whatever it looks like', () => {
+test('a value in a password field is never logged, whatever it looks like', () => {
   const before = lines.length
   const body = { password: 'cat "and" \\dog', current_password: 'x y z', nested: { apiKey: 'k', email: 'e' } }
   log.info({ body, text: JSON.stringify(body) }, `sent ${JSON.stringify(body)}`)

@@ -48,7 +48,7 @@ test('after re-sealing, everything opens with the new key alone; a second run do
   assert.deepEqual(await app.call(webhookStatus, { token: place.token, params }), before)
 })
 
-test('when keys are lost for good, what they closed is given up, and done anew by its owner', async () => {
+test('if keys are lost, their sealed values are given up, and owners create them again', async () => {
   const lost = await startListeningApp()
   const theirs = await prepareList(lost, { members: 2 })
   const ask = { token: theirs.token, params: { listId: theirs.list.id } }
@@ -74,7 +74,7 @@ test('when keys are lost for good, what they closed is given up, and done anew b
   assert.equal((await lost.call(setUpWebhook, ask)).mode, 'webhook')
 })
 
-test('what cannot be opened stops the rotation with the place, and keeps what it was', async () => {
+test('a value that cannot be decrypted stops the rotation with its place, and stays unchanged', async () => {
   const stranger = readKeyRing(`${newKey(['k7'])},${newKey(['k1'])}`)
   await assert.rejects(resealAll(vault, stranger), /What stands in accounts\.credential of .* cannot be opened/)
   await requireKeys(vault, readKeyRing(testKeys), 'LISTPASS_KEYS')

@@ -36,7 +36,7 @@ async function as<Row>(person: string, list: string, text: string, values: unkno
   }
 }
 
-test('it sees what belongs to the person’s own team, and nothing of others', async () => {
+test('it sees the data of the person’s own team, and of no other team', async () => {
   const other = await prepareList(app, { members: 1 }, 'Ola')
   const lists = await as<{ id: string }>(noor.personId, '', 'select id from lists')
   assert.deepEqual(lists, [{ id: noor.list.id }])

@@ -46,7 +46,7 @@ test('each file makes one function, by its name, with a comment, and can be appl
   for (const text of wrong) assert.notEqual(faultOf({ name: 'take_lease', text }), undefined, text)
 })
 
-test('a function stands in the folder of a feature or of a room', async () => {
+test('every function is in the folder of a feature or of a room', async () => {
   const rooms = new Set(
     (await Promise.all(['..', '../features'].map((path) => readdir(join(import.meta.dirname, path))))).flat(),
   )
@@ -58,7 +58,7 @@ test('a function stands in the folder of a feature or of a room', async () => {
   }
 })
 
-test('the schema files make no function, and no body stands twice', async () => {
+test('schema files create no functions, and no function body occurs twice', async () => {
   for (const { name, text } of schemaFiles) assert.doesNotMatch(text, /create (or replace )?function/i, name)
   const bodies = Map.groupBy(files, ({ text }) => text.slice(text.indexOf('as $$')).replaceAll(/\s+/g, ' '))
   for (const [, alike] of bodies) assert.equal(alike.length, 1, alike.map(({ name }) => name).join(', '))

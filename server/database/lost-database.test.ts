@@ -67,7 +67,7 @@ test('slots that could not be given back while the database was away are free so
   await Promise.all(next)
 })
 
-test('work whose end the database did not hear of can be taken up again soon after it is back', async () => {
+test('work whose end was not stored can restart soon after the database is back', async () => {
   const lease = () => ({ name: 'write-back:of-a-list', holder: randomUUID(), seconds: 120 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   let isUnderWay = false

@@ -105,7 +105,7 @@ async function checked(statement: TypedStatement): Promise<string[] | undefined>
   return statement.fields && faultsOf(statement).catch(() => undefined)
 }
 
-test('the rows of a raw statement are what its type says', async () => {
+test('the rows of a raw statement match its row type', async () => {
   assert.ok(statements.length > 90, `${statements.length} statements`)
   const without = new Set<string>()
   for (const statement of statements) {

@@ -90,7 +90,7 @@ for (const table of tenantTables) {
   for (const tenant of [noor, ada]) if ((await rowsOf(tenant, table)).length === 0) await plant(tenant, table)
 }
 
-test('every table with rows of somebody has row-level security and a policy for it', async () => {
+test('every table with rows of an organiser has row-level security and a policy', async () => {
   assert.ok(tenantTables.length >= 18, tenantTables.join(', '))
   const { rows } = await sql<{ table: string; walled: boolean; policies: number }>`
     select c.relname as table, c.relrowsecurity as walled,
@@ -109,7 +109,7 @@ for (const table of tenantTables) {
   const asNoor = scopesOf(noor, idOf(ada, 'listId'))
   const refused = /row-level security|permission denied/
 
-  test(`${table}: who owns a row sees it, and a query that forgot its owner sees no other`, async () => {
+  test(`${table}: owners see their row, and a query without an owner check sees no other row`, async () => {
     const all = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`
     const see = async (scopes: Scope[]) => {
       const seen = await Promise.all(scopes.map((scope) => database.as(scope, (tx) => all.execute(tx))))
@@ -128,7 +128,7 @@ for (const table of tenantTables) {
     }
   })
 
-  test(`${table}: nothing of somebody else can be changed, taken away or put in`, async () => {
+  test(`${table}: rows of others cannot be changed, deleted or added`, async () => {
     const before = await rowsOf(ada, table)
     const column = byTable.get(table)!.find(({ isMade }) => !isMade)!.name
     const names = byTable

@@ -155,7 +155,7 @@ test('an organiser that fills the node makes room for another one', async () => 
   assert.equal((await open('owner=hostile&list=f')).statusCode, 503)
 })
 
-test('of one session the oldest makes room, since it may be broken already', async () => {
+test('the oldest stream of a session is closed for a new one, because it may be broken', async () => {
   const { open, tellers } = await serveCounts()
   const [first, second] = [await open('session=a'), await open('session=a')]
   const ended = once(first.resume(), 'end')

@@ -73,7 +73,7 @@ for (const value of ['false', '0', '', '10.0.0.0/8', '198.51.100.7,fd00::1']) {
   })
 }
 
-test('a number trusts no caller who reaches the port from the internet, and addresses trust nothing else', () => {
+test('a number never trusts a direct caller from the internet, and addresses trust only themselves', () => {
   const isTrusted = (value: string, peer: string) => {
     const trust = trustOf(value)
     return trust && trust(peer, 0)

@@ -116,7 +116,7 @@ function openListOf(login: Credential, id: string) {
   return openAudience((call, shape) => callMailchimp(line, login, call, shape, once), { now: line.now, inSize }, id)
 }
 
-test('what an answer says of addresses and ids leads to no other host, and out of no list', async () => {
+test('addresses and ids in an answer lead to no other host and no other list', async () => {
   const lists = /^\/3\.0\/lists(\/[^/]+(\/(members|merge-fields|webhooks)(\/[^/]+)?)?)?$/
   await fc.assert(
     fc.asyncProperty(hostileText(), fc.boolean(), async (text, isIdHostile) => {
@@ -159,7 +159,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
   )
 })
 
-test('what consent says of where a login lives is believed only of data centres', async () => {
+test('the address in a consent answer is accepted only for data centres', async () => {
   const client = { id: '123', secret: 'abc' }
   const consent = openConsent({ fetch: record, loginUrl: 'https://login.mailchimp.com', client, redirectUrl: 'x' })
   await fc.assert(
@@ -183,7 +183,7 @@ test('what consent says of where a login lives is believed only of data centres'
   )
 })
 
-test('of a delivery nothing is called but the member whose address it names', async () => {
+test('a delivery causes only a read of the member that it names', async () => {
   answer = () => Response.json({ id: memberHash('a'), email_address: 'a@example.com', status: 'subscribed' })
   const list = openListOf(credential('us14'), '0011223344')
   const properties = fc.asyncProperty(hostileText(), hostileText(), async (text, email) => {
@@ -223,7 +223,7 @@ test('an API key without a valid data centre is refused before any call', async 
   )
 })
 
-test('a server prefix in the database that was changed by hand is not called', async () => {
+test('a manipulated server prefix in the database is not called', async () => {
   const { token, accountId } = await connectAudience(app)
   for (const prefix of fc.sample(hostileText(), { numRuns: 60, seed: 4 }).filter((text) => !isDataCentre(text))) {
     if (prefix.includes('\0')) continue // PostgreSQL cannot store a zero character.

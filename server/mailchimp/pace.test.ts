@@ -183,7 +183,7 @@ test('failures that are not in a row, and refusals with a reason, open nothing',
   await ping()
 })
 
-test('Retry-After is honoured, up to a bound: work waits, a person is told', async () => {
+test('Retry-After is honoured up to a limit: work waits, a person gets an error', async () => {
   const { ping, credential, account } = addLogin()
   const [{ line }] = nodes
   const answers = ['1', '3600']
@@ -224,7 +224,7 @@ test('a call that is given up keeps its slot for as long as Mailchimp may be at 
   assert.equal(sandbox.calls.mostAtOnce(account), 5)
 })
 
-test('what a killed server had asked for is counted for a while by the one after it', async () => {
+test('the calls of a killed server count for a while in the next one', async () => {
   const { account, ping, login } = addLogin()
   sandbox.setFault({ kind: 'slow', ms: 1500, next: 6 }, account)
   const left = Array.from({ length: 6 }, () => ping(work, 0))

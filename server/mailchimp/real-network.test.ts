@@ -127,7 +127,7 @@ test('an API key leads to no host but its data centre, whatever it ends in', asy
   )
 })
 
-test('what consent tells of addresses is not connected to', async () => {
+test('addresses in a consent answer are never connected to', async () => {
   const client = { id: '123', secret: 'abc' }
   const loginUrl = `http://login.mailchimp.test:${port}`
   const consent = openConsent({ fetch, loginUrl, client, redirectUrl: 'https://listpass.test/mailchimp/callback' })

@@ -7,7 +7,7 @@ import { copies, deflate, type Token } from './deflate.ts'
 const bytes = fc.array(fc.boolean(), { minLength: 40, maxLength: 99 })
 const repeats = fc.array(fc.tuple(bytes, fc.integer({ min: 3, max: 3000 }), fc.boolean()), { maxLength: 9 })
 
-test('what was deflated inflates again', () => {
+test('deflated bytes inflate to the original', () => {
   fc.assert(
     fc.property(bytes, repeats, (first, rest) => {
       const { tokens, expected } = written(first, rest)

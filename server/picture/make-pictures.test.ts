@@ -65,7 +65,7 @@ const hosts = [
   [38, 33, /smaller modules/],
 ] as const
 
-test('an address of up to 37 letters keeps the large modules, and the start says what a long one costs', () => {
+test('an address of up to 37 letters keeps large modules, and the start warns of longer ones', () => {
   for (const [letters, side, said] of hosts) {
     const url = `https://${'x'.repeat(letters - 8)}.example`
     const code = '23456789ABCDEFGHJKMNPQRS'
@@ -156,7 +156,7 @@ test('the ETag tells codes and public addresses apart', () => {
   )
 })
 
-test('the sample says SAMPLE, is as large as a code, and is none', async () => {
+test('the sample says SAMPLE and is as large as a code, but is not one', async () => {
   const { png, svg } = pictures.sample
   const code = '23456789ABCDEFGHJKMNPQRS'
   for (const scale of [8, 16] as const) {

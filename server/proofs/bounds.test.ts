@@ -49,7 +49,7 @@ test('a door with exhausted refusals still lets guests in, and its refusals are 
   assert.equal((await app.call(redeemScan, own)).reason, 'malformed')
 })
 
-test('of the sessions of one organiser 200 are kept, those used last', async () => {
+test('the 200 last used sessions of an organiser are kept', async () => {
   const { token, email, id } = await addOrganiser(app)
   await sql`
     insert into sessions (id, person_id, secret_hash, last_used_at, expires_at)
@@ -82,7 +82,7 @@ test('the latest 20 consents that an organiser begins are kept', async () => {
   assert.equal(await count('oauth_states'), 0)
 })
 
-test('keys cannot be guessed through us, and what was tried leaves nothing', async () => {
+test('keys cannot be guessed through Listpass, and tries leave no data', async () => {
   await prepareList(app, { members: 1 })
   const { token } = await addOrganiser(app)
   const tryKey = (place: number) =>

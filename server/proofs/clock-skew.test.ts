@@ -82,7 +82,7 @@ for (const { what, aheadMs, role } of cases) {
   })
 }
 
-test('in the end nothing waits, and what Mailchimp holds is what we hold', async () => {
+test('in the end nothing is pending, and Mailchimp’s values equal ours', async () => {
   await until(
     () => ask('select from listpass.pending_writes'),
     (rows) => rows.length === 0,

@@ -219,7 +219,7 @@ test('calls of doors: 401 without a session; another link’s session and anothe
   }
 })
 
-test('a team that is named by others looks like none, whatever the call', async () => {
+test('a team looks nonexistent to all others, in every call', async () => {
   const { headers } = organiser(ben)
   for (const route of withPolicy('viewer', 'editor', 'owner').filter(({ path }) => !path.includes(':'))) {
     const ids = Object.fromEntries(namesIn(route).map((name) => [name, missing[name]!]))
@@ -260,7 +260,7 @@ test('of all this, nothing of Ada has changed', async () => {
   assert.deepEqual(await rowsOfAda(), before)
 })
 
-test('each role reaches what it may, in every method, and is refused everything else without a trace', async () => {
+test('each role reaches its permitted calls in every method, and is refused all others without effect', async () => {
   for (const needed of ['viewer', 'editor', 'owner'] as const) {
     for (const route of withPolicy(needed)) {
       const ids = Object.fromEntries(namesIn(route).map((name) => [name, ada.ids[name]![0]!]))
@@ -279,7 +279,7 @@ test('each role reaches what it may, in every method, and is refused everything 
   }
 })
 
-test('the walls stand where they should and nowhere else: whose it is reaches each of these calls', async () => {
+test('the permissions are not too strict: the owner reaches each of these calls', async () => {
   for (const route of withPolicy('door')) {
     for (const caller of [door(ada), organiser(ada)]) await assertReached(route, caller)
   }

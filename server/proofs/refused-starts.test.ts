@@ -51,7 +51,7 @@ const wrong: [name: string, value: string, more?: Record<string, string>][] = [
   ['TRUST_PROXY', 'perhaps'],
 ]
 
-test('a wrong setting stops the start with its name and what it should be', async () => {
+test('a wrong setting stops the start with its name and a description of valid values', async () => {
   const settings = settingsFor(await addDataFolder(), sandbox)
   const starts = wrong.map(async ([name, value, more]) => {
     const { ending, lines } = await startInVain({ ...settings, ...more, [name]: value })

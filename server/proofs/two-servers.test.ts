@@ -33,7 +33,7 @@ let [a, b] = await Promise.all([startServerProcess(settings), startServerProcess
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   askDatabase<Row>({ connectionString }, text, values)
 
-test('who registers at one is signed in at the other', async () => {
+test('a person who registers at one server is signed in at the other', async () => {
   const { token, email } = await addOrganiser(a)
   assert.equal((await b.call(currentUser, { token })).user.email, email)
 })

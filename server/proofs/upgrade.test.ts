@@ -188,7 +188,7 @@ test('where a table is in use the change steps back, lets the others by, and com
   assert.deepEqual(await appliedTo(connectionString), schemaNames)
 })
 
-test('a server of the release before starts again on the database of the next one, and refuses what is newer still', async () => {
+test('a server starts on the database of the next release, and refuses an even newer one', async () => {
   const { connectionString } = await createDatabase()
   await migrate({ connectionString })
   const say = (what: string) => askDatabase({ connectionString }, `comment on schema ${schema} is ${what}`)
@@ -218,7 +218,7 @@ test('a server of the release before starts again on the database of the next on
   }
 })
 
-test('servers of the release before are said to work on the database of this one, and none from longer ago', async () => {
+test('the database admits servers of the previous release, and no older ones', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const before = files.findLast((name) => name !== `${version}.sql.gz`)
   assert.equal(worksSince, before === undefined ? version : (await readRelease(join(folder, before))).known.release)

@@ -58,7 +58,7 @@ test('a reset is felt before anything has arrived', async () => {
   assert.deepEqual([outcome, asked, struck.reset], ['failed', 0, 1])
 })
 
-test('a lost answer was asked for: only who asked does not know', async () => {
+test('a lost answer took effect; only the caller does not know it', async () => {
   const { outcome, asked, struck } = await askWith({ lostAnswer: 1 })
   assert.deepEqual([outcome, asked, struck.lostAnswer], ['failed', 1, 1])
 })

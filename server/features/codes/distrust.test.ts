@@ -230,7 +230,7 @@ test('contacts that a stale listing lacks and two calls deny are not removed whi
   assert.equal(await removed(connected), 0)
 })
 
-test('a stale listing that lacks a contact who joined is read in another way, and what stays open is said', async () => {
+test('a stale listing without a new contact is read in another way, and open questions are reported', async () => {
   for (const [place, isFound] of [
     [20, true],
     // This listing never shows its last row.

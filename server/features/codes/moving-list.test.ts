@@ -157,7 +157,7 @@ test('a member who resubscribes, and so moves to the end, does not count as gone
   assert.deepEqual([done.data.total_jobs, done.data.notice], [2500, null])
 })
 
-test('the last page is read while others are still written: nobody waits for both', async () => {
+test('the last page is read while others are still written, so neither waits', async () => {
   const connected = await connect(2500)
   untilWritten = new Promise((resolve) => answered.set(1980, resolve))
   const done = await generateAll(app, connected)
@@ -216,7 +216,7 @@ test('a field that was renamed since it was made is followed before anything is 
   await assertAllAlike()
 })
 
-test('people who join while the list is read are met at its end, however many', async () => {
+test('people who join while the list is read are found at its end, however many', async () => {
   const connected = await connect(2000)
   const newcomers = Array.from({ length: 1500 }, (_, place) => ({
     email_address: `new${place}@example.com`,

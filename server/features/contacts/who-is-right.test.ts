@@ -51,7 +51,7 @@ const isKnown = ({ ours }: Case) => ours !== undefined
 const isNew = ({ ours }: Case) => ours === undefined
 const holdsGoodCode = ({ now }: Case) => now.code !== undefined && /^[A-Za-z0-9]{24}$/.test(now.code)
 
-test('a code once issued is right, whatever Mailchimp holds or held', () => {
+test('an issued code always wins over Mailchimp’s values', () => {
   always(isKnown, ({ ours }, { right }) => right.code === ours!.code)
 })
 

@@ -280,6 +280,6 @@ test('Guessed codes are throttled as unknown ones, whatever the holder says the 
   }
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

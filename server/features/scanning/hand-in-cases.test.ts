@@ -393,6 +393,6 @@ test('what is handed in beside the deletion of its list finds no list', async ()
   assert.deepEqual(decided, [undefined])
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -129,7 +129,7 @@ test('of two offline doors the earlier scan gets the place, whichever is sent fi
   ])
 })
 
-test('a door whose clock is wrong is put right by what it measured, and nothing comes from the future', async () => {
+test('a wrong clock of a door is corrected by its measured offset, never into the future', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [north, south] = await openTwoDoors(prepared)
   const [ada, ben] = prepared.codes as [string, string]
@@ -238,7 +238,7 @@ test('a list or account that was switched off later still takes earlier admissio
   assert.deepEqual(said(await handIn(north, [shown(prepared.codes[1]!, 1)])), ['ok counts'])
 })
 
-test('a link that has run out or was switched off takes in what was let in before then, and nothing after', async () => {
+test('an expired or switched-off link accepts offline scans from before its end, and none after', async () => {
   const prepared = await prepareList(app, { members: 4 })
   const [north, south] = await openTwoDoors(prepared)
   const { token, list } = prepared
@@ -262,7 +262,7 @@ test('a link that has run out or was switched off takes in what was let in befor
   assert.deepEqual(said(await handIn(south, [shown(dora, 5)])), ['ok counts'])
 })
 
-test('an ended session hands nothing in; what it kept comes in under another credential of the list', async () => {
+test('an ended session cannot send scans; another credential of the list can send them', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const [north, south] = await openTwoDoors(prepared)
   const { token, list } = prepared
@@ -359,6 +359,6 @@ test('an invalid body is refused with its field, and nothing is stored', async (
   assert.equal((await countsOf(prepared.list.id))[prepared.codes[0]!], 0)
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -76,7 +76,7 @@ test('a locked contact is reported as busy, and the same scan counts once when r
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })
 
-test('several held contacts of one group hold up none of the others', async () => {
+test('several locked contacts of one group delay no other contact', async () => {
   const [one, another, ...others] = codes.slice(26) as [string, string, ...string[]]
   let own: ReturnType<typeof redeem>[] = []
   await whileHeld(one, () =>

@@ -97,7 +97,7 @@ test('a contact is refused when blocked, without any entry, used up, removed or 
   assert.equal(await reasons(), 'blocked,blocked,already_used,already_used,ok')
 })
 
-test('a contact who was erased stays refused where removed contacts are let in', async () => {
+test('an erased contact stays refused even if removed contacts are let in', async () => {
   const list = await layList(owner, { admits_removed: true })
   const { id } = await layContact(owner, list)
   await database.as({ team: list.teamId, list: list.listId }, (tx) =>
@@ -136,7 +136,7 @@ test('a session scans while it lives, in its own list, by its own link', async (
   )
 })
 
-test('a link that was switched off or has run out refuses, names nobody, and counts nothing', async () => {
+test('an expired or switched-off link refuses, shows no name, and counts nothing', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list, { max_scans: 99 })
   const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
@@ -265,7 +265,7 @@ test('the same contact id and the same code in another list are another contact'
   assert.deepEqual((await eventsOf(twin)).length, 1)
 })
 
-test('asked again in a group, each replay says what it said, and only what is new is counted', async () => {
+test('replays in a group repeat their verdicts, and only new scans count', async () => {
   const list = await layList(owner)
   const guests = await Promise.all([1, 2, 3, 4].map(() => layContact(owner, list)))
   const [ada, ben, cleo] = guests as [LaidContact, LaidContact, LaidContact]
@@ -299,7 +299,7 @@ test('asked again in a group, each replay says what it said, and only what is ne
   ])
 })
 
-test('rules see what is so after the scan, in their order, and change the contact and what is written back', async () => {
+test('rules run in order on the values after the scan, and change contact and write-back', async () => {
   const list = await layList(owner)
   const given = [
     ['EMAIL', 'vip@example.com', 'TABLE', 'first row'],
@@ -395,7 +395,7 @@ test('a session shows 60 unknown codes at once and is slowed down then; other se
   assert.equal(kept.length, group.length - beyond.length)
 })
 
-test('refusals have an end for each link and each organiser; who may come in still does', async () => {
+test('refusals are limited per link and organiser; guests with a valid code still come in', async () => {
   const list = await layList(owner)
   const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
   const used = await layContact(owner, list, { is_blocked: true })
@@ -491,7 +491,7 @@ test('nothing of a list that sorts first is touched or read, though its ids and 
   await owner.deleteFrom('lists').where('id', '=', low.listId).execute()
 })
 
-test('guests who come again together are each told of their own first scan', async () => {
+test('guests who return together each get the time of their own first scan', async () => {
   const list = await layList(owner)
   const guests = [
     await layContact(owner, list, { max_scans: 5 }),
@@ -540,7 +540,7 @@ test('two scans of one guest at the same moment get one place', async () => {
   assert.deepEqual(await countOf(ada), [1, 1])
 })
 
-test('guests of a group are held in one order, whatever order they came in', async () => {
+test('guests of a group are locked in one order, whatever their order of arrival', async () => {
   const list = await layList(owner)
   const [first, second] = [await layContact(owner, list), await layContact(owner, list)].toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
@@ -567,6 +567,6 @@ test('a scan beside the deletion of its list finds no list', async () => {
   assert.deepEqual(decided, [undefined])
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

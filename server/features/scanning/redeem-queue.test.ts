@@ -254,7 +254,7 @@ test('a group that finds a lock makes room for the next, and a scan of a held co
   await after
 })
 
-test('any other trouble is told to the whole group, and the queue continues', async () => {
+test('any other error fails the whole group, and the queue continues', async () => {
   const { queue, groups } = openWith()
   const all = many(3).map((each) => queue.decide(each))
   const outcomes = Promise.allSettled(all)

@@ -269,7 +269,7 @@ test('a malformed body is refused with the field, and nothing is kept', async ()
   }
 })
 
-test('a second sign-in is a second door, and the first scan is told with its name', async () => {
+test('a second sign-in is a second door, and the first scan has its name', async () => {
   const mailchimp = await prepareList(app, { members: 1 }, 'Mira')
   const { email } = await app.call(currentUser, { token: mailchimp.token }).then(({ user }) => user)
   const token = await signInAgain(app, email)

@@ -195,7 +195,7 @@ test('an undo belongs to a session that lives, of a link that is open, and to th
   assert.equal(await outcomeOf(east, scanId), 'undone')
 })
 
-test('of a contact who was erased nothing is written to Mailchimp any more', async () => {
+test('for an erased contact, nothing more is written to Mailchimp', async () => {
   const ada = await layContact(owner, list)
   const scanId = await admit(north, ada)
   await owner.deleteFrom('pending_writes').execute()

@@ -122,7 +122,7 @@ test('undone twice, ten times at once or at two servers, it is undone once', asy
   ])
 })
 
-test('a door takes back what it has let in itself, for 15 minutes', async () => {
+test('a door can undo its own admissions for 15 minutes', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const [ada, ben] = prepared.codes as [string, string]
   const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
@@ -206,6 +206,6 @@ test('a caller who may not scan here cannot undo', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

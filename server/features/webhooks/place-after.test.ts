@@ -50,7 +50,7 @@ test('a repeated row hides another one', () => {
   assert.equal(next.reached, 200)
 })
 
-test('a page whose parts do not hang together may lack a member, also where the rows are as many as the total', () => {
+test('a page without overlap may lack a member, even if its rows match the total', () => {
   const members = Array.from({ length: 1000 }, (_, place) => ({ hash: `${place}` }))
   const second = placeAfter(theStart, { members, total: 1100, isWhole: false })
   assert.ok('first' in second)

@@ -142,7 +142,7 @@ test('doubts that change from poll to poll hold polls back for a day at most', a
   assert.ok((await poll(listened)).began! > first.began!)
 })
 
-test('another list, a page, a denial or a refusal in a poll removes no contact and takes none in', async () => {
+test('a poll answered with another list, a page, a denial or a refusal changes no contact', async () => {
   const listened = await prepare(6)
   for (const [answer, operation] of [
     ['other_list', 'getMembers'],

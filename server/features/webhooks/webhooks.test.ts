@@ -106,7 +106,7 @@ test('setting up again keeps the webhook, or creates it again if Mailchimp lost 
   assert.equal((await app.call(webhookStatus, ask(listening))).webhook_url, second!.url)
 })
 
-test('when the answer of Mailchimp is lost, there is one webhook all the same, and its signature is known', async () => {
+test('if the answer of Mailchimp is lost, there is still one webhook with a known secret', async () => {
   const prepared = await prepareList(app, { members: [{ email: 'anna@example.com' }] })
   app.sandbox.setFault({ kind: 'lost_answer', operation: 'addWebhook', next: 1 }, prepared.mailchimpAccount)
   await app.call(setUpWebhook, ask(prepared))

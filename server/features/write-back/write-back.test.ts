@@ -174,7 +174,7 @@ test('a former member is skipped, alone and among others', async () => {
   assert.equal(refusal, null)
 })
 
-test('without its fields a list is left alone; what waited is written when they are made again', async () => {
+test('a list without its fields is not written; pending writes go out when they exist again', async () => {
   const ready = await prepare({ members: 5 })
   const [email] = await emailsOf(ready)
   const params = { listId: ready.list.id }
@@ -229,7 +229,7 @@ test('a revoked key stops the work of its account until a new one is given, whic
   await assertEqual(ready)
 })
 
-test('what rules changed goes along; what changed while a write was under way is kept for the next', async () => {
+test('results of rules are written too; changes during a write wait for the next one', async () => {
   const ready = await prepare({ members: 2 })
   const { token, list, mailchimpAccount } = ready
   const rule = (count: number, company: string) => ({

@@ -145,7 +145,7 @@ test('a contact no longer in the list is skipped, and waits no more', async () =
   await sql`update contacts set removed_at = null where list_id = ${few.list.id}`.execute(owner)
 })
 
-test('what changes during a write waits for the next one, without what Mailchimp has taken, and with what it has not', async () => {
+test('changes during a write wait for the next one, with only the values that Mailchimp lacks', async () => {
   const [unlucky] = await owner
     .selectFrom('contacts')
     .select('email')

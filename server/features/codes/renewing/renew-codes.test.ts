@@ -101,6 +101,6 @@ test('The database and the domain agree on which codes are ours', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -259,6 +259,6 @@ test('reading the list out letter by letter is throttled', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })
