@@ -39,7 +39,7 @@ test('shared first code stays with the start, and a screen’s code with that sc
   assert.equal(nameOf('features/dashboard/words.ts'), null)
 })
 
-test('what several screens share is in one file for their company', () => {
+test('code that several screens share is in one file for that group', () => {
   assert.equal(nameOf('ui/Shot.tsx'), 'pages')
   assert.equal(nameOf('features/account/words.ts'), 'account')
   assert.equal(nameOf('ui/DataTable.tsx'), 'members')
