@@ -22,7 +22,7 @@ export async function openRedeeming(dataDir: string, lists: BenchLists) {
       ((await ask({ work, callers, ms })) as { rate: number }).rate,
     /** The duration of each in ms, one at a time. */
     lone: (work: Work, ms: number) => times({ work, lone: true, ms }),
-    /** The same at a fixed number of scans a second. */
+    /** The duration of each scan in ms, at a fixed number of scans a second. */
     paced: (work: Work, perSecond: number, ms: number) => times({ work, perSecond, ms }),
     close,
   }
