@@ -5,7 +5,7 @@ type Fields = z.ZodMiniObject
 /** One call of the API: server and browser import the same value, so that path, body and answer cannot drift apart. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for each of `params`. */
+  /** The path, with `:name` for each of `params`. */
   path: string
   summary: string
   params?: Fields
