@@ -127,7 +127,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
-  // Deleted only now, because a list with a webhook would restore it.
+  // The field is deleted only now, because a list with a webhook would restore it.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)

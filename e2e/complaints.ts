@@ -1,7 +1,10 @@
 // Browser complaints about our own pages: policy violations, uncaught errors, missing files.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
-/** Recognised by their console text, including complaints that a worker logged before we listened. */
+/**
+ * Policy violations, recognised by their text on the console. It includes those that a worker logged before we
+ * listened.
+ */
 const violation = /Content.Security.Policy|Permissions.policy|Trusted(Script|HTML|Type)/i
 
 /** Records everything that any page or worker of this context logs from now on. */

@@ -140,7 +140,7 @@ test('a tenth of a second after its start the bar checks the scroll position aga
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
   await page.clock.runFor(50)
   await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
-  // Like a screen whose intro loaded late: no scroll event occurred.
+  // Simulates a screen whose intro loaded late: no scroll event occurs.
   await page.evaluate(() => {
     const intro = document.createElement('div')
     intro.setAttribute('data-intro', '')
