@@ -47,7 +47,7 @@ export type Control = {
   setFault: (fault: Fault, account?: string) => number
   faults: (account?: string) => ActiveFault[]
   clearFaults: (account?: string, id?: number) => void
-  /** From now on the whole of Mailchimp is unreachable. */
+  /** Makes the whole of Mailchimp unreachable from now on. */
   stop: () => void
   start: () => void
 }

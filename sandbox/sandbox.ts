@@ -21,7 +21,7 @@ export type SandboxOptions = {
 export type Sandbox = Control & {
   /** Like the global fetch, with Mailchimp behind every address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
-  /** The same for a server on a port: a lost connection throws ConnectionLost. */
+  /** Like `fetch`, for a server on a port: a lost connection throws ConnectionLost. */
   answer: (request: Request) => Promise<Response>
   calls: Pick<Calls, 'list' | 'count' | 'byOperation'> & {
     mostAtOnce: (account?: string) => number

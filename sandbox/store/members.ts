@@ -106,7 +106,7 @@ function updateOf(names: readonly string[]): string {
   return `update members set ${names.map((name) => `${name} = ?`).join(', ')} where id = ?`
 }
 
-/** By md5, plain address, or contact_id. */
+/** Finds a member by the md5 of the address, the address, or the contact_id. */
 export function findMember({ db }: World, listNo: number, key: string): Member | undefined {
   const hash = key.includes('@') ? memberHash(key) : key.toLowerCase()
   const found = db.one<Member>('select * from members where list_no = ? and hash = ?', listNo, hash)
