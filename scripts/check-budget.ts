@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In bytes: text after gzip -9, other files unpacked. */
+/** The limits in bytes: text after gzip -9, other files unpacked. */
 const most = {
   /** All scripts of the landing page. */
   landingScripts: 109_000,

@@ -168,7 +168,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await until(async () => (await scans.count()) > before && (await waiting.count()) === 0)
 }
 
-/** As WebP, which Chromium can write, at the best quality within the limit. */
+/** Saves a picture as WebP, which Chromium can write, at the best quality within the limit. */
 async function keep(page: Page, name: string, scheme: Scheme): Promise<Buffer> {
   const path = join(webPictures, `${name}-${scheme}.webp`)
   const devTools = await page.context().newCDPSession(page)

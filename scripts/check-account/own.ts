@@ -19,7 +19,7 @@ const parts = {
 export type Part = keyof typeof parts
 export type OwnMember = { part: Part; email: string; hash: string; status: string; place: number }
 
-/** At most ten characters, and none of the product's own tags. */
+/** The tags of the check's fields: at most ten characters, and different from the product's tags. */
 export const ownTags: FieldTags = { code: 'LPCHKCODE', max: 'LPCHKMAX', scans: 'LPCHKSCAN' }
 export const ownFieldName = 'Listpass check'
 

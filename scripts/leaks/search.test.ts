@@ -68,7 +68,8 @@ const places = {
 for (const [place, say] of Object.entries(places)) {
   test(`a canary of every kind is found in ${place}`, async () => {
     for (const kind of kinds) {
-      // Each of these writes quotes differently; the next test covers that.
+      // The password has no quotes here, because each of these forms writes them differently. The next test covers
+      // that.
       const value = kind === 'password' ? 'Kanarie zonder' : canaries[kind]
       const planted = JSON.stringify({ kind, value })
       const found = await leaksIn({ 'evidence/1/planted.jsonl': planted, [`evidence/1/${place}`]: say(value) })

@@ -100,7 +100,7 @@ function dropLock(tokens: Token[], place: number): Change[] {
   return [{ kind: 'lock', start: tokenAt(tokens, place).start, end: tokenAt(tokens, last).end, by: '' }]
 }
 
-/** By the first of its keys. A constant key has no order to reverse. */
+/** Reverses an order by its first key. A constant key has no order to reverse. */
 function turnRound(tokens: Token[], place: number): Change[] {
   const { depth } = tokenAt(tokens, place)
   let after = place + 2

@@ -2,7 +2,7 @@
 // comments.
 
 export type Token = {
-  /** In lower case. The end of a case is 'end of case', unlike that of a block. */
+  /** The word in lower case. The end of a case is 'end of case', unlike that of a block. */
   word: string
   start: number
   end: number
