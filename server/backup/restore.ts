@@ -23,7 +23,7 @@ export async function restore(path: string, address: Address, keys: Keys): Promi
   return { at, rows, jobs: jobs.length }
 }
 
-/** In the same transaction: a batch without a worker would block the next. */
+/** Enqueues in the same transaction, because a batch without a worker would block the next. */
 async function enqueueAgain(address: Address, ...[client, jobs]: Parameters<TakeUp>): Promise<void> {
   const queue = await openJobs(address, allJobs, openLog('error'))
   try {

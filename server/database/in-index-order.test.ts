@@ -30,7 +30,7 @@ await sql`
 
 type Plan = { 'Node Type': string; Plans?: Plan[] }
 
-/** The same database, which also reports the query plan of each page. */
+/** Wraps the database, and records the query plan of each page. */
 function watched(database: Database): { database: Database; ways: () => string[] } {
   const plans: Plan[] = []
   /** Wraps only the methods of a transaction that pages are read with. */

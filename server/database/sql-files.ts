@@ -11,12 +11,12 @@ export const functionsFolder = join(import.meta.dirname, 'functions')
 /** Schema files with names such as `0001-baseline`. */
 export const schemaFiles = await readFiles(schemaFolder)
 
-/** In order. A database with all of them has the tables of this release. */
+/** The names of the schema files, in order. A database with all of them has the tables of this release. */
 export const schemaNames = schemaFiles.map(({ name }) => name)
 
 const functions = await readFiles(functionsFolder)
 
-/** By function name, which is the file name. */
+/** The function files by function name, which is the file name. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
 /** Shows a release whether its functions have changed. */

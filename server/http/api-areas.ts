@@ -63,7 +63,7 @@ export function areaOf(path: string): string {
   return area.name
 }
 
-/** In reading order. */
+/** All areas, in reading order. */
 export const allAreas: Area[] = [
   'Signing in',
   'Teams',

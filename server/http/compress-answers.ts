@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 /** Below this size, compressing takes longer than sending. Answers to scans are far smaller. */
 const worthwhileBytes = 2000
 
-/** As quick as gzip, and smaller. */
+/** Brotli at this quality is as quick as gzip, and its output is smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**

@@ -45,7 +45,7 @@ export type HttpOptions = {
  */
 export function openHttp(options: HttpOptions): App {
   const { log, publicUrl, trustProxy, room, limits = usualLimits, isStopping = () => false } = options
-  // Never cached, unless a route overrides it.
+  // Answers are never cached, unless a route overrides it.
   const headers = Object.freeze({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' })
   const app = Fastify({
     loggerInstance: log,

@@ -21,7 +21,7 @@ export type Serve = {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
   /** For signing in, by anyone; the browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
-  /** The same in two calls: the second recognises the `browser` of the first. */
+  /** Signing in by two calls: the second recognises the `browser` of the first. */
   signInStep: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device & { browser: string }>) => void
   /** Browsers that open a scanner link, with a token from before if they have one. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
@@ -44,7 +44,7 @@ export type Serve = {
   owner: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
   /** For owners, from our own pages only. `browser` recognises this browser when it returns from another site. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam & { browser: string }>) => void
-  /** The same for any signed-in person. */
+  /** Like `ownPage`, for any signed-in person. */
   personalPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
   /** For owners, to download a file. */
   download: <E extends Endpoint>(endpoint: E, handler: (asked: Asked<E> & InTeam) => Promise<Download>) => void
@@ -78,7 +78,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     (needed: NeededRole) =>
     <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) =>
       bind(needed, endpoint, member(endpoint, needed), handler)
-  /** From our own pages only. Marks the browser for its return to this path. */
+  /** Accepts calls from our own pages only, and marks the browser for its return to this path. */
   const fromPage =
     <Found>(path: MarkedPath, who: (request: FastifyRequest) => Promise<Found>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

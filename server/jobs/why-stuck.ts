@@ -22,7 +22,7 @@ export const usualPatience: Patience = {
 }
 
 export type Seen = {
-  /** By `performance.now()`. */
+  /** The present time by `performance.now()`. */
   now: number
   since: number
   works: readonly Work[]

@@ -144,7 +144,7 @@ test('addresses and ids in an answer lead to no other host and no other list', a
         await tried(list.writeOne({ ...values, hash }, noTags))
       for (const { id } of found instanceof Error ? [] : found.lists) await tried(audience(id).countMembers())
 
-      // As if an older version had stored them.
+      // These values look as if an older version had stored them.
       await tried(list.removeHook(text))
       await tried(list.writeOne({ ...values, hash: text }, noTags))
       await tried(audience(text).countMembers())

@@ -102,7 +102,7 @@ async function clockOf({ address }: ServerProcess): Promise<number> {
 async function signInAtBoth(wrong: ServerProcess): Promise<void> {
   const { token, email } = await addOrganiser(wrong)
   for (const server of [wrong, right]) assert.equal((await server.call(currentUser, { token })).user.email, email)
-  // The newest one is valid, whichever server created it.
+  // The newest link is valid, whichever server created it.
   await right.call(forgotPassword, { body: { email } })
   const [first] = await linksTo(email, 1)
   await wrong.call(forgotPassword, { body: { email } })
@@ -118,7 +118,7 @@ async function signInAtBoth(wrong: ServerProcess): Promise<void> {
   await wrong.call(currentUser, { token: again.token })
 }
 
-/** In any order, because the writer's clock names the mails. */
+/** The links in the mails, in any order, because the writer's clock names the mails. */
 function linksTo(email: string, count: number): Promise<string[]> {
   return until(
     async () => [...new Set((await outbox.mails(email)).flatMap(({ links }) => links))],

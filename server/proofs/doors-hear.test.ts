@@ -36,7 +36,7 @@ const shared = {
   LISTPASS_KEYS: testKeys,
 }
 
-/** At a fixed port, so that the server can restart there. */
+/** Starts a server at a fixed port, so that it can restart there. */
 async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }

@@ -27,7 +27,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const sandbox = await startSandboxProcess(await addDataFolder())
 const failpoints = await openFailpoints()
 
-/** Each step once; a frequent step at each of these occurrences. */
+/** Kills at each step once, and at these occurrences of a frequent step. */
 function at(steps: Step[], often: Partial<Record<Step, number[]>> = {}): { step: Step; passing: number }[] {
   return steps.flatMap((step) => (often[step] ?? [1]).map((passing) => ({ step, passing })))
 }

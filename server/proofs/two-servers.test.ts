@@ -27,7 +27,7 @@ const settings = {
   DATABASE_URL: connectionString,
   LISTPASS_KEYS: testKeys,
 }
-// Both start on an empty database.
+// Both servers start on an empty database.
 let [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
 
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

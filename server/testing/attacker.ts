@@ -10,7 +10,7 @@ const over = new AbortController()
 const answers: Record<string, number> = {}
 const ask = openAsking(address)
 
-/** The same, and counts the answers. */
+/** Sends a request like `ask`, and counts the answers. */
 const counting: Ask = async (asking, signal) => {
   const answered = await ask(asking, signal).catch((error: unknown) => {
     count('none')

@@ -21,7 +21,7 @@ subscribe(stepChannel, (name) => {
     writeFileSync(ordered, JSON.stringify({ ...order, passing: order.passing - 1 }))
     return
   }
-  // Removed first, so that the next process survives.
+  // The order is removed first, so that the next process survives.
   rmSync(ordered)
   if (order.afterMs === 0) die()
   else setTimeout(die, order.afterMs)

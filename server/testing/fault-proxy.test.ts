@@ -101,7 +101,7 @@ test('a slow line is slow, and keeps the order', async () => {
   const proxy = await startFaultProxy({ to: target, weather: { latencyMs: 150 } })
   const begun = performance.now()
   assert.equal(await ask(proxy, '/'), answer)
-  // Once in each direction.
+  // The delay applies once in each direction.
   assert.ok(performance.now() - begun > 295)
 })
 

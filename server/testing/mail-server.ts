@@ -15,7 +15,7 @@ export type Taken = ReadMail & {
 
 export type MailServer = {
   port: number
-  /** In order of arrival. */
+  /** The accepted mails, in order of arrival. */
   taken: Taken[]
   /** The number of offered recipients. */
   tries: () => number

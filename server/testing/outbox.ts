@@ -13,7 +13,7 @@ export type ReadMail = Email & {
 
 export type Outbox = {
   folder: string
-  /** The newest first; all mails, or those to one address. */
+  /** All mails, or those to one address, the newest first. */
   mails: (to?: string) => Promise<ReadMail[]>
   /** Waits until this address has this many mails, and returns the newest. */
   newest: (to: string, count?: number) => Promise<ReadMail>

@@ -60,7 +60,7 @@ for (const [what, change, invariant] of [
   [
     'an admission without a number',
     `update scans set number = null ${ofList} and scan_id = '${counted}'`,
-    'I1: every scan that let somebody in has a number, unique for its contact, and nothing else has one',
+    'I1: every admission has a number, unique for its contact, and no other scan has one',
   ],
   [
     'an admission of the server that lost its place',
@@ -100,7 +100,7 @@ for (const [what, change, invariant] of [
   [
     'an admission that no door was told of',
     `update door_events set scan_id = '${undone}' ${ofList} and scan_id = '${lost.scan_id}'`,
-    'Events: none is missing of what came since the oldest',
+    'Events: no event since the oldest one is missing',
   ],
 ] as const) {
   test(`${what} is found`, async () => {

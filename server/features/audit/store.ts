@@ -55,8 +55,8 @@ export type StoredRecord = Change<AuditAction> & {
 type Page = { after: string | undefined; count: number }
 
 /**
- * The newest first; ids are in the order of creation. `after` is the last id of the previous page. Undefined if this
- * team has no such list.
+ * The records, newest first; ids are in the order of creation. `after` is the last id of the previous page. Undefined
+ * if this team has no such list.
  */
 export async function findRecords(
   database: Database,
@@ -77,7 +77,7 @@ export async function findRecords(
   })
 }
 
-/** The same for a person's own account. */
+/** The records of a person's own account, the newest first. */
 export async function findPersonalRecords(
   database: Database,
   personId: string,

@@ -237,7 +237,7 @@ test('a stale listing without a new contact is read in another way, and open que
     [30, false],
   ] as const) {
     const connected = await prepareList(app, { members: guests(31) })
-    // In the statistics, and new to Listpass.
+    // This contact is in the statistics and new to Listpass.
     await owner
       .deleteFrom('contacts')
       .where('list_id', '=', connected.list.id)

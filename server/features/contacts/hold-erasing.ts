@@ -23,7 +23,7 @@ export async function holdErasing(tx: Tx, listId: string, members: Member[]): Pr
   return early.filter(({ hash }) => !known.has(hash))
 }
 
-/** Those of these contacts that were erased meanwhile; nothing more is stored for them. */
+/** The contacts among these that were erased meanwhile; nothing more is stored for them. */
 export async function findErased(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   await erasing.holdErasing(tx, listId)
   return erasing.findErased(tx, listId, ids)

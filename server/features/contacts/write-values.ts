@@ -8,7 +8,7 @@ import * as store from './store.ts'
 export type ToWrite = MemberValues & { id: string }
 export type Refused = { id: string; hash: string; email: string; reason: string }
 
-/** Those of these contacts whose values in Mailchimp differ from ours. */
+/** The contacts among these whose values in Mailchimp differ from ours. */
 export function differing(contacts: store.Contact[]): ToWrite[] {
   return contacts
     .filter(({ code, max, scans, held }) => held.code !== code || held.max !== max || held.scans !== scans)

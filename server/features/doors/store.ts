@@ -116,7 +116,7 @@ export async function setSlug(tx: Tx, listId: string, linkId: string, slug: NewS
     .execute()
 }
 
-/** Also deletes its sessions. */
+/** Deletes a link and its sessions. */
 export async function removeLink(tx: Tx, listId: string, linkId: string): Promise<void> {
   await tx.deleteFrom('scanner_links').where('list_id', '=', listId).where('id', '=', linkId).execute()
 }

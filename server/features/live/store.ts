@@ -88,7 +88,7 @@ export async function countList({ open }: Database, listId: string): Promise<Doo
   return onlyRow(rows)
 }
 
-/** In the order of their ids. */
+/** The entries of these contacts, ordered by id. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },

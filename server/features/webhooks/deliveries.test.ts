@@ -78,7 +78,7 @@ async function changeMany(listening: Listened, dice: () => number): Promise<Deli
       if (step % 7 === 0)
         emails.push(String(sandbox.addMember(list, { email_address: `new${step}@example.com` })['email_address']))
     } catch (error) {
-      // As in Mailchimp itself, some people cannot be subscribed again.
+      // Like Mailchimp, the sandbox refuses to subscribe some people again.
       if (!/compliance|already/.test(String(error))) throw error
     }
     if (step % 100 === 0) await sandbox.deliveries.settle()

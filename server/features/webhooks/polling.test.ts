@@ -82,7 +82,7 @@ test('a change that one poll missed is found by the next: each reaches back over
   })
   // Both listings of the poll are empty, but their count is right.
   lie(listened, { answer: 'empty', operation: 'getMembers', next: 2 })
-  // As if the overlap were shorter.
+  // A start 40 minutes ago, as if the overlap were shorter.
   const began = new Date(Date.now() - 40 * 60_000)
   const hourAgo = new Date(Date.now() - 60 * 60_000)
   await owner

@@ -33,7 +33,7 @@ export async function findListsToFollow(database: Database, pollEvery: string): 
 
 export type StoredHint = { id: string; email: string; oldEmail: string | null; receivedAt: Date }
 
-/** The oldest hints. */
+/** The oldest hints of a list. */
 export async function findHints(database: Database, scope: ListScope, most: number): Promise<StoredHint[]> {
   return database.as(scope, (tx) =>
     tx
@@ -101,7 +101,7 @@ export async function keepHook(
   await tx.updateTable('lists').set(row).where('id', '=', listId).execute()
 }
 
-/** Unless another webhook was created in between. */
+/** Drops the secret of this webhook, unless another one was created meanwhile. */
 export async function dropSecret(tx: Tx, listId: string, hookId: string): Promise<void> {
   await tx
     .updateTable('lists')

@@ -26,7 +26,7 @@ export async function freeSlot(
   await sql`select free_slot(${login}, ${slot.number}, ${slot.holder}, ${afterSeconds})`.execute(open)
 }
 
-/** By then, the calls of a killed server at Mailchimp are nearly always over. */
+/** After this time, the calls of a killed server at Mailchimp are nearly always over. */
 const leftBehindSeconds = 5
 
 /** For a server that knows that it is alone: the slots of a killed server become free in a moment. */

@@ -16,7 +16,7 @@ export type Known = Filled & {
   release: string
   schema: string[]
   functions: string[]
-  /** Created for tests, and never used elsewhere. */
+  /** The key ring of the database, made for tests and never used elsewhere. */
   keys: string
 }
 

@@ -42,7 +42,7 @@ export async function lookAt(
   return unseen.filter(({ hash }) => !there.has(hash)).map(({ id }) => id)
 }
 
-/** Those of these contacts that are in the list now, found by key or address. */
+/** The contacts among these that are in the list now, found by key or address. */
 async function findMembers(
   services: Needs<'database'>,
   at: Pass,

@@ -64,7 +64,7 @@ export async function findProgress(
 
 export type Failure = { email: string; reason: string }
 
-/** Ordered by email; `after` is the last email of the previous page. */
+/** The failed contacts, ordered by email. `after` is the last email of the previous page. */
 export async function findFailures(
   database: Database,
   scope: ListScope,

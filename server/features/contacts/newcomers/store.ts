@@ -13,7 +13,7 @@ export async function findUnknown(
     select s.hash from unnest(${plain(strangers.map(({ member }) => member.hash))}::text[],
       ${strangers.map(({ member }) => member.mailchimpId ?? null)}::text[],
       ${plain(strangers.map(({ code }) => code))}::text[]) as s (hash, mailchimp_id, code_key)
-    -- Each looked up by itself: a list that was just filled has no statistics, and a join would read it whole every time.
+    -- One lookup each: a list that was just filled has no statistics, and a join would read all of it every time.
     where not exists (select from contacts c where c.list_id = ${listId} and c.member_hash = s.hash offset 0)
       and not exists (select from contacts c
         where c.list_id = ${listId} and c.mailchimp_contact_id = s.mailchimp_id offset 0)

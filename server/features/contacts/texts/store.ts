@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
-/** With more candidates, reading in display order is faster. */
+/** If there are more candidates, reading in display order is faster. */
 const mostMeant = 25_000
 
 /** Where the words may occur: in the email and the display value, or in the display value alone. */
@@ -27,7 +27,7 @@ export type Piece = RawBuilder<unknown>
 
 export const everybody: Piece = sql`contacts`
 
-/** In the order of their emails. */
+/** The contacts with these ids, ordered by email. */
 export function among(listId: string, ids: string[]): Piece {
   return sql`(
     select k.* from (select distinct unnest(${ids}::uuid[]) as id) i cross join lateral (

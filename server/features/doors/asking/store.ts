@@ -46,7 +46,7 @@ export type SignedIn = {
   list: ({ id: string; name: string } & MemberOf & Pick<Door, 'colourRules'>) | undefined
 }
 
-/** The same for signed-in members; undefined without a session. */
+/** The doors of many signed-in members; undefined without a session. */
 export async function findMembers(
   database: Database,
   asked: AskedMember[],

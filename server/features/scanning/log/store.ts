@@ -47,7 +47,7 @@ function matching({ outcome, reason, door, contact, from, to }: Filters): RawBui
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The newest first. `place` is the position of the last one. */
+/** The latest ones, the newest first. */
 export async function findScans(
   database: Database,
   scope: Scope,

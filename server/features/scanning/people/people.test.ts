@@ -143,7 +143,7 @@ test('A scanner link finds an email only as a whole, so that its parts cannot be
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
   // The organiser sees the emails anyway.
   assert.deepEqual(await names(prepared, 'renee@e'), ['Renée Müller'])
-  // Also while the search texts are being rebuilt.
+  // The last four symbols are found even while the search texts are being rebuilt.
   await sql`update lists set texts_are_right = false where id = ${prepared.list.id}`.execute(owner)
   for (const q of parts) assert.deepEqual(await names(door, q), [], q)
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])

@@ -36,14 +36,14 @@ export async function findReading(tx: Tx, listId: string, batchId: string): Prom
       select * from p where not is_extra
     )
     select pass, (select bool_and(place.pass = batch.pass) from place) as "isRead",
-      -- Behind a page that was not full there is nobody.
+      -- After a page that was not full there are no more members.
       (select coalesce(bool_and(a.tail && b.head or (b.members = 0 and a.members < 1000)), true)
         from place a join place b on b.page = a.page + 1)
-        -- A page that does not hang together itself has no ends.
+        -- A page with a gap inside has no stored ends.
         and (select bool_and(tail <> '{}' or members = 0) from place) as "isWhole",
       counted is not null as "isReadByTime",
       exists (select from p where is_extra and seen <> '{}') as "hasLeftOut",
-      -- Mailchimp counts archived members in some accounts: they have no contact here, or one that is removed.
+      -- In some accounts Mailchimp counts archived members too. They have no contact here, or a removed one.
       (select count(distinct id)::int from p, unnest(p.seen) s (id))
         + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) as shown,
       coalesce(counted, (select total from place order by page desc limit 1)) as total,
@@ -59,7 +59,7 @@ export async function readAgain(tx: Tx, listId: string, batchId: string): Promis
     update batches set pass = pass + 1, pass_began_at = now() where list_id = ${listId} and id = ${batchId}`.execute(tx)
 }
 
-/** Those of these members whose contact was on no page of the batch yet. */
+/** The members among these whose contact was on no page of the batch yet. */
 export async function findUnshown(tx: Tx, listId: string, batchId: string, hashes: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     with seen as materialized (
