@@ -17,7 +17,7 @@ export function dropToken(): void {
   for (const listener of listeners) listener()
 }
 
-/** Also called when another tab of this browser signs out. */
+/** Calls the listener when the session ends, also in another tab of this browser. */
 export function onTokenDropped(listener: Listener): () => void {
   function onStorage(event: StorageEvent) {
     if ((event.key === tokenKey || event.key === null) && readToken() === undefined) listener()

@@ -5,7 +5,7 @@ type Props = {
   label: string
   hint: string
   isOn: boolean
-  /** Not usable yet; the hint gives the reason. */
+  /** The switch cannot be used yet; the hint gives the reason. */
   isLocked?: boolean
   isBusy: boolean
   onChange: (isOn: boolean) => void

@@ -32,7 +32,7 @@ export function showDate(text: string | null): string {
   return showBy(moment, text)
 }
 
-/** The same without the time of day. */
+/** A date without the time of day. */
 export function showDay(text: string | null): string {
   return showBy(day, text)
 }

@@ -11,7 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { words } from './words.ts'
 
 type Props = {
-  /** From the link; undefined if the link had none. */
+  /** The token in the link; undefined if the link had none. */
   token: string | undefined
   onReset: () => Promise<void>
   onAskAgain: () => Promise<void>

@@ -26,7 +26,7 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
   useEffect(() => {
     const ticket = location.hash.slice(1)
     if (ticket === '') return
-    // Used at once, and removed from the history.
+    // The ticket is used at once, and removed from the history.
     history.replaceState(history.state, '', location.pathname + location.search)
     void Promise.resolve(ticket).then((found) => finish(found))
   }, [])

@@ -14,7 +14,7 @@ export const leastMs: Record<Part, number> = { webhook: 1500, templates: 2000, f
 /** DESIGN §8: the wizard does not wait for the end of a larger list. */
 export const waitedForAtMost = 10_000
 
-/** Then at least this many have a code: a page of the list. */
+/** With a larger list, it continues when at least this many contacts have a code: one page of the list. */
 export const firstPage = 1000
 
 export type Mode = 'webhook' | 'polling'

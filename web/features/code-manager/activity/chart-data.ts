@@ -14,7 +14,7 @@ export function chartData(series: ListStats['series']): ChartData {
   ]
 }
 
-/** With space for a whole bar at both ends. */
+/** The range of the time axis, with space for a whole bar at both ends. */
 export function chartRange(at: readonly number[], intervalSeconds: number): [number, number] {
   const room = intervalSeconds * 0.75
   return [(at[0] ?? 0) - room, (at.at(-1) ?? 1) + room]
