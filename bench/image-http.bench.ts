@@ -25,7 +25,7 @@ const codes = Array.from({ length: 4096 }, () => codeFromRandom(randomBytes(64))
 const pictures = makePictures({ publicUrl })
 const bytes = pictures.png(codes[0]!).length
 
-/** `beside`: the server of ours that it is compared with. */
+/** `beside`: the reference server that it is compared with. */
 type Contender = { name: string; pid: number; port: number; asking: Asking; beside: string }
 
 test('image over HTTP', async () => {

@@ -64,7 +64,7 @@ async function fill(owner: ReturnType<typeof openAsOwner>): Promise<void> {
       ) people`.execute(owner)
   }
   await sql`analyze contacts`.execute(owner)
-  // Every batch does this at its end.
+  // Every batch rebuilds the search texts at its end.
   const begun = performance.now()
   await owner.transaction().execute((tx) => rebuildTexts(tx, list))
   console.log(`texts written anew in ${((performance.now() - begun) / 1000).toFixed(1)} s`)

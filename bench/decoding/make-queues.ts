@@ -27,7 +27,7 @@ function madeQueue(random: Random, isBlurred: boolean): Queue {
   }
   const behind = {
     ...shot.pose,
-    // Inside the corners, on them, or outside the visible picture.
+    // The code lies inside the corners, on them, or outside the visible picture.
     x: frameWidth / 2 + side * random.between(300, 560),
     y: frameHeight / 2 + random.between(-200, 200),
     scale: random.between(2.5, 3.5),

@@ -41,7 +41,7 @@ async function barcodeDetector(within: (path: string) => string): Promise<Refere
     BarcodeDetector: new (options: { formats: string[] }) => Detector
     prepareZXingModule: (options: { overrides: { wasmBinary: Uint8Array } }) => void
   }
-  // The two browser classes that it needs.
+  // The two browser classes that the library needs.
   class ImageData {
     data
     width
@@ -111,7 +111,7 @@ function html5Qrcode(require: NodeJS.Require, within: (path: string) => string):
       try {
         return decoder.decode({ width: picture.width, height: picture.height, getContext: () => context }).text
       } catch {
-        // It throws when there is no code.
+        // The library throws when there is no code.
         return undefined
       }
     },

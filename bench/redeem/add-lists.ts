@@ -6,7 +6,7 @@ import { askDatabase, type ServerProcess } from '../../server/testing/server-pro
 
 export type BenchList = { id: string; codes: string[] }
 
-/** The maximum of contacts that are scanned again and again. */
+/** The maximum of each contact, so high that it can be scanned again and again. */
 export const often = 1_000_000
 
 export type BenchLists = {
