@@ -125,7 +125,7 @@ export const batchFailures = endpoint({
 })
 
 const drift = z.object({
-  /** How many contacts differ from Mailchimp now. */
+  /** The number of contacts that differ from Mailchimp now. */
   count: z.int(),
   /** At most 100 of the differing contacts, with their differences. */
   contacts: z.array(
@@ -150,7 +150,7 @@ export const checkStatus = endpoint({
     total_members: z.int(),
     members_with_qr: z.int(),
     members_without_qr: z.int(),
-    /** Contacts that Mailchimp rejects; neither figure counts them. */
+    /** Contacts that Mailchimp rejects. The numbers of members with and without a code leave them out. */
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,

@@ -28,7 +28,7 @@ export const scannerLink = z.object({
   created_at: z.string(),
   rotated_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
-  /** The latest used first, at most 50. */
+  /** The devices of the link, the latest used first, at most 50. */
   sessions: z.array(scannerSession),
 })
 export type ScannerLink = z.output<typeof scannerLink>
@@ -116,7 +116,7 @@ export const openScannerLink = endpoint({
       name: z.string(),
       active_members: z.int(),
       is_active: z.boolean(),
-      /** Lets the door decide offline. */
+      /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),

@@ -14,7 +14,7 @@ export type Endpoint = {
   answer: z.ZodMiniType
   /** The answer is a stream: server-sent events with these names, as long as the client listens. */
   events?: Record<string, z.ZodMiniType>
-  /** Reads so much that an overloaded server refuses it first. */
+  /** A call that reads so much that an overloaded server refuses it first. */
   isLong?: true
 }
 

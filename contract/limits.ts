@@ -26,25 +26,25 @@ export const tokenKey = 'auth_token'
 /** DESIGN §7: bounds of a password, in characters. */
 export const passwordLength = { min: 8, max: 256 } as const
 
-/** DESIGN §7: no JSON body is larger. */
+/** DESIGN §7: the largest JSON body. */
 export const bodyLimitBytes = 32 * 1024
 
-/** DESIGN §7: no JSON body has more levels of arrays and objects. */
+/** DESIGN §7: the most levels of arrays and objects in a JSON body. */
 export const bodyDepthLimit = 32
 
 /** The longest text that a scan may contain. The largest QR code holds 4,296 characters. */
 export const scannedTextLimit = 4296
 
-/** DESIGN §5: rules of a list. */
+/** DESIGN §5: the most rules of a list. */
 export const rulesLimit = 50
 
 /** The largest maximum of a contact. */
 export const maxScansLimit = 1_000_000
 
-/** Colour rules of a list. */
+/** The most colour rules of a list. */
 export const colourRulesLimit = 20
 
-/** How many offline scans a door sends in one call. */
+/** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
 /** DESIGN §9: a scan waits at most 2 s for the server before the offline list decides. */

@@ -21,7 +21,7 @@ export type OfflineEntry = z.output<typeof offlineEntry>
 export const doorCounters = z.object({
   /** Contacts that are in the list now. */
   contacts: z.int(),
-  /** The contacts among them that came in at least once. */
+  /** The contacts in the list that came in at least once. */
   checked_in: z.int(),
   /** Admissions that count. */
   accepted: z.int(),

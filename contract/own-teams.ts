@@ -16,7 +16,7 @@ export const role = z.enum(roles, 'Please choose a role.')
 export const team = z.object({
   id: z.string(),
   name: z.string(),
-  /** The person's role in it. */
+  /** The person's role in the team. */
   role,
   members: z.int(),
   needs_second_factor: z.boolean(),

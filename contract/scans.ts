@@ -21,7 +21,7 @@ export const scan = z.object({
   /** The device's time, if it sent one. */
   scanned_at: z.nullable(z.string()),
   received_at: z.string(),
-  /** A door sent it after its link had ended or the list was closed. */
+  /** True if a door sent the scan after its link had ended or the list was closed. */
   is_late: z.boolean(),
 })
 export type Scan = z.output<typeof scan>

@@ -37,11 +37,11 @@ export const beginTotp = endpoint({
   summary: 'A new secret for an authenticator app. It is of no effect until a code confirms it, within 15 minutes.',
   body: z.strictObject({ password: presentPassword }),
   answer: z.object({
-    /** Base32, to be typed into the app. */
+    /** The secret in Base32, for typing into the app. */
     secret: z.string(),
     /** `otpauth://…`, the content of the QR code. */
     url: z.string(),
-    /** Sent back with the code. */
+    /** The sealed set-up, which the browser sends back with the code. */
     setup: z.string(),
   }),
 })
