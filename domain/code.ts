@@ -3,7 +3,7 @@
 /** No symbol can be mistaken for another: 0 and O, 1 and I and L are left out. 31 is prime, which the check symbol needs. */
 export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** SPEC §9: QR code identifier length. */
+/** SPEC §9: the length of a code. */
 export const codeLength = 24
 
 const randomLength = codeLength - 1
