@@ -297,7 +297,7 @@ async function signInByCall({ address }: Product, { email, password }: Organiser
   return register.answer.parse(await answer.json()).token
 }
 
-/** The next call of that browser finds out; then it is closed. */
+/** The next call of that browser notices the end of its session; then its page is closed. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Scanner', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()

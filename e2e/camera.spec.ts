@@ -217,7 +217,7 @@ function photoOf(folder: string, text: string | undefined): string {
   head.writeUInt32LE(head.length, 10)
   head.writeUInt32LE(40, 14)
   head.writeInt32LE(width, 18)
-  // Rows run from the top down.
+  // A negative height in a bitmap means that rows run from the top down.
   head.writeInt32LE(-height, 22)
   head.writeUInt16LE(1, 26)
   head.writeUInt16LE(8, 28)

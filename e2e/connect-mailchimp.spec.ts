@@ -89,7 +89,7 @@ test('an account that Mailchimp no longer lets in is connected again, by consent
   }
 })
 
-/** On Mailchimp's own page. */
+/** The person's consent, on Mailchimp's own page. */
 async function consent(page: Page, account: string, answer: 'Allow' | 'Deny') {
   const option = page.getByRole('option', { name: new RegExp(`^${account} `) })
   await page.getByLabel('Account').selectOption(await option.getAttribute('value'))

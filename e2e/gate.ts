@@ -11,11 +11,11 @@ export type Gate = {
   address: string
   shut: () => Promise<void>
   open: () => Promise<void>
-  /** The calls whose answers get lost from here on. */
+  /** From now on loses the answers of these calls. */
   lose: (which: Losing) => void
-  /** The calls that take effect but are never answered. */
+  /** From now on these calls take effect but are never answered. */
   hold: (which: Losing) => void
-  /** How many answers were lost. */
+  /** The number of lost answers. */
   lost: () => number
   /** Simulates a newer release, whose service worker differs. */
   release: () => void

@@ -30,7 +30,7 @@ test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
   await expect(messages(page)).toContainText('QR code sync completed successfully!')
   await expect(page.getByText('2 contacts differed from Mailchimp and were repaired.')).toBeVisible()
-  // It checks again on its own.
+  // The card checks again on its own.
   await expect(card).toContainText('Mailchimp and Listpass match.')
   const { merge_fields: repaired } = await product.sandbox.readMember(account.apiKey, id, 'guest1@example.com')
   expect(repaired['QRCODE']).toBe(contacts.find(({ email }) => email === 'guest1@example.com')!.qr_code)

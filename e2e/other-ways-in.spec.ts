@@ -325,9 +325,9 @@ async function pressAsReader(page: Page, text: string): Promise<void> {
 
 type Heard = { heard: number[]; decoded: number }
 type Flashed = {
-  /** How long each verdict was shown. */
+  /** The time for which each verdict was shown. */
   flashes: number[]
-  /** When the next verdict began. */
+  /** The time at which the next verdict began. */
   changes: number[]
 }
 

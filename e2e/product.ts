@@ -12,7 +12,7 @@ import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
 export type Product = {
   address: string
-  /** Where it keeps its data. */
+  /** The product's data folder. */
   folder: string
   apiKey: string
   sandbox: SandboxAdmin

@@ -171,7 +171,7 @@ test('a prerendered page is hydrated unchanged, without complaints', async ({ pa
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
   })
   await page.addInitScript(() =>
-    // Before any script of the page runs.
+    // Runs before any script of the page.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') document.querySelector('h1')?.setAttribute('data-written', '')
     }),

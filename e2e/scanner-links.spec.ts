@@ -160,7 +160,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
   await expect(link.getByText('Not in use now.')).toBeVisible()
-  // Shown even when no guest is scanned there.
+  // The alert is shown even when no guest is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
   await phone.reload()
   await typeCode(phone, codes[0]!)

@@ -116,7 +116,7 @@ async function writeRules(page: Page) {
   await expect(rule(1).getByText('TABLE is a number')).toBeVisible()
   await rule(1).getByLabel('Then value').fill('7')
 
-  // Escape closes it, and no written text is lost.
+  // Escape closes the dialog, and no written text is lost.
   await page.keyboard.press('Escape')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Configure Logic Rules' }).press('Enter')

@@ -35,13 +35,13 @@ const kindOfPath: Record<string, Kind> = {
   join: 'token',
 }
 
-/** Appends to a file, so that nothing is lost when a story fails. */
+/** Records planted values in a file, so that they survive a failed story. */
 export function openPlants(path: string): Plants {
   const known = new Set<string>()
 
   function plant(kind: Kind, value: string): void {
     const line = JSON.stringify({ kind, value } satisfies Planted)
-    // A key shown as dots reveals nothing.
+    // An API key shown as dots is no secret.
     if (value === '' || value.startsWith('•') || known.has(line)) return
     known.add(line)
     appendFileSync(path, `${line}\n`)

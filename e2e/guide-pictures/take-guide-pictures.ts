@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..')
 const docs = join(root, 'docs')
 const guidePictures = join(docs, 'guide', 'pictures')
 const sheetPicture = join(docs, 'pictures', 'door-sheet.png')
-/** More makes the guide slow to read, and the repository heavy. */
+/** Larger pictures would make the guide slow to read, and the repository heavy. */
 const mostBytes = 80_000
 /** The limit of each wait, on a busy machine. */
 const mostMs = 90_000

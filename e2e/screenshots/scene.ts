@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
 
 export type Scene = {
-  /** The screen, then its state. File names begin with it. */
+  /** The screen, then its state. The names of the picture files begin with it. */
   name: string
   path: string
   as?: Organiser

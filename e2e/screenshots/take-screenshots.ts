@@ -19,7 +19,7 @@ import { takeScene } from './take-scene.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screenshots')
 const wanted = process.argv.slice(2)
-/** More at the same time would slow each other down. */
+/** More pages at the same time would slow each other down. */
 const atOnce = 2
 
 const temporary = mkdtempSync(join(tmpdir(), 'listpass-screenshots-'))
