@@ -4,7 +4,7 @@ export type Call = {
   operation: string
   method: string
   path: string
-  /** 0 when the answer never arrived. */
+  /** The status of the answer; 0 if it never arrived. */
   status: number
   tookMs: number
 }

@@ -12,7 +12,7 @@ import type { Source } from './store/webhooks.ts'
 import type { World } from './world.ts'
 
 export type NewAudience = {
-  /** The account's id; the first account when left out. */
+  /** The account's id. Default: the first account. */
   account?: string
   id?: string
   name?: string
@@ -20,7 +20,7 @@ export type NewAudience = {
   members?: number | NewMember[]
   /** Another seed makes other people. */
   seed?: number
-  /** The status of all made-up people; a mix when left out. */
+  /** The status of all made-up people. Default: a mix. */
   status?: string
   fields?: NewField[]
 }

@@ -39,9 +39,9 @@ export type Fault = {
   kind: (typeof faultKinds)[number]
   /** Hits only this operation of openapi.json. */
   operation?: string
-  /** Hits only this many calls. */
+  /** Hits only the next calls, this many. */
   next?: number
-  /** Lets this many calls pass first. */
+  /** First lets this many calls pass. */
   skip?: number
   /** Hits with this probability, by a seeded generator: the same seed hits the same calls. */
   probability?: number

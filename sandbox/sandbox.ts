@@ -10,9 +10,9 @@ import type { World } from './world.ts'
 import { openDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 
 export type SandboxOptions = {
-  /** Where the state is kept; ':memory:' when left out. */
+  /** The file of the state. Default: ':memory:'. */
   file?: string
-  /** Milliseconds, as Date.now. */
+  /** The time in milliseconds, like Date.now. */
   clock?: () => number
   /** How webhook addresses are reached; only loopback addresses when left out. */
   callOut?: (request: Request) => Promise<Response>

@@ -6,7 +6,7 @@ import type { Database } from './store/database.ts'
 /** The state and connections that all parts of the sandbox share. */
 export type World = {
   db: Database
-  /** Milliseconds, as Date.now. */
+  /** The time in milliseconds, like Date.now. */
   now: () => number
   faults: Faults
   slots: Slots

@@ -30,7 +30,7 @@ export function readQuery(operation: Operation, parameters: URLSearchParams): Qu
     time(name, round) {
       const given = text(name)
       if (given === undefined) return undefined
-      // A '+' that was not encoded has become a space by now.
+      // An unencoded '+' has become a space by now.
       const ms = Date.parse(given.replace(/ (\d\d:\d\d)$/, '+$1'))
       if (Number.isNaN(ms)) throw problems.schema([{ field: name, message: 'This value is not a valid datetime.' }])
       return round === 'up' ? Math.ceil(ms / 1000) : Math.floor(ms / 1000)

@@ -12,7 +12,7 @@ export function refuseIfFaulty(faults: Fault[], email: string | null | undefined
   if (text) throw problems.invalid(text)
 }
 
-/** One bad row and the whole batch is refused. */
+/** One bad row makes Mailchimp refuse the whole batch. */
 export function refuseBatchIfFaulty(faults: Fault[], emails: (string | null | undefined)[]): void {
   for (const fault of faults.filter(({ kind }) => kind === 'refused_batch')) {
     const bad = emails.find((email) => names(fault.emails, email))

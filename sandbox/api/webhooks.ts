@@ -16,7 +16,7 @@ import { linksOf } from './show.ts'
 
 type Written = { url?: string; events?: Record<string, boolean>; sources?: Record<string, boolean> }
 
-/** Without pages: always the whole list. */
+/** Returns all webhooks, without paging. */
 export function getWebhooks(call: ApiCall) {
   const list = openList(call)
   const webhooks = webhooksOf(call.world, list.no).map((webhook) => showWebhook(call, list, webhook))

@@ -14,7 +14,7 @@ export type NewMember = {
   tags?: string[]
   language?: string
   vip?: boolean
-  /** Seconds; now when left out. */
+  /** A time in seconds. Default: now. */
   last_changed?: number
   /** Unsubscribed or bounced: the API cannot subscribe them. */
   in_compliance?: boolean

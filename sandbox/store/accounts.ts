@@ -31,7 +31,7 @@ export type Settings = {
   largestCall: number
   /** A page of contacts has at most this many rows, whatever was requested; 0 for no limit. */
   pageRows: number
-  /** Added to `total_items` of contacts. */
+  /** A number that is added to `total_items` of contacts. */
   totalShift: number
   /** Contacts with the same time change their order from call to call. */
   unsteadyTies: boolean

@@ -16,7 +16,7 @@ export type Database = {
   close(): void
 }
 
-/** One file, or ':memory:'. Every statement is prepared once. */
+/** Opens a file, or ':memory:'. Every statement is prepared once. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const sqlite = new DatabaseSync(file)

@@ -31,7 +31,7 @@ export function listById({ db }: Pick<World, 'db'>, id: string): List | undefine
   return db.one<List>('select * from lists where id = ? and not is_deleted', id)
 }
 
-/** True for an audience that was deleted since, too. */
+/** True even if the audience was deleted since. */
 export function wasListMade({ db }: World, id: string): boolean {
   return db.one('select 1 from lists where id = ?', id) !== undefined
 }

@@ -20,7 +20,7 @@ export type Delivery = {
 }
 
 export type Deliveries = {
-  /** Sends due deliveries soon. */
+  /** Makes the sandbox send due deliveries soon. */
   wake: () => void
   /** Sends all deliveries due by the sandbox's clock, and waits for them. */
   settle: () => Promise<void>
@@ -79,7 +79,7 @@ async function deliver(world: World, delivery: Delivery, stopping: AbortSignal):
   if (!webhook || webhook.is_disabled) return note(world, { ...delivery, state: 'dropped' })
   let status = await send(world, webhook, delivery, stopping)
   if (settingsOf(world, delivery)?.duplicatesDeliveries) status = await send(world, webhook, delivery, stopping)
-  // This stop cut the call off. It goes out again at the next start.
+  // Stopping cut the delivery off. It goes out again at the next start.
   if (stopping.aborted) return
   const tried = { ...delivery, tries: delivery.tries + 1, last_status: status }
   if (status >= 200 && status < 300) return note(world, { ...tried, state: 'delivered' })
