@@ -240,7 +240,7 @@ test('scanner links are listed without their address; one that is ended or revok
       ['scanner_link_changed', 'North door'],
     ],
   )
-  // The organiser can change it again afterwards.
+  // The organiser can change the link again afterwards.
   const body = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
   await app.call(changeScannerLink, { token, params: { ...params, linkId: link.id }, body })
 

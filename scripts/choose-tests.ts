@@ -7,7 +7,7 @@ import { proofs } from './prove/proofs.ts'
 const everyTest = '{domain,contract,server,web,sandbox,scripts}/**/*.test.ts'
 const everyStory = 'e2e/*.spec.ts'
 
-/** Without the tests that only `npm run prove` runs. */
+/** All tests without those that only `npm run prove` runs. */
 export async function allTests(root: string): Promise<string[]> {
   return filesOf(root, everyTest, ({ isOnlyHere = false }) => isOnlyHere)
 }

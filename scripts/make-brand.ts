@@ -18,7 +18,7 @@ try {
   await put('apple-touch-icon.png', await drawIcon(browser, 180, { share: 0.64, background: paper }))
   await put('icon-192.png', await drawIcon(browser, 192, { share: 0.72, background: paper }))
   await put('icon-512.png', await drawIcon(browser, 512, { share: 0.72, background: paper }))
-  // Launchers show only a circle of four fifths of it.
+  // A launcher may cut the icon to a circle of four fifths of its width.
   await put('icon-maskable-512.png', await drawIcon(browser, 512, { share: 0.5, background: paper }))
   await put('share.png', await drawShareImage(browser))
 } finally {

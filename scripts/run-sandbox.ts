@@ -23,7 +23,7 @@ type Place = { root: string; dataDir: string; port: number }
 
 const startTakesMs = 20_000
 const stopTakesMs = 5_000
-/** It counts its members for this answer, up to a million. */
+/** The sandbox counts its members for this answer, up to a million. */
 const answerTakesMs = 10_000
 
 /** Sets the addresses of Mailchimp to the sandbox's, unless the settings name another Mailchimp. */

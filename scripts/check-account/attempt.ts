@@ -16,7 +16,7 @@ export function openResults(signal: AbortSignal): Results {
   const note: Results['note'] = ({ id, says }, outcome) => void results.set(id, { id, says, ...outcome })
   return {
     note,
-    /** If reading could not try it, writing may. */
+    /** Tries an assumption by writing if reading could not try it. */
     async attempt(belief, on) {
       const before = results.get(belief.id)
       if (before && before.found !== 'not tried') return

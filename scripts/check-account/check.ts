@@ -26,7 +26,7 @@ export type Checked = {
   slowestMs: number
   /** The number of leftovers from an earlier run that this run may not remove. */
   leftovers: number
-  /** Why it could not continue. */
+  /** Why the check could not continue. */
   failure: string | undefined
   wasCut: boolean
 }

@@ -11,7 +11,7 @@ const answer = (body: unknown, status = 200, headers = {}) => Response.json(body
 const refusal = (status: number, headers = {}) => answer({ title: 'No', detail: 'No.' }, status, headers)
 const isBatch = ({ method, url }: Sent) => method === 'POST' && /\/lists\/\w+$/.test(url.pathname)
 
-/** Changes the sandbox's answers to such a call. */
+/** Changes the sandbox's answers to matching calls. */
 function answering(isIt: (sent: Sent) => boolean, change: (body: Body) => unknown): Bend {
   return async (sent, passOn) => {
     const response = await passOn(sent)

@@ -9,7 +9,7 @@ export type Options = {
   isLarge: boolean
   /** `example.org`, or `me@example.org` for plus-addresses: the domain or mailbox of the members that the check creates. */
   domain: string | undefined
-  /** The number of members to make. */
+  /** The number of members that the check makes. */
   members: number
   /** The address at which Mailchimp reaches this program, and its local port. */
   hook: { url: string; port: number } | undefined

@@ -18,10 +18,10 @@ export type World = {
 
 export type Call = { method?: string; path: string; query?: Record<string, string | number>; body?: unknown }
 
-/** The status is 0 where no answer came. */
+/** An answer of Mailchimp. The status is 0 if there was no answer. */
 export type Answer = { status: number; type: string; body: unknown; ms: number }
 
-/** A useless answer. */
+/** An answer that the check cannot use. */
 export class CallFailed extends Error {
   /**
    * The failure has nothing to do with the request: the network, a moment's trouble at Mailchimp, or a page from a

@@ -43,7 +43,7 @@ export function columnsThatHoldPeople(): [string, Personal[]][] {
   return Object.entries(columns).map(([column, { kinds }]) => [column, kinds])
 }
 
-/** Undefined if it does not belong there. */
+/** Why the data may be at this place; undefined if it may not. */
 export function whyItBelongs(place: string, kind: Kind): string | undefined {
   const column = /^dump\/listpass\.(.+)$/.exec(place)?.[1]
   const found = column === undefined ? undefined : columns[column]

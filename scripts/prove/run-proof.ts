@@ -82,7 +82,7 @@ async function run(root: string, args: string[], env: Record<string, string>, mi
     try {
       process.kill(-child.pid!, signal)
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
   let isLate = false

@@ -22,7 +22,7 @@ export async function fullBill(root: string, name: string): Promise<Bill> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: longOutput })
   const bill = JSON.parse(stdout) as Bill
-  // npm names it after its folder.
+  // npm names the SBOM after its folder.
   bill.metadata.component.name = name
   return bill
 }

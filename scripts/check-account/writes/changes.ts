@@ -50,7 +50,7 @@ export const contactIdStays: Belief<Trial> = {
   },
 }
 
-/** For an audience without ties. */
+/** Used if no two members of the audience share a timestamp_opt. */
 export const ownTiesAreSteady: Belief<Trial> = {
   ...isSteady,
   async look({ way, made, since }) {

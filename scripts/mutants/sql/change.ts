@@ -1,2 +1,2 @@
-/** A replaced part of a text. */
+/** A part of a text, and its replacement. */
 export type Change = { kind: string; start: number; end: number; by: string }

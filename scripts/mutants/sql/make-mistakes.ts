@@ -6,7 +6,7 @@ import { readTokens, type Token } from './read-tokens.ts'
 
 export type Mistake = {
   kind: string
-  /** The change, and its line in the function. */
+  /** The mistake and its line in the function, for the report. */
   says: string
   definition: string
 }

@@ -3,14 +3,14 @@ import type { Change } from './change.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
 type Statement = {
-  /** Its first word, or `:=` for an assignment. */
+  /** The first word of the statement, or `:=` for an assignment. */
   first: string
   start: number
   end: number
   /** Statements of one block have the same number. */
   block: number
   names: Set<string>
-  /** The variables or the table that it changes. */
+  /** The variables or the table that the statement changes. */
   changes: string[]
 }
 
