@@ -8,7 +8,7 @@ const troubles: Record<AddressTrouble, string> = {
   insecure: 'has no https, and phones give the camera to https pages only',
 }
 
-/** Undefined if guests can open it. */
+/** The warning about the address; undefined if guests can open it. */
 export function addressWarning(publicUrl: string): string | undefined {
   const trouble = addressTrouble(publicUrl)
   return trouble && `${publicUrl} ${troubles[trouble]}. Before guests get codes, set PUBLIC_URL: docs/tonight.md.`

@@ -25,7 +25,7 @@ const environment = z.object({
   /** This installation's registration at Mailchimp, for connecting by consent. */
   MAILCHIMP_CLIENT_ID: z.optional(z.string()),
   MAILCHIMP_CLIENT_SECRET: z.optional(z.string()),
-  /** An identity provider that organisers may sign in by. */
+  /** The issuer of an identity provider, if organisers may sign in with one. */
   OIDC_ISSUER: z.optional(types.issuerUrl),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { scrub } from './scrub-line.ts'
 
-/** The replacement for these values. */
+/** The fields that are always replaced. */
 const own = { err: describeError, error: describeError, req: describeRequest, res: describeAnswer }
 
 const errorsToldAtMost = 5

@@ -19,7 +19,7 @@ export type Services = {
   jobs: Jobs
   mail: Mail
   openLogin: OpenLogin
-  /** Undefined if accounts can only be connected by API key. */
+  /** Connecting by consent; undefined if accounts can only be connected by API key. */
   consent: Consent | undefined
   /** The identity provider that organisers may sign in by; undefined for none. */
   issuer: Issuer | undefined

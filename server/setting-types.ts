@@ -65,7 +65,7 @@ export const loginUrl = setting('a URL without {dc}, sign-in, ? or #', (text) =>
   isAddress(text) && !/\{dc\}|%7Bdc%7D/i.test(text) ? text.replace(/\/+$/, '') : undefined,
 )
 
-/** A path can be appended to it, and a credential sent to it. */
+/** Whether a path can be appended to the address, and a credential sent to it. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !url.username && !url.password

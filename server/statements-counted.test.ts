@@ -114,7 +114,7 @@ for (const [endpoint, query = {}] of reads) {
   test(`${endpoint.method} ${endpoint.path}${with_.join()}: as many statements for 200 as for 10`, async () => {
     const [small, large] = [await statementsOf(endpoint, few, query), await statementsOf(endpoint, many, query)]
     assert.ok(small.length > 0)
-    // Fewer if a short list has to be read a second time.
+    // The larger list needs no more queries. A short list may need one more, if it is read a second time.
     assert.ok(large.length <= small.length, large.join('\n'))
   })
 }

@@ -8,7 +8,7 @@ const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-/** The tables that grow with contacts and scans. */
+/** The tables whose size grows with contacts and scans. */
 const large = [
   'batch_failures',
   'batch_pages',

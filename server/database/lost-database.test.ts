@@ -20,7 +20,7 @@ atEnd(async () => {
   await database.close()
 })
 
-/** Shorter than the time after which a lease expires. */
+/** A limit that is shorter than the time after which a lease expires. */
 const soonMs = 10_000
 
 async function asServer(text: string): Promise<void> {

@@ -41,7 +41,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code !== readOnlyState) return
-      // Runs after the query itself got its error.
+      // Destroys the stream after the query has got its own error.
       setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
     })
   }

@@ -19,7 +19,7 @@ const functions = await readFiles(functionsFolder)
 /** The function files by function name, which is the file name. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
-/** Shows a release whether its functions have changed. */
+/** The hashes of all functions. They show a release whether its functions have changed. */
 export const functionHashes = [...functionFiles.values()].map(({ hash }) => hash)
 
 async function readFiles(folder: string): Promise<SqlFile[]> {

@@ -22,7 +22,7 @@ export type Tables = DoorTables &
     }
     second_accounts: {
       person_id: string
-      /** The first account with the same email. */
+      /** The first account that has the email of this second account. */
       first_id: string
       tag: number | null
     }

@@ -26,7 +26,7 @@ export async function takeTokens(database: Database, buckets: NamedBucket[]): Pr
   return rows[0]!.allowed
 }
 
-/** Returns tokens after a success, if only failures count. */
+/** Returns tokens after a success, for limits that only count failures. */
 export async function giveTokensBack(database: Database, buckets: NamedBucket[]): Promise<void> {
   await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
 }

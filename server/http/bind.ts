@@ -17,7 +17,7 @@ export type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The address of the caller, according to the proxy settings. */
+  /** The IP address of the caller, according to the proxy settings. */
   ip: string
   userAgent: string | undefined
   /** True if the caller has disconnected, so the answer is no longer needed. */
@@ -84,7 +84,7 @@ export function openBinding(app: FastifyInstance): Binding {
     bind: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const answer = await handler(asked)
-        // Its sender ends a file, also when the caller has disconnected.
+        // A file's sender ends the stream itself, also when the caller has disconnected.
         if (isDownload(answer)) return sendFile(reply, answer)
         // Checking and serialising a large answer costs more than all earlier steps.
         return asked.isGone() ? reply.hijack() : reply.send(z.parse(endpoint.answer, answer))

@@ -75,7 +75,7 @@ function readMark(request: FastifyRequest, name: string): string | undefined {
   return readCookie(request, name, mark)
 }
 
-/** Undefined also if the cookie cannot be ours. */
+/** The value of a cookie; undefined also if it cannot be ours. */
 export function readCookie(request: FastifyRequest, name: string, shape: RegExp): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.split('=', 2)

@@ -15,7 +15,7 @@ type Content = Record<string, { schema: Schema | { $ref: string } }>
 export type Operation = {
   summary: string
   tags: [string]
-  /** Any one of these suffices; an empty list means no credential. */
+  /** Any one of these credentials suffices; an empty list means that the call needs none. */
   security: Record<string, []>[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }

@@ -15,7 +15,7 @@ const config = { policy: 'mailchimp' } as const
 /** More than eighty long fields of a contact take, even with each letter written as %XX. */
 const formLimitBytes = 256 * 1024
 
-/** The only route that accepts a form, and it accepts nothing else. */
+/** The only route that accepts a form. It accepts nothing else. */
 export function openMailchimpDoor(app: FastifyInstance, { check, receive }: MailchimpDoor): void {
   void app.register((door, _options, done) => {
     door.removeAllContentTypeParsers()

@@ -37,7 +37,7 @@ export const usualLimits: Limits = {
   call: { delayMs: 250, atOnce: 300 },
   guest: { delayMs: 250, atOnce: 256 },
   page: { delayMs: 1000, atOnce: 2000 },
-  // Created on demand, at most one at a time.
+  // Pictures are created on demand, at most one at a time.
   image: { delayMs: 1000, atOnce: Infinity },
   scan: { delayMs: Infinity, atOnce: Infinity },
   lateForAll: 2,
@@ -52,7 +52,7 @@ const resolutionMs = 20
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needed if the kind cannot be derived from the route's callers. */
+    /** The kind of load. Needed if it cannot be derived from the route's callers. */
     load?: Load
   }
   interface FastifyInstance {
@@ -118,7 +118,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
       counted = shares.take(`${load} ${caller}`, share)
       shares.giveBack(ofNetwork)
     }
-    // Also runs when the caller disconnects before the answer.
+    // This also runs when the caller disconnects before the answer.
     reply.raw.once('close', leave)
     done()
   })

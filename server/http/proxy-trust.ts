@@ -25,7 +25,7 @@ export function trustHops(hops: number): ProxyTrust {
   return (address, hop) => hop < hops && (hop > 0 || isOwnNetwork(address))
 }
 
-/** Undefined if one of them is neither an address nor a network. */
+/** Trusts these networks. Undefined if one of them is neither an address nor a network. */
 export function trustAddresses(networks: string[]): ProxyTrust | undefined {
   const trusted = new BlockList()
   return networks.every((network) => add(trusted, network)) ? (address) => holds(trusted, address) : undefined

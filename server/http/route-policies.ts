@@ -35,7 +35,7 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-/** For the routes of a plugin, which cannot state their caller. */
+/** Opens the routes of a plugin to everyone, because a plugin cannot state their callers. */
 export function openToEveryone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, policy: 'everyone' }

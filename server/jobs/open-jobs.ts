@@ -29,7 +29,7 @@ export type Perform = <P extends z.ZodMiniType>(
 
 export type OpenJobs = Jobs & {
   perform: Perform
-  /** Like `enqueue`, in the caller's transaction. */
+  /** Like `enqueue`, over a client's own transaction. */
   enqueueOver: <P extends z.ZodMiniType>(client: Client, job: Job<P>, payload: z.input<P>) => Promise<void>
   /** Takes over a killed server's jobs at once. Only for a server that knows that it is alone. */
   takeUpOrphans: (database: Database) => Promise<void>
@@ -77,7 +77,7 @@ export async function openJobs(
   await boss.start()
   for (const { name } of jobs) {
     await boss.createQueue(name, queueOptions)
-    // An existing queue keeps its first options otherwise.
+    // Updates the options, because an existing queue keeps its first ones otherwise.
     await boss.updateQueue(name, queueOptions)
   }
   step('migrate.queues-made')
@@ -102,7 +102,7 @@ export async function openJobs(
         localConcurrency: job.atOnce,
         batchSize: 1 as const,
         pollingIntervalSeconds: lookEverySeconds,
-        // Retries send no notification.
+        // Retries send no notification, so this interval is the longest delay of a retry.
         notifyPollingIntervalSeconds: lookEverySeconds,
       }
       await boss.work<unknown>(job.name, options, async ([next]) => {

@@ -10,14 +10,14 @@ export type Watchdog = {
   stop: () => Promise<void>
 }
 
-/** For a node without background work. */
+/** The watchdog of a node without background work. */
 export const nothingToWatch: Watchdog = { why: () => undefined, stop: () => Promise.resolve() }
 
 type Log = { error: (about: object, message: string) => void; warn: (about: object, message: string) => void }
 
 export type Watched = {
   progress: Progress
-  /** While the disk is full, background work pauses. */
+  /** The disk: background work pauses while it is full. */
   room: Room
   jobs: readonly { name: string; atOnce: number }[]
   askDepths: AskDepths

@@ -12,5 +12,5 @@ export type Depths = {
   slotsInUse: number
 }
 
-/** Undefined while the database does not answer. */
+/** Asks for the depths; undefined while the database does not answer. */
 export type AskDepths = () => Promise<Depths | undefined>

@@ -3,7 +3,7 @@ import type { Member } from './team.ts'
 
 /** A place that scans: a signed-in member, or a browser with a scanner link. */
 export type Door = {
-  /** The one list that it scans, by its internal id. */
+  /** The internal id of the only list that the door scans. */
   listId: string
   listName: string
   /** Null means the built-in colour rules. */
@@ -14,7 +14,7 @@ export type Door = {
   member: Member | undefined
   /** The session of the member or of the scanner link. */
   sessionId: string
-  /** Undefined for a member. */
+  /** The scanner link; undefined for a member. */
   linkId: string | undefined
   /** The name for guests and staff: the member's name, or the label of the link. */
   name: string

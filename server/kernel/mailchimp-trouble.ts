@@ -59,7 +59,7 @@ export function isRefusal(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && ['forbidden', 'not_found', 'refused'].includes(error.kind)
 }
 
-/** Whether waiting may help. */
+/** True for trouble that waiting may solve. */
 export function isPassing(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && (error.kind === 'unreachable' || error.kind === 'busy')
 }

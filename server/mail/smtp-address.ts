@@ -23,7 +23,7 @@ export function readSmtpUrl(text: string): SmtpAddress | undefined {
       password: decodeURIComponent(url.password),
     }
   } catch {
-    // The percent sign encodes nothing.
+    // decodeURIComponent throws if a percent sign encodes nothing.
     return undefined
   }
 }

@@ -114,7 +114,7 @@ export type Audience = {
    */
   findFields: (expected: number[]) => Promise<Map<number, ListField>>
   addField: (field: NewField) => Promise<ListField>
-  /** Does nothing if it is already gone. */
+  /** Removes a field; does nothing if it is already gone. */
   removeField: (mergeId: number) => Promise<void>
   /**
    * Finds a member, archived ones too, by the hash, or by the address if it is given. Undefined if Mailchimp has no
@@ -130,7 +130,7 @@ export type Audience = {
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined if they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>
-  /** Does nothing if it is already gone. */
+  /** Removes a webhook; does nothing if it is already gone. */
   removeHook: (id: string) => Promise<void>
 }
 

@@ -32,7 +32,7 @@ export type Call = {
   body?: unknown
   /** For calls whose number of rows can shrink: TooManyRows is thrown if it should. */
   rows?: Rows
-  /** For a large answer that is needed only in part. */
+  /** Parses a large answer that is needed only in part. */
   read?: Read
 }
 

@@ -29,7 +29,7 @@ const longestRestMs = 30_000
 /** The parts of an answer; undefined if they cannot be read. */
 export type Read = (parts: Uint8Array[]) => unknown
 
-/** Throws if the answer is incomplete. */
+/** Makes one request. Throws if the answer is incomplete. */
 export async function exchange(
   fetch: Fetch,
   url: URL,

@@ -13,7 +13,7 @@ export type Login = {
   whoAmI: () => Promise<{ mailchimpId: string; loginId: string; name: string | undefined }>
   /** False only if Mailchimp says that it does not know the credential. */
   isAccepted: () => Promise<boolean>
-  /** `isWhole`: there are as many as Mailchimp counts. */
+  /** `isWhole`: there are as many lists as Mailchimp counts. */
   lists: () => Promise<{ lists: MailchimpList[]; isWhole: boolean }>
   audience: (mailchimpListId: string) => Audience
 }
@@ -62,7 +62,7 @@ async function whoAmI(ask: Ask) {
   }
 }
 
-/** Fetches another page after every full one, whatever the total. */
+/** Reads all lists. After every full page it fetches another, whatever the total. */
 async function readLists(ask: Ask): ReturnType<Login['lists']> {
   const lists: MailchimpList[] = []
   for (let offset = 0; ; offset += 1000) {

@@ -126,7 +126,7 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
     assert.ok(isPassing(error))
     if (error.cause === undefined) open += 1
   }
-  // What was let through has a cause; what was not, has none.
+  // The error of a call that went out has a cause; the error of a stopped call has none.
   assert.ok(200 - open <= 7, `${200 - open} calls went out`)
   const clicked = asTrouble(await ping(click).catch((error: unknown) => error))
   assert.ok(clicked?.cause, "a person's call is tried all the same")

@@ -23,7 +23,7 @@ export function readBatchAnswer(parts: Uint8Array[], sent: MemberValues[]): Repo
   return readEnds(whole, sent) ?? readAll(parts, sent)
 }
 
-/** Undefined unless the answer says that every row was written. */
+/** The report; undefined unless the answer says that every row was written. */
 function readEnds(whole: Buffer, sent: MemberValues[]): Report | undefined {
   const tail = whole.subarray(-tailBytes).toString('latin1')
   if (numberIn(tail, 'error_count') !== 0) return undefined

@@ -15,7 +15,7 @@ export type WholePage = Part & { isLast: boolean; isWhole: boolean; isCut: boole
 /** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
 
-/** Without an overlap, reads from further back, at most this often. */
+/** Without an overlap, the next call starts further back, at most this often. */
 const backward = 50
 const mostStepsBack = 3
 
@@ -54,7 +54,7 @@ export async function readInParts(
     if (isAtEnd || reached >= end) {
       return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole, isCut }
     }
-    // Advances by at least one, whatever Mailchimp answers.
+    // The next call starts at least one row later, whatever Mailchimp answers.
     from = Math.max(from + 1, reached - Math.min(shared, Math.floor(part.members.length / 2)))
   }
 }

@@ -207,7 +207,7 @@ for (const [name, most] of [
     }
     const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, bounds))
     assert.deepEqual([trouble.kind, trouble.details], ['unreachable', 'The answer was too large.'])
-    // Some of it is still in system buffers; the rest was never sent.
+    // Some of the answer is still in system buffers; the rest was never sent.
     assert.ok((await poured!) < 30 * aMegabyte.length)
   })
 }

@@ -9,7 +9,7 @@ export function readDepths(registry: Registry, ask: AskDepths): { read: () => Pr
     async read() {
       const depths = await ask()
       isUp.set(depths ? 1 : 0)
-      // Older figures would look like present ones.
+      // All figures are replaced, because older ones would look like present ones.
       for (const each of tell) each(depths)
     },
   }

@@ -81,7 +81,7 @@ function withDarkCells(base: boolean[][], cells: Cell[]): boolean[][] {
   return symbol
 }
 
-/** The whole picture as tokens, and the first token of each module. */
+/** Describes the whole picture as tokens, and finds the first token of each module. */
 function tokensOf({ size, scale, module, edge, row }: Layout, symbol: boolean[][]) {
   const white = Array.from({ length: edge }, (): Token => ({ byte: 0xff }))
   const whiteRest = copies(size * module + edge, 1)

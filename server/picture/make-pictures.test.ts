@@ -188,7 +188,7 @@ test('the pictures that mail readers keep are the ones we still make', () => {
   assert.equal(fingerprint(pictures.png('abcdefghijklmnopqrstuvwx')), 'a4947da8159a4eac')
 })
 
-/** Two modules per character, one above the other. */
+/** Two modules per character, one above the other, as makePictures format 1 drew them. */
 const drawnInFormat1 = [
   '█▀▀▀▀▀█ ▄█▀▄▄▀▄██▄▄ █ █▀▀▀▀▀█',
   '█ ███ █  █ ▀ ▄▀▀  ▀██ █ ███ █',
@@ -253,7 +253,7 @@ function picture({ side, isDark }: Pixels, step: number, frame?: Frame): string 
   ).join('\n')
 }
 
-/** Without the quiet zone. */
+/** The modules as text, without the quiet zone. */
 function halfBlocks({ side, isDark }: Pixels): string[] {
   const modules = side / 8 - 8
   const at = (x: number, y: number) => Number(y < modules && isDark(8 * (4 + x), 8 * (4 + y)))

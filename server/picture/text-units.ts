@@ -3,7 +3,7 @@ import { alphanumericSymbols, type Mode } from './draw-symbol.ts'
 
 /** The characters that a mode encodes together. */
 export type Unit = {
-  /** The number of characters. */
+  /** The number of characters in a unit. */
   length: number
   bits: number
   textOf: (bits: number) => string

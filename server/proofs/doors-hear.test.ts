@@ -182,7 +182,7 @@ test(
       )
       assert.equal(verdict.reason, 'ok')
       answers.push(performance.now() - sentAt.get(scanId)!.at)
-      // Some scans are undone, which is announced as well.
+      // Some scans are undone, and doors hear of that too.
       if (place % 25 === 7) {
         await sendUntilAnswered(door, (server) => server.call(undoScan, { token, params: { ...params, scanId } }))
       }

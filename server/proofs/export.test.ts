@@ -31,7 +31,7 @@ test(`an export of ${contacts} contacts is many megabytes, and takes the server 
   const end = JSON.parse(lastLine) as { type: string; counts: Record<string, number> }
   assert.deepEqual([end.type, end.counts['contact']], ['end', contacts])
   assert.ok(megabytes > contacts / 1200)
-  // Far less than all rows would take in memory.
+  // The limit is far less than all rows would take in memory.
   assert.ok(grown < (contacts > 100_000 ? 120 : 60), `${grown} MB`)
 })
 

@@ -34,7 +34,7 @@ function at(steps: Step[], often: Partial<Record<Step, number[]>> = {}): { step:
 
 const nameOf = ({ step, passing }: { step: Step; passing: number }) => `${step}, passing ${passing}`
 
-/** The program reaches the ordered step, and no further. */
+/** Fails unless the program dies at the ordered step. */
 async function assertDies(program: string, settings: Record<string, string>, ...args: string[]): Promise<void> {
   const child = startChild(program, settings, args)
   let ending: unknown

@@ -52,7 +52,7 @@ const settings: Record<string, string> = {
   ...settingsFor(dataDir, sandbox),
   ...failpoints.settings,
   PORT: port,
-  // The address at which the pretend Mailchimp reaches it.
+  // The address at which the pretend Mailchimp reaches the server.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
 }
 let server = await startServerProcess(settings)
@@ -280,11 +280,11 @@ type Flow<Stage> = {
   /** Steps that every run includes. */
   usually?: Step[]
   prepare: () => Promise<Stage>
-  /** Throws if the server has died. */
+  /** The action. It throws if the server has died. */
   begin: (stage: Stage) => Promise<unknown>
-  /** Runs while no server is up. */
+  /** Runs at the death, while no server is up. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** Runs on the next server: retries, and waits for the end. */
+  /** The continuation on the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 
@@ -419,7 +419,7 @@ prove<Place>({
   async finish(place) {
     const text = 'select from listpass.batches where list_id = $1 and finished_at is null'
     const isUnderWay = (await ask(text, [place.list.id])).length > 0
-    // Promised effects happen without a retry by the caller.
+    // The promised effects must happen without a retry by the caller.
     if (isUnderWay)
       await until(
         () => ask(text, [place.list.id]),

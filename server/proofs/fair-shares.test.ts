@@ -101,7 +101,7 @@ async function spendRound({ token, email, listId, scanToken, codes, ask }: Tenan
   done.push(await tryFor(ask, 'offline list', { ...door, path: `/api/lists/${listId}/offline-list` }))
   done.push(await tryFor(ask, 'stream', { ...door, path: `/api/lists/${listId}/stream` }))
   done.push(await tryFor(ask, 'sign-in', { from, path: '/api/login', method: 'POST', body: { email, password } }))
-  // Two at a time, because there are eight places.
+  // Two at a time, because there are eight places for downloads.
   if (place % 5 === 0) done.push(await tryFor(ask, 'export', { ...own, path: '/api/user/export' }))
   return done
 }
@@ -131,7 +131,7 @@ async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{
   return { done, answers: attacker.lines.find((line) => line.startsWith('Answers: ')) ?? 'it ended before' }
 }
 
-// ---- the evenings
+// ---- one evening of visits by all innocent tenants
 
 /** A server that is slow on a busy machine refuses organisers for a moment, also here. */
 async function addTenantInTime(): Promise<Tenant> {

@@ -316,7 +316,7 @@ const late = [
   '/api/mailchimp-accounts/:accountId',
   '/api/team/invitations/:invitationId',
   '/api/team/people/:personId',
-  // She is the only member left, so she cannot leave.
+  // The organiser is the only member left, so she cannot leave the team.
   '/api/teams/:teamId/leave',
   '/api/user',
 ]

@@ -37,7 +37,7 @@ function standingsOf(made: Offline[], maxOf: Map<string, number>, online: Map<st
   return standings
 }
 
-// ---- the evening
+// ---- one evening with six offline doors
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -75,7 +75,7 @@ test('SIGTERM while doors scan: a request that has arrived is answered, and no a
   )
   const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts order by id')
 
-  // Each answer, or the error instead.
+  // The result of each call: its answer, or the error instead.
   const outcomes: unknown[] = []
   const doors = Array.from({ length: 8 }, async (_, door) => {
     for (let place = door; place < codes.length; place += 8) {

@@ -16,7 +16,7 @@ const { members, scans, kills, hangs } = isFull
   : { members: 200, scans: 400, kills: 1, hangs: 0 }
 const doors = 12
 
-/** A fifth of all calls. */
+/** The faults hit a fifth of all calls. */
 const faults = [
   { kind: 'too_many', probability: 0.05 },
   { kind: 'bare_403', probability: 0.02 },

@@ -57,7 +57,7 @@ function closeToOthers(path: string, say: (line: string) => void): void {
 export function replaceKeys(dataDir: string, ring: string): void {
   const unfinished = join(dataDir, 'keys.new')
   writeFileSync(unfinished, `${ring}\n`, { mode: 0o600, flush: true })
-  // A file left by a killed run keeps its mode.
+  // A file that a killed run left would keep its old mode.
   chmodSync(unfinished, 0o600)
   step('rotate.file-written')
   renameSync(unfinished, keysPath(dataDir))

@@ -4,7 +4,7 @@ import type { BoxPlace } from './key-ring.ts'
 export type SealedColumn = {
   table: string
   column: string
-  /** The name for the operator. */
+  /** The column's name in messages for the operator. */
   what: string
   /** The SQL statement that gives up values that no key can decrypt. An empty text counts as no value. */
   giveUp: string

@@ -6,7 +6,7 @@ type Held<T> = {
   /** Locks the rows that the calls need. */
   hold: (tx: Transaction<Tables>) => Promise<unknown>
   calls: (() => Promise<T>)[]
-  /** Runs while all calls wait. */
+  /** Runs while all calls wait for the locks. */
   meanwhile?: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function behindLock<T>(
   await owner.transaction().execute(async (tx) => {
     await hold(tx)
     underWay = calls.map((call) => call())
-    // Awaited below; until then a failure must not count as unhandled.
+    // The calls are awaited below; until then a failure must not count as unhandled.
     for (const each of underWay) each.catch(() => {})
     await until(
       () => countWaiting(owner),

@@ -11,9 +11,9 @@ export type Ending = number | NodeJS.Signals
 
 export type Child = {
   pid: number
-  /** Its output so far, both streams, line by line. */
+  /** The program's output so far, both streams, line by line. */
   lines: string[]
-  /** Its exit code, or the signal that ended it. */
+  /** The program's exit code, or the signal that ended it. */
   ended: Promise<Ending>
   /** The first matching line. If the program ends before, throws with its output. */
   line: (shape: RegExp) => Promise<string>
@@ -64,7 +64,7 @@ export function startChild(program: string, env: Record<string, string>, args: s
   }
 }
 
-/** Runs a program to its end. */
+/** Runs a program to its end, and returns its output. */
 export async function runChild(
   program: string,
   env: Record<string, string>,

@@ -8,7 +8,7 @@ import { atEnd } from './postgres.ts'
 
 export type Order = {
   step: Step
-  /** The number of the occurrence from now on at which it dies. */
+  /** Which occurrence of the step, counted from now, is the one to die at. */
   passing: number
   /** The delay after which earlier messages have been sent. */
   afterMs: number

@@ -16,17 +16,17 @@ export type LineFault = (typeof lineFaults)[number]
 export type Weather = Partial<Record<LineFault, number>> & {
   /** The delay of every chunk, in each direction. */
   latencyMs?: number
-  /** For cut: after this many bytes of the answer. */
+  /** For the fault `cut`: the bytes of the answer that still pass. */
   cutAfterBytes?: number
 }
 
 export type FaultProxy = {
   port: number
-  /** Takes effect from the next request on. */
+  /** Changes the faults, from the next request on. */
   change: (weather: Weather) => void
   /** Stops all traffic in both directions; new connections are accepted and get no answer. */
   freeze: () => void
-  /** Delayed bytes arrive late. */
+  /** Ends the freeze. Delayed bytes arrive late. */
   thaw: () => void
   /** Breaks every open connection. */
   breakAll: () => void

@@ -10,7 +10,7 @@ export type RecordedCall = {
   scanId: string
   code: string
   door: string
-  /** Milliseconds, all by the same clock. */
+  /** When the call began: in milliseconds, all by the same clock. */
   beganAt: number
   endedAt: number
   /**

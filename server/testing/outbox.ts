@@ -7,7 +7,7 @@ import { until } from './until.ts'
 export type ReadMail = Email & {
   /** The mail's source. */
   raw: string
-  /** The addresses in its text, in order. */
+  /** The links in the mail's text, in order. */
   links: string[]
 }
 

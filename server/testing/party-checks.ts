@@ -90,7 +90,7 @@ function admittedAsOftenAsAllowed({ answers, limits }: Party): void {
   }
 }
 
-/** Retries of doors, at random times. */
+/** Repeats calls like doors do, at random times. */
 async function repeatsGetTheSame(mortal: Mortal, { answers, evening, festival }: Party): Promise<void> {
   const all = [...answers]
   const step = Math.max(1, Math.floor(all.length / repeatedAtTheEnd))

@@ -18,7 +18,7 @@ import { until } from './until.ts'
 export type Answer = { listId: string; code: string; verdict: Verdict }
 
 export type Party = {
-  /** Only scanned, and written back to Mailchimp. */
+  /** A list that is only scanned and written back to Mailchimp. */
   evening: ConnectedOver
   /** Its members join, leave and change. Generation and sync run on it in turn, and doors sometimes scan it. */
   festival: ConnectedOver
@@ -176,7 +176,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
     finished,
     batch: () => batch,
     giveUp,
-    /** The first complaint ends the party. */
+    /** The first contradiction ends the party. */
     blame: (error: unknown) => {
       complaints.push(error)
       closing.abort()
@@ -189,7 +189,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
   }
 }
 
-/** Some contacts may come in only once. */
+/** Limits some contacts to one entry. */
 async function limitSome(mortal: Mortal, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
   const text = 'select id, code from listpass.contacts where list_id = $1'
   const contacts = await askDatabase<{ id: string; code: string }>(mortal.dataDir, text, [evening.list.id])

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
-/** Measured after garbage collection. */
+/** The memory of the process after garbage collection. */
 export type Memory = { heapMb: number; rssMb: number }
 
 /** Counts of objects that could leak. `handles` keep the process alive. */

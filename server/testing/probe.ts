@@ -19,7 +19,7 @@ process.on('SIGUSR2', () => {
 
 process.on('SIGWINCH', () => {
   const counts: Counts = {
-    // Sockets, requests, streams, database clients.
+    // `emitters` are sockets, requests, streams and database clients.
     emitters: countOf(EventEmitter),
     signals: countOf(AbortSignal),
     timers: countOf(Timer),

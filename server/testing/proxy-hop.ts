@@ -11,7 +11,7 @@ export type HopOptions = {
   visitor?: string
 }
 
-/** Returns the port to call. */
+/** Starts the proxy. Returns the port to call. */
 export async function startProxyHop({ to, as, visitor }: HopOptions): Promise<number> {
   const server = createServer((incoming, answer) => {
     const peer = visitor ?? incoming.socket.remoteAddress ?? ''

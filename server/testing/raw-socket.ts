@@ -53,7 +53,7 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<str
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Answers with a Content-Length, one after another. */
+/** Splits the text into answers by their Content-Length. */
 export function readAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = text; rest !== '';) {

@@ -15,7 +15,7 @@ export type SandboxProcess = Child & {
   change: (account: string, settings: Partial<Settings>) => Promise<void>
   addFault: (account: string, fault: Fault) => Promise<void>
   clearFaults: (account: string) => Promise<void>
-  /** How many calls its faults have hit. */
+  /** How many calls the account's faults have hit. */
   struck: (account: string) => Promise<number>
   /** Adds or changes a member in Mailchimp. */
   addMember: (audience: string, written: Written) => Promise<void>

@@ -28,7 +28,7 @@ export async function startListeningApp({
   return { ...app, interpose: (next) => void (between = next) }
 }
 
-/** Only requests to our own address arrive here. */
+/** Passes requests to the app. Only requests to our own address arrive here. */
 async function inject(app: FastifyInstance, request: Request): Promise<Response> {
   if (!request.url.startsWith(`${testPublicUrl}/`)) throw new TypeError(`nobody is at ${request.url}`)
   const text = await request.text()

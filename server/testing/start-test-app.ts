@@ -40,7 +40,7 @@ export type TestApp = Node & {
   sandbox: Sandbox
   /** Another server on the same database, with the same Mailchimp. */
   addNode: (more?: Pick<TestAppOptions, 'works' | 'mail' | 'publicUrl' | 'isTrial'>) => Promise<Node>
-  /** The mails that it has written. */
+  /** The mails that the app has written. */
   outbox: Outbox
   connectionString: string
 }

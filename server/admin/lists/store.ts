@@ -83,7 +83,7 @@ export type Batch = {
   notice: string | null
 }
 
-/** The latest ones, the newest first. */
+/** A list's batches, the newest first. */
 export async function findBatches(db: Db, listId: string, most: number): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id, b.kind, b.started_at, b.finished_at, b.cancelled_at, b.notice,
@@ -106,7 +106,7 @@ export type Link = {
   sessions: number
 }
 
-/** The latest ones, the newest first. */
+/** A list's scanner links, the newest first. */
 export async function findLinks(db: Db, listId: string): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select k.id, k.label, k.is_active, k.expires_at, k.may_check_in_by_name, k.created_at, k.last_used_at,

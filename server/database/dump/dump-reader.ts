@@ -20,7 +20,7 @@ export class DumpReader {
     }
   }
 
-  /** Yields pieces until an empty one. */
+  /** Yields pieces until an empty piece ends them. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (;;) {
       const length = (await this.#take(4)).readUInt32BE()

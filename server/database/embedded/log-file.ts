@@ -14,7 +14,7 @@ export async function shortenLog(path: string): Promise<void> {
   await appending.appendFile(end).finally(() => appending.close())
 }
 
-/** The log from this byte on. */
+/** The text of the log from this byte on. */
 export async function readLog(path: string, from: number): Promise<string> {
   const handle = await open(path, 'r')
   try {

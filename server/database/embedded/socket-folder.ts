@@ -20,7 +20,7 @@ export async function prepareSocketFolder(cluster: string, runAs: RunAs): Promis
   return made
 }
 
-/** Call it only when no Postgres answers there any more. */
+/** Deletes the socket files. Call it only when no Postgres answers there any more. */
 export async function emptySocketFolder(socketDir: string): Promise<void> {
   await rm(join(socketDir, socketName), { force: true })
   await rm(join(socketDir, `${socketName}.lock`), { force: true })

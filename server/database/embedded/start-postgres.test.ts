@@ -16,7 +16,7 @@ const root = await mkdtemp(join(tmpdir(), 'listpass-launcher-'))
 after(() => rm(root, { recursive: true, force: true }))
 const isRoot = process.getuid?.() === 0
 
-/** The rounds of the tests that kill it again and again. */
+/** The number of kills in the tests that kill it repeatedly. */
 const rounds = process.env['LISTPASS_PROVE'] === 'full' ? 6 : 2
 
 /** A folder with an existing database, for tests of later starts. */

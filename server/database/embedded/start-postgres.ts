@@ -15,7 +15,7 @@ import { stopPostgres } from './stop-postgres.ts'
 export type EmbeddedPostgres = {
   address: PostgresAddress
   connectionString: string
-  /** Whether an earlier, killed server left it running. */
+  /** Whether an earlier, killed server left this Postgres running. */
   isAdopted: boolean
   pid: () => number
   stop: () => Promise<void>

@@ -165,7 +165,7 @@ export async function clearReconnect(database: Database, teamId: string, id: str
   )
 }
 
-/** Null once the account's lists could be read. */
+/** Stores why the lists cannot be read; null once they can. */
 export async function setListsRefused(tx: Tx, teamId: string, id: string, refused: string | null): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -21,7 +21,7 @@ export type ListStatus = LastHeld & {
   isFromMemory: boolean
 }
 
-/** The first contacts are listed; further ones are only counted. */
+/** The number of differing contacts that are listed; further ones are only counted. */
 const listed = 100
 
 /** Half of a login's slots; write-back and other readers use the rest. */

@@ -26,7 +26,7 @@ export const fieldRoles: { role: Role; field: NewField }[] = [
   },
 ]
 
-/** Undefined if the list lacks one of the three. */
+/** The tags of our three fields; undefined if the list lacks one of them. */
 export function tagsOf(fields: { role: Role; tag: string }[]): FieldTags | undefined {
   const tag = (role: Role) => fields.find((field) => field.role === role)?.tag
   const [code, max, scans] = [tag('code'), tag('max'), tag('scans')]

@@ -4,7 +4,7 @@ import { tagsOf } from './field-roles.ts'
 import * as store from './store.ts'
 
 export type FieldsNow = {
-  /** Undefined if the list lacks one of the three. */
+  /** The tags of our three fields; undefined if the list lacks one of them. */
   tags: FieldTags | undefined
   /** Tags of our fields that the organiser made public in Mailchimp: people could then edit their own values. */
   publicTags: string[]

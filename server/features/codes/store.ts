@@ -11,7 +11,7 @@ export async function findFields(database: Database, scope: ListScope): Promise<
   return (await findKnownFields(database, scope)).filter(({ goneSince }) => goneSince === null)
 }
 
-/** Including deleted fields. */
+/** The fields of a list, including deleted ones. */
 export async function findKnownFields(database: Database, scope: ListScope): Promise<KnownField[]> {
   return database.as(scope, (tx) =>
     tx
@@ -34,7 +34,7 @@ export async function keepFields(tx: Tx, listId: string, fields: Field[]): Promi
   }
 }
 
-/** By their numbers in Mailchimp, because a field created again has a new number. */
+/** Finds fields by their numbers in Mailchimp, because a field created again has a new number. */
 export async function followFields(
   tx: Tx,
   listId: string,

@@ -8,7 +8,7 @@ import { type Value, whoIsRight } from './who-is-right.ts'
 export type Difference = { email: string; field: Value; ours: string; mailchimp: string | null }
 
 export type Comparison = {
-  /** Without contacts that Mailchimp rejects. */
+  /** The number of members, without those that Mailchimp rejects. */
   members: number
   /** Members whose code in Mailchimp opens the door. */
   covered: number

@@ -7,7 +7,7 @@ export function hasContacts(services: Needs<'database'>, scope: { team: string; 
   return services.database.as(scope, (tx) => store.hasContacts(tx, scope.list))
 }
 
-/** The contacts here that are in the list. */
+/** The number of contacts that are in the list, as far as we know. */
 export function countContacts(tx: Tx, listId: string): Promise<number> {
   return store.countContacts(tx, listId)
 }

@@ -13,7 +13,7 @@ export type KeptList = { id: string; defaultMax: number }
 
 /** A contact after Mailchimp's values were applied. */
 export type KeptContact = store.Contact & {
-  /** The values that differed before. */
+  /** The values in which both sides differed before. */
   report: Value[]
   /** The code of a new contact could not be kept. */
   lostCode: boolean

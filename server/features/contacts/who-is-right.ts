@@ -7,7 +7,7 @@ export type Values = { code: string; max: number; scans: number }
 export type Value = keyof Values
 
 export type Sides = {
-  /** Undefined for an unknown member. */
+  /** Our values; undefined for an unknown member. */
   ours: Values | undefined
   /** Mailchimp's last known value, which both sides had agreed on. Undefined if unknown. */
   last: Held

@@ -130,7 +130,7 @@ export async function endSessions(tx: Tx, listId: string, linkId: string): Promi
   return rows.filter(({ live }) => live).length
 }
 
-/** False if there is no such link. */
+/** Ends a session. False if there is no such link. */
 export async function endSession(
   tx: Tx,
   listId: string,

@@ -27,7 +27,7 @@ export function dropLook(tx: Tx, teamId: string, listId: string): Promise<void> 
   return store.setLook(tx, teamId, listId, null)
 }
 
-/** Adjusts the count after contacts came or left. */
+/** Adjusts the list's count of contacts after some came or left. */
 export function countActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
   return store.changeActive(tx, teamId, listId, change)
 }

@@ -139,7 +139,7 @@ export async function findListsToLookAtAgain(database: Database): Promise<string
   return rows.map((row) => row.list_id)
 }
 
-/** Adjusts the count after contacts came or left. */
+/** Adjusts the list's count of contacts after some came or left. */
 export async function changeActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
   await tx
     .updateTable('lists')
@@ -219,7 +219,7 @@ export type Settings = {
   isScanningOn?: boolean | undefined
   admitsRemoved?: boolean | undefined
   defaultMax?: number | undefined
-  /** Null restores the built-in colour rules. */
+  /** The organiser's colour rules; null restores the built-in ones. */
   colourRules?: ColourRule[] | null | undefined
 }
 

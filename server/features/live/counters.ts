@@ -2,7 +2,7 @@ import type { DoorCounters } from '#contract/offline.ts'
 import { getKnown } from '../../kernel/get-known.ts'
 
 export type Counters = {
-  /** The current counts, or recent ones. */
+  /** Returns the current counts, or recent ones. */
   of: (listId: string) => Promise<DoorCounters>
   /** Whether the next query would recount. */
   isDue: (listId: string) => boolean
@@ -15,7 +15,7 @@ export type Counters = {
 const restShare = 19
 const shortestRestMs = 250
 
-/** More lists than a node follows at once. */
+/** The most lists that are kept; a node follows fewer at once. */
 const mostKept = 2000
 
 export function openCounters(count: (listId: string) => Promise<DoorCounters>): Counters {

@@ -26,7 +26,7 @@ const shortestRestMs = 20
 /** Doors are rarely closed or renamed, so this is checked less often. */
 const statesEveryMs = 1000
 
-/** After a fault, such as a database that restarts. */
+/** The pause after a fault, such as a database that restarts. */
 const troubleRestMs = 1000
 
 /** Up to this many news items of one list are sent one by one. With more, the door reads the whole list. */

@@ -22,7 +22,7 @@ export type ListenedList = {
   position: Position | undefined
   salt: Buffer | undefined
   counters: DoorCounters | undefined
-  /** Its contacts are not counted yet, or a change came since. */
+  /** True if the contacts are not counted yet, or a change came since. */
   isMiscounted: boolean
 }
 

@@ -60,7 +60,7 @@ export type Standing = {
   isOpen: boolean
   /** The session, the link or the list is gone or closed. */
   hasEnded: boolean
-  /** Null for an organiser's own door. */
+  /** Whether the link is active; null for an organiser's own door. */
   linkActive: boolean | null
   linkExpires: Date | null
 }

@@ -52,7 +52,7 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
-/** Several tests export it; the last one deletes it. */
+/** A large account that several tests export; the last one deletes it. */
 const large = await prepareList(app, { members: 1 })
 await addPeople(large, moreThanBuffers)
 

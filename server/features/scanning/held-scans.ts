@@ -16,7 +16,7 @@ export type HeldScans = {
  */
 const patienceMs = 6000
 
-/** More scans would only wait for each other's connections. */
+/** More waiting scans would only wait for each other's connections. */
 const mostWaiting = 1000
 
 /**

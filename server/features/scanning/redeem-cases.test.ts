@@ -230,7 +230,7 @@ test('the first scan is the first by number that counts: one taken back, lost or
   const corrected = new Date(Date.now() - hour)
   await sql`update scans set corrected_at = ${corrected}, is_offline = true where door = 'B'`.execute(owner)
   assert.deepEqual((await scan(list.door, ada.code))?.firstScan, { at: corrected, door: 'B' })
-  // Manual changes would be inconsistent.
+  // Deletes the list, because its rows were changed by hand and would be inconsistent.
   await owner.deleteFrom('lists').where('id', '=', list.listId).execute()
 })
 
@@ -245,7 +245,7 @@ test('the same contact id and the same code in another list are another contact'
   const shared = attempt(list.door, ada.code)
   const [first] = await decide([shared])
   assert.deepEqual([first?.reason, first?.maxScans], ['ok', 1])
-  // A scan id belongs to its list.
+  // Another list may use the same scan id.
   const [other] = await decide([attempt(twin.door, ada.code, { scanId: shared.scanId })])
   assert.deepEqual([other?.reason, other?.scanCount, other?.maxScans], ['ok', 1, 5])
   const [replayed, more] = await decide([shared, attempt(list.door, ben.code)])

@@ -1,4 +1,4 @@
-// Undoing an admission.
+// A door undoes an admission.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -117,7 +117,7 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
     down.push(...(await scanMany(ready, 500)))
     if (round < 2) app.sandbox.start()
   }
-  // Long enough for the worker to notice.
+  // Waits long enough for the worker to notice.
   await until(
     () => sql<{ failures: number }>`select max(failures) as failures from login_paces`.execute(owner),
     ({ rows }) => rows[0]!.failures >= 5,

@@ -14,7 +14,7 @@ const keepEveryMs = 4000
 export type Caller = 'person' | 'worker'
 
 export type SlotLeases = {
-  /** Undefined if no slot of the login is free for the caller now. */
+  /** Takes a slot; undefined if no slot of the login is free for the caller now. */
   take: (login: string, caller: Caller) => Promise<Slot | undefined>
   /** Frees the slot at once, or after the time for which Mailchimp may still process a call that we gave up on. */
   free: (login: string, slot: Slot, afterSeconds: number) => Promise<void>

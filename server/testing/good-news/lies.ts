@@ -12,7 +12,7 @@ const reads = ['getMembers', 'getMember', 'getMergeFields', 'getLists', 'getList
 const writes = ['batchSubscribe', 'patchMember'] as const
 const calls = [...reads, ...writes]
 
-/** Affects some or all of the calls, some or all of the time. */
+/** Makes a lie that affects some or all of the calls, some or all of the time. */
 function wrong(answer: Fault['answer'], operations: readonly string[], chance: Chance): Told {
   const probability = chance.one([0.3, 0.7, 1])
   const faults = operations

@@ -166,7 +166,7 @@ type State = {
   isSaid: boolean
   lastEnded: 'finished' | 'cancelled' | null
   pending: number
-  /** Work is running or due, so no further ten minutes are needed. */
+  /** True while work is running or due, so that no further ten minutes are needed. */
   isMoving: boolean
   open: string[]
 }
@@ -255,7 +255,7 @@ function expectNone(what: string, found: string[]): void {
   if (found.length > 0) throw new Error(`${found.length} contacts are ${what}: ${found.slice(0, 3).join(', ')}`)
 }
 
-/** The call may only be declined because of Mailchimp's answer. */
+/** Throws any error except a refusal that is due to Mailchimp's answer. */
 function expectTold(error: unknown): void {
   if (
     !(error instanceof Error) ||

@@ -1,4 +1,4 @@
-// A body as text that is nearly JSON.
+// Generates a body that is nearly JSON.
 import type { Chance } from '../seeded.ts'
 
 export function wrongText(chance: Chance, value: unknown): string | Buffer {

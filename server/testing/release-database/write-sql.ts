@@ -101,7 +101,7 @@ async function dumpJobs(client: Client): Promise<string[]> {
   return [...names.toReversed().map((name) => `delete from ${name};`), ...copied.filter((text) => text !== '')]
 }
 
-/** Empty for an empty table. */
+/** A copy statement with the table's rows; empty for an empty table. */
 async function copy(client: Client, table: string, columns: string[]): Promise<string> {
   const names = columns.map((name) => client.escapeIdentifier(name)).join(', ')
   const chunks = await Array.fromAsync(

@@ -38,7 +38,7 @@ begin
   ) n
   cross join lateral (
     select a.seq is not null and (n.is_whole or n.many > p_most or a.seq > q.seq or a.xid > upto or a.xid <= l.changes_swept
-      -- Its events are already deleted.
+      -- The door's next events are already deleted.
       or a.seq < q.seq and not exists (select from door_events e where e.list_id = a.list and e.seq = a.seq + 1)) as is_anew
   ) w
   where a.is_new or w.is_anew or n.many > 0;

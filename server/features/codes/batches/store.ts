@@ -10,7 +10,7 @@ export type Kind = 'generate' | 'sync'
 /** The reason for which Listpass ended a batch. */
 export type StoppedBy = 'list gone' | 'fields gone'
 
-/** False if a batch already runs for the list. */
+/** Adds a batch. False if a batch already runs for the list. */
 export async function addBatch(
   tx: Tx,
   batch: { id: string; listId: string; kind: Kind; pages: number[]; mayRemove: number },
@@ -89,7 +89,7 @@ export type Work = {
   pass: number
   pages: number[]
   lastPage: number
-  /** Null in a batch from an earlier release. */
+  /** The seed of the codes; null in a batch from an earlier release. */
   seed: Buffer | null
 }
 

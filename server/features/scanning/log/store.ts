@@ -19,7 +19,7 @@ export type LoggedScan = {
   maxScans: number | null
   scannedAt: Date | null
   receivedAt: Date
-  /** Sent after the link had ended or the list was closed. */
+  /** True if the scan was sent after the link had ended or the list was closed. */
   isLate: boolean
 }
 
@@ -47,7 +47,7 @@ function matching({ outcome, reason, door, contact, from, to }: Filters): RawBui
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The latest ones, the newest first. */
+/** The scans of the log, newest first. `place` is the position of each scan. */
 export async function findScans(
   database: Database,
   scope: Scope,

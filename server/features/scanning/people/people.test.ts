@@ -216,7 +216,7 @@ test('Searches are counted by link, however many browsers have opened it', async
   for (const door of [first, second]) {
     assert.equal((await app.refused(findPeople, { ...asked(door), query: { q: 'anna' } })).status, 429)
   }
-  // Another link of the list continues.
+  // Searches by another link of the list still work.
   assert.deepEqual(await names(await doorWith(prepared, true), 'nobody here'), [])
 })
 

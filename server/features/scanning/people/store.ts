@@ -7,7 +7,7 @@ import { findAmong, hasWords, type SearchedPart, usualShare } from '../../contac
 
 export type FoundPerson = {
   contactId: string
-  /** Empty if only the email is known. */
+  /** The name; empty if only the email is known. */
   displayValue: string
   email: string
   code: string
@@ -56,7 +56,7 @@ export async function findPeople(
   })
 }
 
-/** Undefined if the list does not have this contact, or no longer. */
+/** The key of the contact's code; undefined if the list does not have this contact, or no longer. */
 export async function findCodeKey(
   { doors }: Database,
   { teamId, listId }: Door,

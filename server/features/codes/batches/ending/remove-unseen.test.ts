@@ -18,7 +18,7 @@ const contactsAPage = 1000
 
 test(`of ${contacts} contacts just added, those on no page are removed`, async () => {
   const { list, personId } = await prepareList(app, { members: 1 })
-  // Without statistics, as in a list's first minute.
+  // Removes the statistics, as in a list's first minute.
   for (const table of ['contacts', 'batch_pages'])
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner)
   await sql`
@@ -42,7 +42,7 @@ test(`of ${contacts} contacts just added, those on no page are removed`, async (
     await sql`set local statement_timeout = '20s'`.execute(tx)
     return removeUnseen(tx, list.id, batchId, 'all')
   })
-  // Plus the contacts from before.
+  // Every ten-thousandth contact, and the one from before.
   assert.equal(removed, contacts / 10_000 + 1)
   const { rows } = await sql<{ code: string }>`
     select code from contacts where list_id = ${list.id} and removed_at is not null and code like 'GUEST%' order by code`.execute(

@@ -27,7 +27,7 @@ export type Decision = 'done' | 'look' | 'ask' | 'wait'
 const leaveAtOnce = 20
 const leavePart = 0.05
 
-/** Up to this many contacts are checked one by one. Of more, a sample of this size is checked. */
+/** Up to this many contacts are checked one by one. If there are more, a sample of this size is checked. */
 export const mostLooks = 50
 
 export function whoLeft(found: Shown): Decision {
