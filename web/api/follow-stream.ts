@@ -25,7 +25,7 @@ export type Following = {
 
 export type Connection = {
   ask: (since: string | undefined, signal: AbortSignal) => Promise<Response>
-  /** Ends early if there is a reason to retry at once. */
+  /** Waits before a retry; ends early if there is a reason to retry at once. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ export function teamOfAddress(): string | undefined {
   return splitTeamPath(location.pathname).teamId
 }
 
-/** The base path of the router. */
+/** The base path of the router, which contains the team of the address. */
 export function baseOfAddress(): string {
   const teamId = teamOfAddress()
   // Unchanged, because the router compares the letters of the address.

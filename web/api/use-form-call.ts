@@ -4,7 +4,7 @@ import { Declined, wordsFor, type Words } from './declined.ts'
 export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>> }
 
 type Options = {
-  /** SPEC §8: the fallback if the server sends no message. */
+  /** SPEC §8: the text that is shown if the server sends no message. */
   fallback: string
   connectionLost?: string
 }

@@ -16,7 +16,7 @@ const TeamNotFoundPage = lazy(async () => ({
 }))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
-/** The public pages. */
+/** The public pages have the footer. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 /** Members' screens that need no team. */
 const ofPerson: ReadonlySet<RouteName> = new Set([

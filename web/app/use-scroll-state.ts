@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** SPEC §9. */
+/** SPEC §9: the page counts as scrolled after this distance. */
 const scrolledAfterPx = 20
 /** SPEC §2: content above the fold may still move when the page starts. */
 const checkAgainAfterMs = 100

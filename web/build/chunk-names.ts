@@ -33,7 +33,7 @@ const together = [
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 
-/** Unchanged between our releases, so that browsers keep it cached. */
+/** React stays unchanged between our releases, so that browsers keep it cached. */
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
 /**

@@ -4,7 +4,7 @@ import type { PageAssets } from './page-assets.ts'
 
 type Page = {
   head: Head
-  /** Undefined for the "not found" page. */
+  /** The path of the screen; undefined for the "not found" page. */
   path: string | undefined
   content: string
   /** True for a page with a form, which does nothing without scripts. */

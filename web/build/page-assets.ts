@@ -2,9 +2,9 @@
 import type { Rolldown } from 'vite'
 
 export type PageAssets = {
-  /** Styles for the page itself. */
+  /** The styles that go into the page itself. */
   styles: string
-  /** Files that the browser may fetch at once. */
+  /** The style sheets that the browser may fetch at once. */
   sheets: string[]
   scripts: string[]
 }
@@ -48,7 +48,7 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.Outpu
   return chunk
 }
 
-/** A chunk's imports come before it, as in the browser. */
+/** Puts a chunk's imports before it, as in the browser. */
 function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   function add(chunk: Rolldown.OutputChunk) {

@@ -49,7 +49,7 @@ export function writePages(): Plugin {
 }
 
 async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, bundle: Rolldown.OutputBundle) {
-  // Inside a folder from which Node resolves the packages.
+  // The folder is at a place from which Node resolves the packages.
   const folder = join(cacheDir, `pages-${process.pid}`)
   try {
     const renderer = await openRenderer(root, folder)

@@ -7,7 +7,7 @@ import { GuestAddress } from './GuestAddress.tsx'
 
 type Props = {
   tag: string
-  /** Instructions for using it. */
+  /** The instructions for using the HTML. */
   children: ReactNode
 }
 

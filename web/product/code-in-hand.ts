@@ -23,7 +23,7 @@ export function offerCode(code: string): Promise<boolean> {
     }
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'here' || data.offer !== offer) return
-      // Only the first scanner that answers gets it.
+      // Only the first scanner that answers gets the code.
       say(channel, { kind: 'give', door: data.door, code })
       end(true)
     })

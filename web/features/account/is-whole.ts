@@ -1,4 +1,4 @@
-/** Longer than any last line of a download. */
+/** The size of the file's end that is read; every last line is shorter. */
 const tailBytes = 1000
 
 /** The download's last line has the type `end`. A file without it is incomplete, even if its transfer succeeded. */

@@ -23,7 +23,7 @@ export function ContactData({ listId, contact, onErased }: Props) {
     mutationFn: () => call(exportContact, { params: { listId, contactId: contact.id } }),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
-      // The file name has no email, because downloads stay in folders.
+      // The file name contains no email, because downloads stay in folders.
       saveFile(file, `listpass-contact-${contact.id}.json`)
     },
   })

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Consent first, if it is set up, and an API key as the other way. */
+/** Asks for consent first, if it is set up, and offers an API key as the other way. */
 export function ConnectAccountDialog({ userId, account, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const options = useConnectOptions()

@@ -56,7 +56,7 @@ export function DashboardPage({ userId, instead }: Props) {
   )
 }
 
-/** Only owners connect accounts. */
+/** The start of a team without accounts. Only owners connect accounts. */
 function Empty({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (onAdd === undefined) {
     return (

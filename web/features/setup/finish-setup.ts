@@ -31,7 +31,7 @@ export type Calls = {
 export type Outcome = {
   total: number
   withCode: number
-  /** The generation continues, because the list is long. */
+  /** True if the list is long and the generation continues. */
   goesOn: boolean
   /** The number of contacts that Mailchimp refused. */
   refused: number
@@ -46,7 +46,7 @@ type Run = {
   calls: Calls
   mode: Mode
   tell: (happening: Happening) => void
-  /** Throws if the screen is left. */
+  /** Waits this long; throws if the screen is left. */
   wait: (ms: number) => Promise<void>
 }
 

@@ -29,7 +29,7 @@ export function useActivity() {
   }
 }
 
-/** The lists by which the log can be filtered. */
+/** The lists that the log can be filtered by. */
 export function useListsOfLog() {
   return useQuery({ queryKey: ['account', 'lists'], queryFn: ({ signal }) => call(allLists, {}, signal) })
 }

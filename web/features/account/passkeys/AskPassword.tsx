@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Confirms the removal of a way to sign in by the password. */
+/** Asks for the password before a way to sign in is removed. */
 export function AskPassword({ title, text, button, fallback, send, onDone, onClose }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => send(confirmationOf(form)),

@@ -11,7 +11,7 @@ type Invitation = AnswerOf<typeof readInvitation>
 export type Reading =
   | { is: 'loading' }
   | { is: 'read'; invitation: Invitation }
-  /** `isOver`: this link never works again. */
+  /** `isOver`: the link will never work again. */
   | ({ is: 'failed'; isOver: boolean } & Words)
 
 /** Reads the invitation, and keeps its email to prefill the sign-in form. */

@@ -25,7 +25,7 @@ type Props = {
   live: DoorCounters | undefined
 }
 
-/** The number of check-ins, and their times. */
+/** The number of check-ins, and a chart of their times. */
 export function Activity({ span, onSpan, stats, live }: Props) {
   return (
     <Card aria-labelledby="check-ins">

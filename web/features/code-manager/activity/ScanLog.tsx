@@ -19,7 +19,7 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** The newest scans are shown; more on request. */
+/** The number of scans that are shown at first; more on request. */
 const fewScans = 10
 
 /** The longest name in the table; the contact's dialog shows all of it. */

@@ -34,7 +34,7 @@ export type LogFilters = {
 export function useLog(listId: string, filters: LogFilters) {
   const key = JSON.stringify(filters)
   const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  // Other filters start at the first page.
+  // With other filters the log starts at its first page.
   const cursors = place.key === key ? place.cursors : []
   const after = cursors.at(-1)
   const log = useQuery({

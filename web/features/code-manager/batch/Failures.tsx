@@ -13,7 +13,7 @@ import { words } from './words.ts'
 type Props = {
   listId: string
   batchId: string
-  /** The present number; when it grows, the list is read again. */
+  /** The present number of failures; when it grows, the list is read again. */
   count: number
 }
 

@@ -70,7 +70,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
 
   const cancel = useMutation({
     mutationFn: () => call(cancelBatch, { params: { listId: list.id, batchId: batchId! } }),
-    // After a refusal too, because the batch may have ended meanwhile.
+    // Reads the state after a refusal too, because the batch may have ended meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 

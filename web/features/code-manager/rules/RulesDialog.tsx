@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 type Props = {
   list: List
-  /** Unsaved changes from an earlier opening. */
+  /** Unsaved changes from an earlier opening of the dialog. */
   draft: readonly Draft[] | undefined
   onChange: (draft: Draft[]) => void
   onClose: (keeps: boolean) => void
