@@ -1,5 +1,5 @@
-// Updates the tables to this release. A schema file may need functions, for policies and triggers. A line `--
-// functions: a, b` creates them at that place from their present files.
+// Updates the tables to this release. A schema file may need functions, for policies and triggers. A line
+// `-- functions: a, b` creates them at that place from their present files.
 import { sql } from 'kysely'
 import { step } from '../kernel/step.ts'
 import { makeFunction } from './apply-functions.ts'

@@ -33,7 +33,10 @@ export async function isOfNextRelease(client: Client, known: readonly string[]):
   return true
 }
 
-/** Runs before any change, so that a server that could not work afterwards refuses to start. */
+/**
+ * Writes into the database which releases can still use it. Runs before any change, so that a server that could not
+ * work afterwards refuses to start.
+ */
 export async function leaveWord(client: Client): Promise<void> {
   await client.query(`set role ${ownerRole}`)
   await client.query(`comment on schema ${schema} is 'release ${version}, works since ${worksSince}'`)

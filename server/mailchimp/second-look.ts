@@ -32,7 +32,7 @@ export function refuseStrange(asked: string | number, told: string | number | nu
   throw unbelieved('Mailchimp answered about something else than it was asked.')
 }
 
-/** The object of the second call, or undefined if Mailchimp says that it does not exist. */
+/** Undefined if the error says that the object does not exist. Throws any other error. */
 export function orNothing(error: unknown): undefined {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }

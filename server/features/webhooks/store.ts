@@ -85,7 +85,7 @@ export async function findListening(database: Database, { team, list }: ListScop
   )
 }
 
-/** The address answers from now on. The former webhook at Mailchimp is gone. */
+/** Stores a new webhook address, which answers from now on. The former webhook at Mailchimp is gone. */
 export async function keepCode(tx: Tx, listId: string, code: { hash: Buffer; sealed: string }): Promise<void> {
   await sql`
     update lists set webhook_code_hash = ${code.hash}, webhook_code = ${code.sealed}, webhook_id = null, webhook_secret = null

@@ -193,7 +193,7 @@ export async function noteRepairs(
     where list_id = ${place.listId} and batch_id = ${place.batchId} and page = ${place.page}`.execute(tx)
 }
 
-/** Removes contacts that are no longer rejected. */
+/** Stores the rejected contacts, and removes those that are no longer rejected. */
 export async function keepFailures(
   tx: Tx,
   listId: string,
