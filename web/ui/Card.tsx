@@ -9,7 +9,7 @@ export function Card({ isFlush, className, ...section }: ComponentProps<'section
   return <section {...section} className={classesOf(className)} data-is-flush={isFlush} />
 }
 
-/** A form in the same frame. */
+/** A form that is framed like a card. */
 export function CardForm({ className, ...form }: ComponentProps<'form'>) {
   return <form {...form} className={classesOf(className)} />
 }

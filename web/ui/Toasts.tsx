@@ -26,7 +26,8 @@ export function Toasts() {
 function ToastLine({ toast }: { toast: Toast }) {
   const hold = () => holdToast(toast.id)
   const release = () => releaseToast(toast.id)
-  // When a dialog opens, the message is rendered again inside it, so the pointer is no longer over it.
+  // A dialog that opens renders the message again inside it. The pointer is not over that copy, so its countdown
+  // continues.
   useEffect(() => () => releaseToast(toast.id), [toast.id])
 
   return (
