@@ -18,7 +18,10 @@ const contacts = 1000
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 const slowerBy = 4
 const root = join(import.meta.dirname, '..')
-/** Restores the value: building pages here sets this process to production, where there is no sandbox. */
+/**
+ * The environment of the start. It is restored, because building pages here sets this process to production, where
+ * there is no sandbox.
+ */
 const environment = { ...process.env }
 
 type Screen = {
