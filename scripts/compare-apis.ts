@@ -123,7 +123,7 @@ function shape(api: Api, given: Schema): string {
   return `${kind}${values}${schema.nullable ? ' or null' : ''}`
 }
 
-/** An allOf is one object in several parts. */
+/** Resolves a reference, and merges the parts of an allOf into one object. */
 function resolve(api: Api, schema: Schema): Schema {
   const named = schema.$ref ? (api.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
   if (!named.allOf) return named
