@@ -112,7 +112,7 @@ for (let nth = 1; nth <= silences; nth++) {
     `a database that suddenly says nothing keeps no door waiting, and the same scan counts once when it is back (${nth} of ${silences})`,
     { timeout: 90_000 },
     async (t) => {
-      // Open connections on which nothing arrives any more.
+      // From here on, open connections to the database receive nothing more.
       assert.equal((await tryOnce(randomUUID(), codes.pop()!, 'North')).reason, 'ok')
       const scanId = randomUUID()
       const code = codes.pop()!

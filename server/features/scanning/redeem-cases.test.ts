@@ -387,7 +387,7 @@ test('a session shows 60 unknown codes at once and is slowed down then; other se
   const group = [...guesses, attempt(south, 'GUESS'), attempt(north, undefined), attempt(north, code)]
   const reasons = (await decide(group)).map((each) => each?.reason)
   assert.deepEqual(new Set(reasons.slice(0, 60)), new Set(['unknown_code']))
-  // One more per second: waiting for 60 of them would take a minute.
+  // The bucket refills with one token per second: waiting for 60 more would take a minute.
   const beyond = reasons.slice(60, 120).filter((reason) => reason === 'rate_limited')
   assert.ok(beyond.length > 0)
   assert.deepEqual(reasons.slice(120), ['unknown_code', 'malformed', 'ok'])
@@ -509,7 +509,7 @@ test('guests who return together each get the time of their own first scan', asy
 test('where a link has few refusals left, the first of a group are kept and the last put off', async () => {
   const list = await layList(owner)
   const north = await layDoor(owner, list)
-  // Five more per second: the other ninety of them would take 18 seconds.
+  // The bucket has ten tokens and refills with five per second: ninety more would take 18 seconds.
   await sql`insert into throttles (key, tokens, filled_at)
     values (${`refused:${north.linkId}`}, 10, clock_timestamp())`.execute(owner)
   const group = Array.from({ length: 100 }, () => attempt(north, undefined))

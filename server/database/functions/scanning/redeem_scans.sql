@@ -6,8 +6,8 @@
 -- The attempts pass from statement to statement as one array of the type attempt. Each statement sees all changes that
 -- earlier statements waited for.
 -- The plan is made once, while the tables are nearly empty. Then every index of a list looks as good as the index of
--- its codes, and a scan would read the whole list. So each row is selected as the first one between its key and its
--- key: without sorting, only the index of that key can answer.
+-- its codes, and a scan would read the whole list. So each row is selected by a range from its key to the same key, and
+-- only the first row is taken. Sorting is off, so only the index of that key can answer.
 -- Disabled plan types count as expensive, and before version 18 PostgreSQL would compile such a statement for a second
 -- at each call. So jit is off.
 create or replace function redeem_scans(

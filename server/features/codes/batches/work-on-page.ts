@@ -20,7 +20,7 @@ type ReadPage = {
   tags: FieldTags
   /** The last page, which also shows members who joined during the read. */
   isLast?: boolean
-  /** Outside the planned pages: a part of the list by time, or contacts checked one by one. */
+  /** True for a page outside the planned ones: a part of the list by time, or contacts checked one by one. */
   isExtra?: boolean
 }
 
