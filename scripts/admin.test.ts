@@ -182,7 +182,7 @@ test('each list first says its most important trouble', async () => {
     () => admin(`lists show ${ready.list.id}`).then(({ data }) => data['list'] as Record<string, unknown>),
     (list) => list['pending_writes'] === 0 && list['differing_contacts'] === 0,
   )
-  // Counting is answered at once. The first page is answered when nothing can be written any more.
+  // Mailchimp answers the count at once, but the first page only when it can no longer be written to.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
   await app.call(generate, { token: ready.token, params })
   app.sandbox.stop()

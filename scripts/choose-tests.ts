@@ -12,7 +12,10 @@ export async function allTests(root: string): Promise<string[]> {
   return filesOf(root, everyTest, ({ isOnlyHere = false }) => isOnlyHere)
 }
 
-/** Without the proofs: even in small form they start whole servers, or take longer than the rest of their feature. */
+/**
+ * The quick tests leave the proofs out: even in small form they start whole servers, or take longer than the rest of
+ * their feature.
+ */
 export async function quickTests(root: string): Promise<string[]> {
   return filesOf(root, everyTest, () => true)
 }

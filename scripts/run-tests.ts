@@ -33,7 +33,7 @@ export async function runCommand(
     cwd: root,
     stdio: ['ignore', output, output],
     timeout: runTakesMs,
-    // Without it, every file and every server would compile the same modules again.
+    // With a compile cache, the files and the servers do not compile the same modules again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, ...env },
   })
   const said: Buffer[] = []
@@ -48,7 +48,8 @@ export async function runCommand(
 }
 
 export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
-  // A larger young generation of the heap: garbage collection took a fifteenth of the files' processor time (2026-11).
+  // Enlarges the heap's young generation, because garbage collection took a fifteenth of the files' processor time
+  // (2026-11).
   const args = ['--max-semi-space-size=64', `--test-concurrency=${filesAtOnce}`]
   args.push('--test-global-setup=server/testing/global-setup.ts')
   return runNode(root, 'node tests', [...args, ...files])

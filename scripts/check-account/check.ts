@@ -94,7 +94,7 @@ async function write(world: World, way: Way, options: Options, listing: Listing,
   }
 }
 
-/** Always runs at the end, even after an error or Ctrl-C. */
+/** Removes what the check has made. It always runs at the end, even after an error or Ctrl-C. */
 async function takeOut(way: Way, emails: string[], before: Snapshot): Promise<Outcome> {
   const stays = await cleanUp(way, emails)
   const differs = await takeSnapshot(way).then(
