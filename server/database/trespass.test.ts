@@ -42,7 +42,7 @@ const scopesOf = (tenant: Tenant, list = idOf(tenant, 'listId') ?? ''): Scope[] 
   { team: tenant.personId, list },
 ]
 
-/** Rows of a tenant, as text. */
+/** The rows of a table that belong to a tenant. */
 async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unknown>[]> {
   const whose = [tenant.personId, idOf(tenant, 'listId')!].join('|')
   const { rows } = await sql<{ row: Record<string, unknown> }>`

@@ -12,7 +12,7 @@ const path = '/webhooks/mailchimp/:code'
 
 const config = { policy: 'mailchimp' } as const
 
-/** More than eighty long fields of a contact take, even with each letter written as %XX. */
+/** The limit of a form. Eighty long fields of a contact stay below it, even with each letter written as %XX. */
 const formLimitBytes = 256 * 1024
 
 /** The only route that accepts a form. It accepts nothing else. */

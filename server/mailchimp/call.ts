@@ -45,7 +45,7 @@ export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.
 /** `now` dates Mailchimp's answers, by the same clock on every node. */
 export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
 
-/** Larger than a page of 1,000 members with eighty long fields. */
+/** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
 
 /** Makes one call, and retries it while that may help and the patience lasts. All our calls are safe to repeat. */

@@ -13,7 +13,7 @@ export const writeReport = z.object({
 })
 type Report = z.output<typeof writeReport>
 
-/** Larger than one member with the most fields and the longest values. */
+/** One member fits into this much, even with the most fields and the longest values. */
 const headBytes = 64 * 1024
 const tailBytes = 4096
 

@@ -85,7 +85,7 @@ export function openIssuer(options: IssuerOptions): Issuer {
 
 const library = () => import('openid-client')
 
-/** Fetched until the first success; after a failure the next caller tries again. */
+/** The issuer's configuration. It is fetched until the first success; after a failure the next caller tries again. */
 function openConfiguration({ issuer, clientId, clientSecret, name }: IssuerOptions) {
   let discovered: ReturnType<typeof discover> | undefined
 

@@ -59,7 +59,7 @@ test('without the right key, of a damaged file and into a database in use nothin
   assert.match(await says(damaged, beside), /is no backup of Listpass/)
   assert.match(await says(join(place, 'nowhere'), beside), /cannot be read/)
 
-  // After all of that the folder still counts as empty.
+  // After all of these attempts the folder still counts as empty.
   assert.equal((await restore(settingsFor(beside, sandbox), own)).ending, 0)
   assert.match(await says(own, beside), /in use already: there are organisers in it\. Nothing was restored/)
   assert.match(await says(own, dataDir), /in use already/)

@@ -24,7 +24,7 @@ const rotate = (settings: Record<string, string>) => runChild('scripts/rotate-ke
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
-/** Enough lists that a rotation takes a while. */
+/** Enough lists for a rotation to take a while. */
 const manyLists = isFull ? 20_000 : 2000
 
 type Place = ConnectedOver & { slug: string }

@@ -40,7 +40,7 @@ test('a server of each role tells its figures', async () => {
   }
 })
 
-/** More than half of the last half minute. */
+/** A pause that takes more than half of the last half minute. */
 const stillMs = 17_000
 
 if (isFull) {

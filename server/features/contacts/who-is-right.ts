@@ -38,7 +38,9 @@ export function whoIsRight(sides: Sides): Judgement {
   return sides.ours ? judgeKnown(sides.ours, sides) : judgeNew(sides)
 }
 
-/** Code and count are ours, whatever Mailchimp holds. The maximum belongs to the side that changed it. */
+/**
+ * A known contact keeps our code and count, whatever Mailchimp holds. The maximum belongs to the side that changed it.
+ */
 function judgeKnown(ours: Values, { last, now }: Sides): Judgement {
   const right = { code: ours.code, scans: ours.scans, max: rightMax(ours.max, last.max, now.max) }
   return {

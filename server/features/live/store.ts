@@ -88,7 +88,7 @@ export async function countList({ open }: Database, listId: string): Promise<Doo
   return onlyRow(rows)
 }
 
-/** The entries of these contacts, ordered by id. */
+/** A page of the list's entries, ordered by id; `after` is the last id of the previous page. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },

@@ -57,11 +57,11 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   if (kept?.isSigned === false) await services.database.as(scope, (tx) => store.dropSecret(tx, list.id, kept.id))
   if (kept) return
 
-  // Our webhook with another PUBLIC_URL, or from a set-up that failed before we got its secret.
+  // Removes our webhook with another PUBLIC_URL, or from a set-up that failed before we got its secret.
   for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))
     await audience.removeHook(id)
   const sealed = services.keys.seal(code, codePlace(list.id))
-  // Stored before Mailchimp gets the address, because it checks the address at once.
+  // The code is stored before Mailchimp gets the address, because it checks the address at once.
   await services.database.as(scope, (tx) => store.keepCode(tx, list.id, { hash: protectionHash(code), sealed }))
   step('hook.address-kept')
   const made = await addHook(audience, url).catch(async (error: unknown) => {

@@ -23,7 +23,7 @@ export function targetOf(endpoint: Endpoint): Target {
   return { endpoint, query: query && schemaOf(query), sample: sampleOf(body, `${method} ${path}`) }
 }
 
-/** Without DELETE: on the path of another call it would delete data that later requests need. */
+/** DELETE is left out: on the path of another call it would delete data that later requests need. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS'] as const
 
 export function malformedRequest(chance: Chance, { endpoint, query, sample }: Target, whom: Whom): Malformed {
