@@ -46,7 +46,7 @@ export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: Ab
     return await ask(endpoint, input, token === undefined ? {} : asMember(token), signal)
   } catch (error) {
     const isSignedOut = error instanceof Declined && error.status === 401
-    // Only for the sent token: a late 401 must not end a newer session.
+    // Drops the token only if it is the one that was sent: a late 401 must not end a newer session.
     if (isSignedOut && token !== undefined && token === readToken()) dropToken()
     throw error
   }

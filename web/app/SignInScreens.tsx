@@ -64,7 +64,10 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** Read once and kept only in memory: in the address bar it would stay in the history and in screenshots. */
+/**
+ * The token of the link, read once and kept only in memory. In the address bar it would stay in the history and in
+ * screenshots.
+ */
 function useTokenOfLink(): string | undefined {
   const { hash } = useLocation()
   const inAddress = hash.slice(1)

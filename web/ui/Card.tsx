@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 
-/** Without padding, for a table or a header with a line below it. */
+/** `isFlush` removes the padding, for a table or a header with a line below it. */
 type Look = { isFlush?: boolean }
 
 /** A framed part of a screen. */
