@@ -10,7 +10,8 @@ const title = 'Guests can’t open this Listpass yet'
 const links = (page: Page) => page.getByRole('region', { name: 'Scanner links' })
 const campaign = (page: Page) => page.getByRole('region', { name: 'Put the code into a campaign' })
 
-// One after another in one worker: a product takes seconds to start, and other settings need another product.
+// These stories run one after another in one worker: a product takes seconds to start, and other settings need another
+// product.
 test.describe.configure({ mode: 'default' })
 
 const publicUrl = 'https://tickets.example.org'
