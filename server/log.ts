@@ -44,7 +44,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** Libraries also pass on copies of errors. */
+/** True for errors, and for copies of errors, which some libraries pass on. */
 function isLikeError(value: unknown): value is Error {
   return value instanceof Error || (typeof value === 'object' && value !== null && 'message' in value)
 }

@@ -120,7 +120,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
 
 export type UndoOutcome = 'undone' | 'not_found' | 'link_expired' | 'other_door' | 'too_late' | 'refused' | 'conflict'
 
-/** Undefined if the list is not, or no longer, the door's, or its scanner session has ended. */
+/** Undoes a scan. Undefined if the list is not, or no longer, the door's, or its scanner session has ended. */
 export async function undo(
   database: Database,
   door: Door,

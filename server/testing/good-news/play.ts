@@ -111,7 +111,7 @@ async function holdUntilOver({ app, ask }: Stage, connected: Connected): Promise
   expectNone('without a code after a batch that called itself whole', missing)
 }
 
-/** A member that joined during the batch: the next poll must find it. */
+/** True for the member that joined during the batch, which the next poll must find. */
 function isLate({ members }: Awaited<ReturnType<typeof readSides>>, hash: string): boolean {
   return members.get(hash)?.email_address === 'late@example.com'
 }

@@ -10,7 +10,7 @@ export type Shown = {
   subscribed: number
   /** Subscribed contacts here, shown or not. */
   subscribedHere: number
-  /** Known contacts that the reading did not show, and their number. */
+  /** `unseen`: the known contacts that the reading did not show. `known`: all contacts here. */
   unseen: number
   known: number
   /** The number of contacts that the organiser has confirmed as gone. */
