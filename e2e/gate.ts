@@ -31,7 +31,7 @@ export async function openGate(product: Product): Promise<Gate> {
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = request
     const isWorker = releases > 0 && url === '/sw.js'
-    // Marks of the test are appended to the text, so it must arrive uncompressed.
+    // A newer release is simulated by text appended to the worker's script, so the script must arrive uncompressed.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
     const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
       if (isHeld({ method, path: url })) return void answer.resume()
