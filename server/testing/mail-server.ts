@@ -19,7 +19,7 @@ export type MailServer = {
   taken: Taken[]
   /** The number of offered recipients. */
   tries: () => number
-  /** Its answer to every recipient from now on; undefined to accept mails. */
+  /** The server's answer to every recipient from now on; undefined to accept mails. */
   refuse: (answer: { code: number; text: string } | undefined) => void
   stop: () => Promise<void>
 }
