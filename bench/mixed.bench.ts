@@ -1,6 +1,6 @@
-// A campaign is opened while guests come in (DESIGN §10): 500 images a second beside 100 scans a second, p99 of scans ≤ 2 ×
-// that of scans alone; and long answers, which must not take memory: the log of 100,000 scans and the export of an organiser
-// with as many contacts, ≤ 150 MB. BENCH_ROUND_MS sets how long a round is.
+// A campaign is opened while guests come in (DESIGN §10): 500 images and 100 scans a second, p99 of scans ≤ 2 × that of
+// scans alone. Then large answers, which may take at most 150 MB of memory: the log of 100,000 scans, and the export of
+// an organiser with as many contacts. BENCH_ROUND_MS sets the length of a round.
 import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { exportUser } from '#contract/privacy.ts'
@@ -29,7 +29,7 @@ const sandbox = await startSandboxProcess(await addDataFolder())
 
 test('mixed', async () => {
   const dataDir = await addDataFolder()
-  // Compiled modules that are kept for speed would be counted with the answers.
+  // Node's compile cache would be counted with the answers.
   const settings = { ...settingsFor(dataDir, sandbox), NODE_DISABLE_COMPILE_CACHE: '1' }
   const server = await startServerProcess(settings)
   const lists = await addLists(server, dataDir)
@@ -87,7 +87,7 @@ async function longAnswers(server: ServerProcess, dataDir: string, { token, larg
   ]
 }
 
-/** By how much the most that the server has ever held grows while a file is taken. */
+/** The growth of the server's peak memory while a file is downloaded. */
 async function take(server: ServerProcess, token: string, what: string, path: string) {
   const before = await peakMemoryOf(server.pid)
   const begun = performance.now()

@@ -119,7 +119,7 @@ export const session = z.object({
   user_agent: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 })
 export type Session = z.output<typeof session>

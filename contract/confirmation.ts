@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passwordLength } from './limits.ts'
 
-/** An existing password has no rules of form: it is only right or wrong. */
+/** An existing password has no format rules: it is only right or wrong. */
 export const presentPassword = z
   .string('The password is required.')
   .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The cookie that the browser echoes in the header X-XSRF-TOKEN, and the mark of a call by script. */
+/** The cookie that the browser echoes in the header X-XSRF-TOKEN, and the header that marks a call by script. */
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'x-xsrf-token'
 export const scriptHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' } as const

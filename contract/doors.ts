@@ -4,10 +4,10 @@ import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 
-/** Sent by a door that came by a scanner link, in place of a bearer token. */
+/** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
 
-/** A browser that has opened the link and can scan now. */
+/** A browser that opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
   /** The browser's own description (User-Agent). Empty if it sent none. */
@@ -29,7 +29,7 @@ export const scannerLink = z.object({
   created_at: z.string(),
   rotated_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
-  /** The latest used first, at most 50. */
+  /** The devices of the link, the latest used first, at most 50. */
   sessions: z.array(scannerSession),
 })
 export type ScannerLink = z.output<typeof scannerLink>
@@ -110,7 +110,7 @@ export const openScannerLink = endpoint({
       name: z.string(),
       active_members: z.int(),
       is_active: z.boolean(),
-      /** Lets the door decide offline. */
+      /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
     }),
     scan_token: z.string(),
@@ -118,7 +118,7 @@ export const openScannerLink = endpoint({
       label: z.string(),
       may_check_in_by_name: z.boolean(),
       expires_at: z.nullable(z.string()),
-      /** When the link was made: no scan from before counts by it. */
+      /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
     }),
     message: z.string(),

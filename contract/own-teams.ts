@@ -1,10 +1,13 @@
-// What every screen of a signed-in person needs of their teams.
+// The data about a person's teams that every signed-in screen needs.
 import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
 import { colourRule } from './list.ts'
 
-/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
+/**
+ * The header that names the team of a call by its id. Without it, a call concerns the caller's own team, or the list in
+ * its path.
+ */
 export const teamHeader = 'listpass-team'
 
 export const role = z.enum(roles, 'Please choose a role.')
@@ -13,7 +16,7 @@ export const role = z.enum(roles, 'Please choose a role.')
 export const team = z.object({
   id: z.string(),
   name: z.string(),
-  /** The person's role in it. */
+  /** The person's role in the team. */
   role,
   members: z.int(),
   needs_second_factor: z.boolean(),

@@ -8,7 +8,7 @@ const base64url = z
   .string()
   .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, 'This passkey could not be read.'))
 
-/** Sealed by the server: the challenge, and for whom it is. It comes back with the browser's answer. */
+/** Sealed by the server: the challenge, and the person it is for. It comes back with the browser's answer. */
 const ticket = z.string().check(z.maxLength(1000))
 
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
@@ -19,7 +19,7 @@ export const passkey = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
-  /** The host that it was made for, when that is no longer this Listpass: it does not work here. */
+  /** The host of the passkey if it differs from the host of this Listpass: then the passkey does not work here. */
   for_host: z.nullable(z.string()),
 })
 export type Passkey = z.output<typeof passkey>

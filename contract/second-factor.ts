@@ -16,7 +16,7 @@ export const logInWithCode = endpoint({
 })
 
 export const secondFactor = z.object({
-  /** Since when an authenticator app is needed to sign in; null when it is not. */
+  /** Since when signing in needs an authenticator app; null when it does not. */
   totp_since: z.nullable(z.string()),
   recovery_codes_left: z.int(),
 })
@@ -37,11 +37,11 @@ export const beginTotp = endpoint({
   summary: 'A new secret for an authenticator app. It is of no effect until a code confirms it, within 15 minutes.',
   body: z.strictObject({ password: presentPassword }),
   answer: z.object({
-    /** Base32, to be typed into the app. */
+    /** The secret in Base32, for typing into the app. */
     secret: z.string(),
     /** `otpauth://…`, the content of the QR code. */
     url: z.string(),
-    /** To be sent back with the code. */
+    /** The sealed set-up, which the browser sends back with the code. */
     setup: z.string(),
   }),
 })

@@ -14,7 +14,7 @@ export const member = z.object({
   /** The lists whose scanner a member with the role `door` may use. */
   list_ids: z.array(z.string()),
   joined_at: z.string(),
-  /** When they last did something in the team, to the minute; null if never. */
+  /** The member's latest activity in the team, to the minute; null without any. */
   active_at: z.nullable(z.string()),
   is_you: z.boolean(),
 })

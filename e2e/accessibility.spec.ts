@@ -127,7 +127,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
-  // Deleted only now, because a listening list would repair it.
+  // The field is deleted only now, because a list with a webhook would restore it.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)
@@ -284,7 +284,7 @@ test('a kiosk has no barrier: before a guest, after one, and where staff leave i
   await page.getByRole('button', { name: 'Start Kiosk' }).click()
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
   await check(page)
-  // Each stays for a few seconds, long enough to check it at one width.
+  // Each message stays for a few seconds, long enough to check it at one width.
   for (const words of ['Welcome, Ada Brightwell!', 'Please see a member of staff.']) {
     await readByReader(page, codes[0]!)
     await expect(verdict(page)).toContainText(words)

@@ -220,7 +220,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // A page without messages shows none; the message waits for the next page.
+  // A page without a message area shows none; the message waits for the next page.
   await expect(messages(page)).toContainText('Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
@@ -297,7 +297,7 @@ async function signInByCall({ address }: Product, { email, password }: Organiser
   return register.answer.parse(await answer.json()).token
 }
 
-/** The next call of that browser finds out; then it is closed. */
+/** The next call of that browser notices the end of its session; then its page is closed. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Scanner', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()

@@ -3,7 +3,7 @@ import { findsNoBarrier } from './barriers.ts'
 import { drawn, openDoor, openList, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 
-// A door is a phone.
+// The door runs on a phone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 test("two guests one after the other count at once, and a stranger's code is refused", async ({
@@ -149,7 +149,7 @@ test('a reader that says nothing for ten seconds is replaced by another, which r
     let made = 0
     globalThis.Worker = class extends Worker {
       isHanging = made++ === 0
-      // The first reader gets no picture, so that it never answers.
+      // The first reader gets no picture, so it never answers.
       override postMessage(said: unknown, given?: StructuredSerializeOptions | Transferable[]) {
         if (this.isHanging) Object.assign(globalThis, { isAsked: true })
         else super.postMessage(said, given as Transferable[])

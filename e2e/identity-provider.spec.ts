@@ -21,7 +21,7 @@ test('an organiser signs in by the identity provider, and links an account that 
     await page.getByRole('button', { name: 'Ada Brightwell' }).click()
     await page.getByRole('button', { name: 'Logout here and at Example ID' }).click()
     await expect(page).toHaveURL(new RegExp(`^${OIDC_ISSUER}/session/end`))
-    // As if its page had been confirmed: nobody is signed in at the provider any more.
+    // The sign-out at the provider: there is no session there any more.
     await page.context().clearCookies()
     await page.goto(`${product.address}/app`)
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()

@@ -36,7 +36,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
   await startKiosk(page, '4711')
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
-  // Everything around it can be neither pressed nor reached by keyboard.
+  // No other element of the page can be clicked or reached by keyboard.
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
@@ -53,7 +53,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(welcome(page)).toContainText('Already used')
 })
 
-test('a kiosk is one again after a reload, and under whatever address a guest types', async ({
+test('a kiosk stays one after a reload, and at any address that a guest types', async ({
   page,
   organiser,
   product,
@@ -67,7 +67,7 @@ test('a kiosk is one again after a reload, and under whatever address a guest ty
     await expect(leave(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(here)
   }
-  // The camera is already allowed for this site, so it starts without a press of the button.
+  // This site may already use the camera, so it starts without a press of the button.
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
 })

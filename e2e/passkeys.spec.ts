@@ -40,7 +40,7 @@ test('a passkey that is chosen in the list below the email field signs in', asyn
   await addDevice(context, page)
   await addPasskey(page, organiser)
   await forget(page)
-  // The device answers for its user, as if they had chosen the passkey in the list.
+  // The virtual device answers as if its user had chosen the passkey in the list.
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
@@ -124,12 +124,12 @@ async function addPasskey(page: Page, organiser: Organiser): Promise<void> {
   await expect(page.getByRole('row', { name: /Chrome on Linux/ })).toContainText('Never')
 }
 
-/** As a browser that was signed out elsewhere. */
+/** Forgets the session, like a browser that was signed out elsewhere. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('auth_token'))
 }
 
-/** Runs in the page: a browser that lists no passkeys below fields. */
+/** Runs in the page and removes the list of passkeys below fields, as in a browser without it. */
 function withoutList(): void {
   Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) })
 }

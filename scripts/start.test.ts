@@ -14,7 +14,7 @@ import { assertGone } from '../server/testing/assert-gone.ts'
 const root = join(import.meta.dirname, '..')
 const dataDir = join(await mkdtemp(join(tmpdir(), 'listpass-start-')), 'data')
 after(async () => {
-  // Only a test that failed leaves anything running.
+  // Only a failed test leaves processes running.
   for (const run of runs) run.npm.kill('SIGKILL')
   for (const pid of await startedProcesses()) {
     const found = await findProcess(pid)
@@ -78,7 +78,7 @@ test('a second start on the same folder is refused in one sentence, and the firs
   await first.ended
 })
 
-test('a wrong setting stops the start with its name and what it should be', async () => {
+test('a wrong setting stops the start with its name and a description of valid values', async () => {
   const run = npmStart({ PORT: 'eighty' })
   assert.equal(await run.ended, 1)
   assert.equal(run.errors.length, 1, run.errors.join('\n'))
@@ -119,7 +119,7 @@ async function startedProcesses(): Promise<number[]> {
 
 async function startAndWait(): Promise<Run> {
   const run = npmStart()
-  // After this line the server may have begun to log.
+  // Searches all lines, because the server's log may follow the API key's line.
   const isReady = () => run.lines.some((line) => line.startsWith('API key:'))
   while (!isReady()) {
     const ended = await Promise.race([once(run.npm.stdout, 'data').then(() => false), run.ended.then(() => true)])

@@ -1,4 +1,4 @@
-// Every feature's work.
+// Every feature's background work.
 import * as auth from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
 import { sendInvitation } from './features/teams/jobs.ts'

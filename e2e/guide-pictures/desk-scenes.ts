@@ -1,4 +1,4 @@
-// What an organiser sees at a desk, in the order of the guide.
+// The organiser's screens at a desk, in the order of the guide.
 import type { Page } from '@playwright/test'
 import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
@@ -87,7 +87,7 @@ async function toTemplates(page: Page) {
 
 const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
 
-/** Where the screenshot begins, whatever was searched for on the page. */
+/** Where the screenshot begins, wherever a search has scrolled the page. */
 async function toTop(page: Page) {
   await page.keyboard.press('Home')
 }
@@ -106,7 +106,7 @@ async function seePicture(page: Page) {
   await page.locator('dialog[open]').getByRole('img').first().waitFor()
 }
 
-/** The chart is drawn when it is seen. */
+/** The chart is drawn when it comes into view. */
 async function seeFigures(page: Page) {
   await seeContacts(page)
   await page.getByRole('figure').scrollIntoViewIfNeeded()

@@ -13,7 +13,7 @@ const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'H
 const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito', 'Brightwell', 'Novak', 'Moreau', 'Sato']
 const fields = ['FNAME', 'LNAME', 'STAGE', 'OFFER'].map((tag) => ({ tag, name: tag, type: 'text' }))
 
-/** In the order of their addresses, which is that of the contacts, no two first names follow each other. */
+/** Sorted by email, as the contacts are, no two neighbours share a first name. */
 const guests = lastNames.flatMap((_, row) =>
   firstNames.map((first, place) => ({
     email: `guest${String(row * firstNames.length + place).padStart(3, '0')}@example.com`,

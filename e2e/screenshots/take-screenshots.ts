@@ -1,5 +1,5 @@
-// npm run screenshots: every screen in its main states, at two widths and in both themes, taken from the product as it runs,
-// to be looked at before something is called done. Words after it take those scenes only: npm run screenshots -- manager
+// npm run screenshots photographs every screen of the running product in its main states, at two widths and in both
+// themes. Look at them before a change is done. Words after it choose scenes: npm run screenshots -- manager
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { takeScene } from './take-scene.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screenshots')
 const wanted = process.argv.slice(2)
-/** More at a time would slow each other down. */
+/** More pages at the same time would slow each other down. */
 const atOnce = 2
 
 const temporary = mkdtempSync(join(tmpdir(), 'listpass-screenshots-'))

@@ -1,4 +1,4 @@
-// Proofs by the tests of features and programs: those that are slow in the quick ring, or larger in full.
+// Proofs by the tests of features and programs: tests too slow for the quick ring, or with a larger full form.
 import { type Proof, proof } from './proof.ts'
 
 export const featureProofs: Proof[] = [

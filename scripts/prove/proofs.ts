@@ -1,4 +1,4 @@
-// The list of proofs and how each runs. Every file of server/proofs is in it (proofs.test.ts).
+// The list of proofs, and how each runs. It includes every file of server/proofs (proofs.test.ts).
 import { browserProofs } from './browser-proofs.ts'
 import { featureProofs } from './feature-proofs.ts'
 import { type Proof, proof } from './proof.ts'

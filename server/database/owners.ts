@@ -1,6 +1,6 @@
 /**
- * Which feature, or room below the features, owns which table. Only its owner writes a table; features after it in the row may
- * read it, or change it by a function of the owner. owners.test.ts holds every statement to this.
+ * The feature or room that owns each table. Only the owner writes a table. Features after it in the row may read it, or
+ * change it by a function of the owner. owners.test.ts checks every statement.
  */
 export const owners = {
   schema_files: 'database',

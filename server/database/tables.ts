@@ -22,7 +22,7 @@ export type Tables = DoorTables &
     }
     second_accounts: {
       person_id: string
-      /** The account that had the email before. */
+      /** The first account that has the email of this second account. */
       first_id: string
       tag: number | null
     }
@@ -46,7 +46,7 @@ export type Tables = DoorTables &
     }
     accounts: {
       id: string
-      /** The team. */
+      /** The owning team. */
       owner_id: string
       account_name: string
       display_name: string | null

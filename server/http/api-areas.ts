@@ -1,4 +1,4 @@
-// The areas of the API, for readers of its documentation.
+// The areas of the API, for its documentation.
 
 export type Area = { name: string; description: string }
 
@@ -63,7 +63,7 @@ export function areaOf(path: string): string {
   return area.name
 }
 
-/** In the order in which they are read. */
+/** All areas, in reading order. */
 export const allAreas: Area[] = [
   'Signing in',
   'Teams',

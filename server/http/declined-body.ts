@@ -1,6 +1,6 @@
 import type { DeclinedBody } from '#contract/refusal.ts'
 
-/** Errors of the HTTP layer itself, before anything of ours has run. */
+/** Errors of the HTTP layer itself, before our own code runs. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read as JSON.',
   408: 'The request took too long to arrive.',

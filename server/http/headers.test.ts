@@ -83,7 +83,7 @@ test('every answer of the API carries them and is never cached', async () => {
   }
 })
 
-/** A page policy means nothing to a picture, but an SVG opened on its own is a page. */
+/** An image needs no page policy, but an SVG opened on its own is a page. */
 const ofPictures = { 'cross-origin-resource-policy': /^cross-origin$/, 'content-security-policy': /^undefined$/ }
 const ofSvg = { ...ofPictures, 'content-security-policy': /^default-src 'none'$/ }
 

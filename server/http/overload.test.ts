@@ -84,7 +84,7 @@ test('500 calls of one organiser take at most a quarter of the places, and every
   const scans = codes.slice(30, 60).map((code) => scan(code))
   const answers = await Promise.all(calls)
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-  // More, when the process is late as well.
+  // More calls than these are refused if the process is late as well.
   assert.ok(refused.length >= 500 - usualLimits.call.atOnce / 4, `${refused.length}`)
   for (const { statusCode, body } of refused) assert.ok([429, 503].includes(statusCode), body)
   for (const answer of await Promise.all(scans))
@@ -153,7 +153,7 @@ test('slow senders block no other caller', async () => {
         'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
       )
     }
-    // The last one has been accepted once a later one on the same listener is answered.
+    // When a later connection on the same listener is answered, this one has been accepted too.
     assert.equal((await fetch(`${await address}/healthz`)).status, 200)
     assert.equal((await logIn()).statusCode, 422)
   } finally {

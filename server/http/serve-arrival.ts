@@ -1,4 +1,4 @@
-// A page that another site sends people to: it sends them on, or says what has become of it.
+// A page to which another site sends people: it redirects them, or shows the result.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sayError } from './answer-error.ts'
 import { markOfBrowser } from './browser.ts'
@@ -8,7 +8,7 @@ export type Arrival = {
   path: string
   /** Links for a visitor whose consent failed. */
   links: Notice['links']
-  /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
+  /** Returns our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
   receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>
 }
 
@@ -26,7 +26,7 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
   })
 }
 
-/** A parameter that is given twice counts as missing. */
+/** A parameter that occurs twice counts as missing. */
 function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' && value.length <= 4000 ? value : undefined

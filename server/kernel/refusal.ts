@@ -1,4 +1,4 @@
-/** A closed list. One is added when a caller must do something different, not to describe a cause. */
+/** A closed list. Add one if a caller must do something different, not to describe a cause. */
 export type RefusalReason =
   | 'invalid'
   | 'signed_out'

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Calls } from './calls.ts'
 import { testPublicUrl } from './start-test-app.ts'
 
-/** What a wrong or hostile device, browser or site would say instead. */
+/** The false claims of a wrong or hostile device, browser or site. */
 export type Lies = {
   origin?: string
   rpId?: string
@@ -90,7 +90,7 @@ function authenticatorData(rpId: string, { flags, counter }: { flags: number; co
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
 }
 
-/** The key as COSE has it: kty EC2, alg ES256, crv P-256, x and y. */
+/** The key in COSE form: kty EC2, alg ES256, crv P-256, x and y. */
 function coseOf(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const [across, up] = [Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]

@@ -65,7 +65,7 @@ export async function invitationFor(app: Pick<TestApp, 'outbox'>, email: string,
   return (await app.outbox.newest(email, count)).links[0]!.split('#').at(-1)!.split('~')[0]!
 }
 
-/** A new person who was invited into the team of an owner, and has joined it. */
+/** A new person who was invited to an owner's team and has joined it. */
 export async function addMember(
   app: TestApp,
   owner: { token: string; team?: string | undefined },
@@ -112,7 +112,7 @@ export async function connectAudience(
   }
 }
 
-/** Creates the fields and a code for every contact: ready for the door. */
+/** Creates the fields and a code for every contact, so that the list is ready for the door. */
 export async function prepareList(
   app: TestApp,
   audience?: NewAudience,
@@ -156,14 +156,14 @@ export async function addLink(
   return { link, slug: link.url.split('/').at(-1)! }
 }
 
-/** Makes a list and its links older, so that scans of the last hours are not dated before them. */
+/** Makes a list and its links older, so that scans of the last hours are not before their creation. */
 export async function backdate(owner: Kysely<Tables>, listId: string, hours = 24): Promise<void> {
   const earlier = sql`now() - make_interval(hours => ${hours})`
   await sql`update lists set created_at = ${earlier} where id = ${listId}`.execute(owner)
   await sql`update scanner_links set created_at = ${earlier} where list_id = ${listId}`.execute(owner)
 }
 
-/** A browser that has opened the link. */
+/** A browser that opened the link. */
 export async function openDoor(node: Calls, { slug }: Pick<Linked, 'slug'>): Promise<{ scanToken: string }> {
   const { scan_token: scanToken } = await node.call(openScannerLink, { params: { slug } })
   return { scanToken }

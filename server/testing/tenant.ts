@@ -14,7 +14,7 @@ export type Tenant = {
   name: string
   personId: string
   email: string
-  /** Their sessions; all are valid. */
+  /** The organiser's sessions; all are valid. */
   tokens: string[]
   scanToken: string
   slug: string
@@ -64,7 +64,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batch_id: [batch!.batch_id],
       linkId: [link.id],
       passkeyId: [passkey.id],
-      // A scan of the scanner link's door.
+      // A scan at the scanner link's door.
       scanId: [scanId],
       // A session of the scanner link, and one of the organiser.
       sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
@@ -80,7 +80,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   }
 }
 
-/** Equally well formed, but nonexistent. */
+/** Well-formed values that do not exist. */
 export const missing: Record<string, string> = {
   listId: randomUUID(),
   accountId: randomUUID(),

@@ -1,6 +1,6 @@
 import { declined, type DeclinedBody } from '#contract/refusal.ts'
 
-/** The server answered and said no. `message` is empty when the answer held no sentence for a person. */
+/** The server answered and declined. `message` is empty if the answer had no sentence for a person. */
 export class Declined extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string[]>>
@@ -15,7 +15,7 @@ export class Declined extends Error {
   }
 }
 
-/** No answer: no network, or the server went away. The call may or may not have had its effect. */
+/** No answer: no network, or the server is unreachable. The call may or may not have taken effect. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('Network error. Please check your connection.', { cause })
@@ -31,7 +31,7 @@ export function declinedFrom(status: number, body: unknown): Declined {
 
 export type Words = { message: string; details: string | undefined }
 
-/** What a person reads: the server's own sentence where there is one, else the fallback (SPEC §8). */
+/** The sentence for a person: the server's own if there is one, otherwise the fallback (SPEC §8). */
 export function wordsFor(error: unknown, fallback: string, connectionLost?: string): Words {
   if (error instanceof Declined) return { message: error.message || fallback, details: error.details }
   if (error instanceof ConnectionLost) return { message: connectionLost ?? error.message, details: undefined }

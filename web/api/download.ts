@@ -4,7 +4,7 @@ import { ConnectionLost } from './declined.ts'
 
 /**
  * Downloads a file of the API for the signed-in organiser, and counts the bytes. Throws Declined or ConnectionLost; an
- * incomplete file counts as none.
+ * incomplete file throws too.
  */
 export async function download(
   endpoint: Endpoint,
@@ -21,7 +21,7 @@ export async function download(
     },
   })
   try {
-    // The browser puts the parts together, on its disk where they are many.
+    // The browser joins the parts, on its disk if they are large.
     return await new Response(response.body?.pipeThrough(counter)).blob()
   } catch (error) {
     if (signal?.aborted) throw error

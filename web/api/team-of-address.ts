@@ -1,13 +1,13 @@
 import { splitTeamPath, teamPath } from '#contract/team-path.ts'
 
-/** The team that the page's address names. Without one, the page is about the person's own team. */
+/** The team in the page's address. Without it, the page is about the person's own team. */
 export function teamOfAddress(): string | undefined {
   return splitTeamPath(location.pathname).teamId
 }
 
-/** Where the router's addresses begin. */
+/** The base path of the router, which contains the team of the address. */
 export function baseOfAddress(): string {
   const teamId = teamOfAddress()
-  // As it is written: the router compares the letters of the address.
+  // Unchanged, because the router compares the letters of the address.
   return teamId === undefined ? '/' : location.pathname.slice(0, teamPath(teamId).length)
 }

@@ -16,7 +16,7 @@ const TeamNotFoundPage = lazy(async () => ({
 }))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
-/** The public pages. */
+/** The public pages have the footer. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 /** Members' screens that need no team. */
 const ofPerson: ReadonlySet<RouteName> = new Set([
@@ -26,7 +26,7 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountTeam',
   'AccountData',
 ])
-/** Screens on which nothing happens that needs a message. */
+/** Screens on which no action needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
@@ -43,7 +43,7 @@ export function Shell() {
   usePageTurn(pathname)
   useKioskHold(pathname)
 
-  // A member's screen already begins to load: the server checks each of its calls anyway.
+  // A member's screen starts loading at once, because the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
@@ -64,7 +64,7 @@ export function Shell() {
           {elsewhere === undefined && !isWaiting && <Suspense>{isNoTeam ? <TeamNotFoundPage /> : <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
-        {/* Nothing is announced on pages that are only read. */}
+        {/* Public pages without actions need no messages. */}
         {!hasFooter && !withoutMessages.has(name) && (
           <Suspense>
             <Toasts />

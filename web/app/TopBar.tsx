@@ -15,9 +15,7 @@ const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.ts
 
 type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
 
-/**
- * Mounted again on every screen, so that its menus close. Door staff with a scanner link have nothing to sign in to.
- */
+/** Mounted again on every screen, so that its menus close. Door staff with a scanner link have no sign-in. */
 export function TopBar({ isDoor, isFor }: Props) {
   const { isOwn } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
@@ -76,7 +74,7 @@ function Links({ isFor }: Pick<Props, 'isFor'>) {
   // At an offline door the organiser's name is unknown until the server is back.
   if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
-    // While a member's screen is loading, the visitor is not yet a guest.
+    // While a member's screen is loading, the visitor does not count as a guest yet.
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>

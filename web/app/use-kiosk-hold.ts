@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readKioskPlace } from '../product/kiosk-place.ts'
 
-/** A tab that is a kiosk stays one: whatever address a guest types into it, it comes back. */
+/** Keeps a tab in kiosk mode: any address that a guest types leads back to the kiosk. */
 export function useKioskHold(path: string): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -13,7 +13,7 @@ export function keepKioskPlace(path: string): void {
   try {
     sessionStorage.setItem(key, path)
   } catch {
-    // Without storage it is only not led back from another address.
+    // Without storage, other addresses just do not lead back.
   }
 }
 
@@ -21,6 +21,6 @@ export function dropKioskPlace(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then there is none.
+    // Without storage there is no address.
   }
 }

@@ -1,4 +1,4 @@
-// The browser's own dialog for passkeys. Load it with import(): only the screens that ask for one need it.
+// The browser's own dialog for passkeys. Load it with import(), because only a few screens need it.
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -21,7 +21,7 @@ export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
     optionsJSON: options,
     useBrowserAutofill: isFilling,
   })
-  // Only a passkey that the device finds on its own has a user handle; ours all do.
+  // Only a passkey that the device finds on its own has a user handle; all of ours do.
   const found = { ...credential, response: { ...response, userHandle: response.userHandle ?? '' } }
   return call(passkeySignIn, { body: { ticket, response: found } })
 }
@@ -38,7 +38,7 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** How a dialog of the browser ended without a passkey; undefined for what the server said. */
+/** How a dialog of the browser ended without a passkey; undefined for an error from the server. */
 export function endOf(error: unknown): 'replaced' | 'closed' | 'known' | 'failed' | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'AbortError') return 'replaced'

@@ -58,7 +58,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
 }
 
-/** What lies behind a dialog is the dialog itself, and so is its own scrollbar. */
+/** A click on the backdrop has the dialog itself as its target, and so has a click on its scrollbar. */
 function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget || button !== 0) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -15,7 +15,7 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 const clock = { ms: Date.now() }
 const publicUrl = 'http://127.0.0.1:3000'
 
-/** Answers of Mailchimp's sign-in that replace the sandbox's, in order. */
+/** Answers that replace those of the sandbox's sign-in, in order. */
 const instead: (Response | 'lost')[] = []
 const asked: string[] = []
 const pretend = createSandbox({ clock: () => clock.ms })
@@ -39,7 +39,7 @@ atEnd(() => owner.destroy())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** A browser with its cookies, in which an organiser is signed in. */
+/** A browser with its cookies and a signed-in organiser. */
 async function openBrowser(node = app, address = publicUrl) {
   const { token, id } = await addOrganiser(node)
   const jar = new Map<string, string>()
@@ -76,7 +76,7 @@ async function openBrowser(node = app, address = publicUrl) {
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   await get('/api/user')
-  /** Opens Mailchimp's page, as the browser would. */
+  /** Opens Mailchimp's page like the browser. */
   async function begin(): Promise<URL> {
     const { status, body } = await post()
     assert.equal(status, 200, body)
@@ -85,7 +85,7 @@ async function openBrowser(node = app, address = publicUrl) {
   return { token, id, jar, cookies, get, post, begin }
 }
 
-/** The person's answer on Mailchimp's page; where it sends their browser back to. */
+/** The person's answer on Mailchimp's page. Returns the address that it sends the browser to. */
 async function consent(page: URL, account: string, answer: 'allow' | 'deny' = 'allow'): Promise<string> {
   assert.equal((await pretend.fetch(page)).status, 200)
   const body = new URLSearchParams([...page.searchParams, ['account', account], ['answer', answer]])
@@ -103,7 +103,7 @@ async function addMailchimp() {
 
 const accountsOf = async (token: string) => (await app.call(allAccounts, { token })).accounts
 
-/** Our page says what to do, and shows none of the secrets in the address. */
+/** Our page shows the next step, and none of the secrets in the address. */
 function assertNotice(answer: Answer, status: number, says: RegExp): void {
   assert.equal(answer.status, status, answer.body)
   assert.match(String(answer.headers['content-type']), /^text\/html/)
@@ -352,7 +352,7 @@ test('consent once more renews the credential of the same account, also of one t
   const params = { accountId: account.id }
   await app.refused(syncLists, { token, params })
   assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
-  // Consent gives a token of its own, independent of the key.
+  // A consent has its own token, independent of the key.
   sandbox.revokeKey(mailchimp.id, false)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
   const after = await accountsOf(token)

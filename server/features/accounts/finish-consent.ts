@@ -63,7 +63,7 @@ function refusedConsent(error: string | undefined): Refusal {
   return new Refusal('invalid', 'The account was not connected.', { details })
 }
 
-/** The token, and the Mailchimp account that it belongs to by Mailchimp's answer. */
+/** The token, and its Mailchimp account as Mailchimp reports it. */
 async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string): Promise<Access> {
   if (!services.consent) throw new Refusal('conflict', 'Connecting by consent is not set up here.')
   try {

@@ -49,7 +49,7 @@ async function assertNothingBroken(): Promise<void> {
   await owner.destroy()
 }
 
-/** Everything that was asked of Mailchimp but to read. */
+/** All calls to Mailchimp except reads. */
 const writes = () =>
   Object.entries(app.sandbox.calls.byOperation())
     .filter(([operation]) => !operation.startsWith('get'))
@@ -97,7 +97,7 @@ test('37 corrupted values: the drift report names exactly those, a sync repairs 
   await assertNothingBroken()
 })
 
-test('who is no longer in Mailchimp is not let in after a sync, and back again has the same code', async () => {
+test('contacts who left Mailchimp are refused after a sync, and get their code again on return', async () => {
   const connected = await prepareList(app, { members: guests(30) })
   const codeOf = (email: string) => String(inMailchimp(connected, email)['QRCODE'])
   const [gone, archived] = [codeOf('guest3@example.com'), codeOf('guest4@example.com')]
@@ -136,7 +136,7 @@ test('a sync notices that every contact has left', async () => {
   assert.deepEqual(again.data, { batch_id: null, total_members: 0, total_batches: 0 })
 })
 
-test('a sync gives a code to who has none, and one to each of two that differ in case alone, and says so', async () => {
+test('a sync gives missing codes, separates two codes that differ only in case, and reports both', async () => {
   const text = (tag: string) => ({ tag, name: tag, type: 'text' as const })
   const old = 'abcdefghij0123456789ABCD'
   const member = (name: string, code: string) => ({

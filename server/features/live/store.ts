@@ -9,13 +9,13 @@ import type { EntryRow } from './seal-entry.ts'
 /** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
 export type Position = { seq: number; xid: string }
 
-/** `from` is undefined for a new follower. Existing followers are answered only when there is news. */
+/** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
 export type Asked = { listId: string; from: Position | undefined; isNew: boolean }
 
 export type News = {
   position: Position
   salt: Buffer
-  /** Too many changes, or a cursor too old or of another list, so the door must reload the list. */
+  /** Too many changes, or a cursor that is too old or of another list: the door must reload the list. */
   isAnew: boolean
   events: { kind: 'accepted' | 'undone' | 'conflict'; scan_id: string; code_key: string; door: string; at: string }[]
   entries: EntryRow[]
@@ -31,7 +31,7 @@ type NewsRow = {
   entries: { code_key: string; scan_count: number; max_scans: number; state: EntryRow['state']; name: string }[] | null
 }
 
-/** One round trip for all lists, in the order in which they were asked for. */
+/** One round trip for all lists, in the order of the questions. */
 export async function findNews({ open }: Database, asked: Asked[], most: number): Promise<(News | undefined)[]> {
   const wire = asked.map(({ listId, from, isNew }, place) => ({ place, list: listId, is_new: isNew, ...from }))
   const { rows } = await sql<NewsRow>`select * from door_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
@@ -60,7 +60,7 @@ export type Standing = {
   isOpen: boolean
   /** The session, the link or the list is gone or closed. */
   hasEnded: boolean
-  /** Null for an organiser. */
+  /** Whether the link is active; null for an organiser's own door. */
   linkActive: boolean | null
   linkExpires: Date | null
 }
@@ -88,7 +88,7 @@ export async function countList({ open }: Database, listId: string): Promise<Doo
   return onlyRow(rows)
 }
 
-/** In the order of their ids. */
+/** A page of the list's entries, ordered by id; `after` is the last id of the previous page. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },

@@ -17,9 +17,9 @@ export async function deleteUser(services: NeededHere, person: Person, confirmat
 }
 
 /**
- * Deletes a person, with the teams that are theirs alone and everything in them. Other teams keep their lists. Refuses the only
- * owner of a team with other members. Running work finds its list gone and ends. Mailchimp keeps its data, except our
- * webhooks; it need not be reachable.
+ * Deletes a person and the teams that only they belong to, with all their data. Other teams keep their lists. Refuses
+ * for the only owner of a team with other members. Running work finds its list gone and ends. Mailchimp keeps its data,
+ * except our webhooks; it need not be reachable.
  */
 export async function removeUser(
   services: NeededHere,

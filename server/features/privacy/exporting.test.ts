@@ -1,4 +1,4 @@
-// The whole account as a file: it is complete, never needs much memory at once, and shows when it is broken.
+// The whole account as a file: it is complete, uses little memory, and shows when it is broken off.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -43,7 +43,7 @@ async function readLines(answer: IncomingMessage): Promise<Line[]> {
 /** Rows of a kilobyte each. The system buffers tens of megabytes before a connection waits for its reader. */
 const moreThanBuffers = 80_000
 
-/** Many more people, each with a kilobyte of fields, straight into the table. */
+/** Adds many more people, each with a kilobyte of fields, directly to the table. */
 async function addPeople({ list }: Connected, count: number): Promise<void> {
   await sql`
     insert into contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans)
@@ -52,7 +52,7 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
-/** Exported by several tests; the last one deletes it. */
+/** A large account that several tests export; the last one deletes it. */
 const large = await prepareList(app, { members: 1 })
 await addPeople(large, moreThanBuffers)
 
@@ -124,7 +124,8 @@ test('a slow download makes us read slowly, and an aborted one makes us stop', a
     taken += (part as Buffer).length
     if (taken > 1_000_000) break
   }
-  // A page of 500 is half a megabyte, and a quarter is read ahead: of the 80 MB that are left hardly anything is here.
+  // A page of 500 is half a megabyte, and a quarter is read ahead. So nearly all of the remaining 80 MB must still be
+  // in the database.
   await until(
     () => content.readableLength,
     (length) => length > 0,

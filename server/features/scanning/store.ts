@@ -22,15 +22,18 @@ type Row = {
 }
 
 /**
- * One round trip for many attempts on one list: the database decides each and keeps them all. Undefined for an attempt
- * whose list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may come twice
- * in one call.
+ * One round trip for many attempts on one list: the database decides and stores each. Undefined for an attempt whose
+ * list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may occur twice in
+ * one call.
  */
 export function redeem(database: Database, listId: string, attempts: Attempt[]): Promise<(Decided | undefined)[]> {
   return redeemOver(database.scans, listId, attempts)
 }
 
-/** The same for one attempt whose contact another transaction may hold: it gives up sooner, and no group waits for its connection. */
+/**
+ * The same for one attempt whose contact another transaction may have locked: it gives up sooner, and uses connections
+ * that no group needs.
+ */
 export async function redeemHeld(database: Database, attempt: Attempt): Promise<Decided | undefined> {
   const [decided] = await redeemOver(database.heldScans, attempt.listId, [attempt])
   return decided
@@ -41,7 +44,7 @@ async function redeemOver(
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
-  // Not `pool.query`, which gives a connection up after any error: a new one makes its plans first.
+  // Not `pool.query`, which discards a connection after any error: a new one first has to make its plans.
   const client = await pool.connect()
   try {
     const asked = client.query<Row & { scan_id: string }>(askFor(listId, attempts))
@@ -67,14 +70,14 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
       unlessAbsent(attempts.map(({ linkId }) => linkId)),
       attempts.map(({ door }) => door),
       attempts.map(({ codeKey }) => codeKey),
-      // The raw text is kept only when it holds no code.
+      // The raw text is kept only if it holds no code.
       unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
     ],
   }
 }
 
-/** The database does less where there is nothing of a kind. */
+/** Passes null for an array without any value, because that saves the database work. */
 function unlessAbsent<T>(values: (T | undefined)[]): (T | undefined)[] | null {
   return values.every((value) => value === undefined) ? null : values
 }
@@ -92,7 +95,7 @@ export type HandedIn = {
 type HandedInRow = Row & { place: number }
 
 /**
- * Uses connections apart from those of current scans. Undefined when the list is not, or no longer, the door's, or its scanner
+ * Uses other connections than current scans. Undefined if the list is not, or no longer, the door's, or its scanner
  * session has ended. Otherwise one answer each, in order.
  */
 export async function handIn(database: Database, door: Door, scans: HandedIn[]): Promise<Decided[] | undefined> {
@@ -117,7 +120,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
 
 export type UndoOutcome = 'undone' | 'not_found' | 'link_expired' | 'other_door' | 'too_late' | 'refused' | 'conflict'
 
-/** Undefined when the list is not, or no longer, the door's, or its scanner session has ended. */
+/** Undoes a scan. Undefined if the list is not, or no longer, the door's, or its scanner session has ended. */
 export async function undo(
   database: Database,
   door: Door,

@@ -28,14 +28,14 @@ export function ChangePasswordPage({ email }: { email: string }) {
     },
     { fallback: words.passwordFailed, connectionLost: words.passwordLost },
   )
-  /** SPEC §5: here the messages are shown directly, and not the first of each field only. */
+  /** SPEC §5: all messages are shown directly, not only the first of each field. */
   const problemsOf = (name: string) => declined?.fields[name] && [declined.fields[name].join(' ')]
 
   return (
     <AccountFrame title={words.passwordTitle} intro={words.passwordText}>
       <Card className={styles['part']} aria-label={words.passwordTitle}>
         <form ref={form} className={styles['form']} onSubmit={submit}>
-          {/* Not for the person: a password manager finds here whose password it is. */}
+          {/* For password managers only: it tells them whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={words.currentPassword}

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type Problems = readonly string[] | undefined
 
-/** Before a dangerous change: the password, and a code if the organiser has a second step. */
+/** Confirms a dangerous change: the password, and a code if the organiser has a second step. */
 export function ConfirmFields({ problems }: { problems: Readonly<Record<string, string[]>> | undefined }) {
   return (
     <>

@@ -12,7 +12,9 @@ type State =
   | { is: 'done'; bytes: number }
   | ({ is: 'failed' } & Words)
 
-/** Fetches the file, counts it as it comes, and hands it to the browser once it is whole. Leaving the screen stops it. */
+/**
+ * Fetches the file, counts its bytes as they arrive, and saves it when it is complete. Leaving the screen aborts it.
+ */
 export function useDownload() {
   const [state, setState] = useState<State>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)

@@ -13,7 +13,7 @@ type Props = {
   ticket: string
   ways: readonly string[]
   onSignedIn: (user: User, token: string) => void
-  /** With the server's sentence when the ticket no longer works. */
+  /** Called with the server's sentence if the ticket no longer works. */
   onStartAgain: (message?: string) => void
 }
 
@@ -50,7 +50,7 @@ export function CodeStep({ ticket, ways, onSignedIn, onStartAgain }: Props) {
       ]}
     >
       <Field
-        // Another field: what was typed into the first is no code of the other kind.
+        // A new key makes a new field, because the text typed for one kind of code is no code of the other kind.
         key={shown.label}
         ref={focusOn}
         label={shown.label}

@@ -16,7 +16,7 @@ type Props = {
   onSignedIn: (user: User, token: string) => void
   registerPath: string
   forgotPath: string
-  /** Filled in for an invited person. */
+  /** The email that is prefilled for an invited person. */
   email: string | undefined
 }
 

@@ -29,7 +29,7 @@ import { words } from './words.ts'
 
 const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
 
-/** Everything of a list that was found. */
+/** The whole screen of an existing list. */
 export function ListScreen({ list }: { list: List }) {
   const [isAsking, setIsAsking] = useState(false)
   const readFields = useFields(list.id)

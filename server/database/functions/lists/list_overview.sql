@@ -1,5 +1,4 @@
--- Lists with what the dashboard shows of them. It stands in tables that show one list at a time. Missing fields do not
--- count.
+-- The dashboard's lists. It is also part of tables that show one list at a time. Missing fields do not count.
 create or replace function list_overview(wanted text)
 returns table (
   id uuid,

@@ -9,7 +9,7 @@ export async function countGuessable(tx: Tx, listId: string): Promise<number> {
   return onlyRow(rows).count
 }
 
-/** Some of these contacts, locked in the same order in which scans lock contacts. */
+/** Some of these contacts, locked in the same order as scans lock them. */
 export async function holdGuessable(tx: Tx, listId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from contacts where list_id = ${listId} and not is_own_code(code_key) and erased_at is null
@@ -17,7 +17,7 @@ export async function holdGuessable(tx: Tx, listId: string, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The old codes are kept, so that they are never issued again. Mailchimp gets the new ones like any change. */
+/** The old codes are kept, so that they are never issued again. The new ones go to Mailchimp like any change. */
 export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
   const ids = codes.map(({ id }) => id)
   await sql`

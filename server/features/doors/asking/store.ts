@@ -7,12 +7,12 @@ export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
 
 export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
 
-/** The doors of many tokens, in their order, in one round trip; undefined for an unknown token. */
+/** The doors of many tokens, in order, in one round trip; undefined for an unknown token. */
 export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
-  // Uses connections of its own, so that scans never wait for queries of screens.
+  // Uses reserved connections, so that scans never wait for the queries of screens.
   const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId' | 'member'> & { place: number }>(
     {
       name: 'link_doors',
@@ -42,11 +42,11 @@ type MemberOf = { teamId: string; role: Role; activeAt: Date | null }
 export type SignedIn = {
   personId: string
   name: string
-  /** Undefined if the member may scan no list of this name. */
+  /** Undefined if the member may not scan a list with this key. */
   list: ({ id: string; name: string } & MemberOf & Pick<Door, 'colourRules'>) | undefined
 }
 
-/** The same for signed-in members; undefined without a session. */
+/** The doors of many signed-in members; undefined without a session. */
 export async function findMembers(
   database: Database,
   asked: AskedMember[],

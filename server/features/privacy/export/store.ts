@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope, Tx } from '../../../database/open.ts'
 
-/** The line of the export, and the place where the next page begins. */
+/** The line of the export, and the start of the next page. */
 export type Line = { key: string[]; line: string }
 
 export type Kind = {
   type: string
-  /** Sorts before every key. */
+  /** A key that sorts before every other. */
   first: string[]
   page: (owner: string, after: string[], count: number) => RawBuilder<Line>
 }
 
-/** One transaction a page, so that a slow download holds no lock. */
+/** One transaction per page, so that a slow download holds no lock. */
 export async function readPage(
   database: Database,
   scope: Scope,
@@ -34,7 +34,7 @@ function whoseRows(scope: Scope): string {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Rows of one table, by its id, each a line with these columns. */
+/** Rows of one table, by id, as lines with these columns. */
 function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
   const { table, owner, id = 'id' } = from
   const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))

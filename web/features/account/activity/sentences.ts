@@ -4,7 +4,7 @@ import { isolated } from '../../../ui/user-text.ts'
 
 type Details = AuditEntry['details']
 
-/** What is now different, in a sentence. Details are said where they are there: an older entry may hold fewer. */
+/** The change as a sentence. Details are shown if present, because older entries have fewer. */
 export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
   return sentences[action](details)
 }
@@ -97,7 +97,7 @@ function changedContact(isBlocked: Details[string] | undefined, max: Details[str
   return typeof max === 'number' ? `A contact’s code now lets in ${showCount(max, 'time')}.` : 'A contact was changed.'
 }
 
-/** User texts are set apart from our words. */
+/** Sets user texts apart from our words. */
 function named(name: Details[string] | undefined): string {
   return typeof name === 'string' && name !== '' ? ` “${isolated(name, 80)}”` : ''
 }

@@ -11,14 +11,14 @@ type Props = {
   title: string
   text: string
   button: string
-  /** Shown when the server gives no sentence. */
+  /** Shown if the server sends no sentence. */
   fallback: string
   send: (confirmation: { password: string; code?: string }) => Promise<{ message: string }>
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** A way to sign in is removed with the password. */
+/** Asks for the password before a way to sign in is removed. */
 export function AskPassword({ title, text, button, fallback, send, onDone, onClose }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => send(confirmationOf(form)),

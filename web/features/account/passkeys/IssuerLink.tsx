@@ -10,7 +10,7 @@ import styles from '../account.module.css'
 import { RemoveIssuerLink } from './RemoveIssuerLink.tsx'
 import { issuerWords as words } from './words.ts'
 
-/** Links the account with the identity provider, where the operator has set one up. */
+/** Links the account with the identity provider, if the operator has set one up. */
 export function IssuerLink() {
   const link = useQuery({ queryKey: ['account', 'oidc'], queryFn: ({ signal }) => call(oidcLink, {}, signal) })
   const [problem, setProblem] = useState<string>()

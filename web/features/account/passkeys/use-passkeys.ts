@@ -19,7 +19,7 @@ export function useRefreshPasskeys() {
   return () => client.invalidateQueries({ queryKey: key })
 }
 
-/** Adds a passkey that is named for this browser: it can be renamed later. */
+/** Adds a passkey with this browser's name, which can be changed later. */
 export function useAddPasskey() {
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()

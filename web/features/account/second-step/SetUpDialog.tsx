@@ -17,7 +17,9 @@ import { words } from './words.ts'
 type Props = { email: string; onClose: () => void }
 type Begun = AnswerOf<typeof beginTotp>
 
-/** Password, then the QR code with the first code of the app, then the recovery codes. */
+/**
+ * Asks for the password, then shows the QR code and asks for the first code of the app, then shows the recovery codes.
+ */
 export function SetUpDialog({ email, onClose }: Props) {
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<string[]>()
