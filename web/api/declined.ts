@@ -5,6 +5,7 @@ export class Declined extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string[]>>
   readonly details: string | undefined
+  readonly code: DeclinedBody['code']
 
   constructor(status: number, body?: DeclinedBody) {
     super(body?.message ?? '')
@@ -12,6 +13,7 @@ export class Declined extends Error {
     this.status = status
     this.fields = body?.errors ?? {}
     this.details = body?.details
+    this.code = body?.code
   }
 }
 
