@@ -61,11 +61,12 @@ export const eraseContact = endpoint({
 
 /** The answer is a file of lines of JSON, each with a `type`; it is sent as it is read, however large. */
 export const exportUser = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/user/export',
   isLong: true,
   summary:
-    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+    'With a confirmation: everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+  body: z.strictObject(confirmation),
   answer: z.unknown(),
 })
 

@@ -25,6 +25,14 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** The person's own device said no; the message is for them. */
+export class DeviceSaidNo extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'DeviceSaidNo'
+  }
+}
+
 /** An answer that is not the product's own, such as a proxy's error page, still counts by its status. */
 export function declinedFrom(status: number, body: unknown): Declined {
   const read = declined.safeParse(body)
@@ -36,6 +44,7 @@ export type Words = { message: string; details: string | undefined }
 /** What a person reads: the server's own sentence where there is one, else the fallback (SPEC §8). */
 export function wordsFor(error: unknown, fallback: string, connectionLost?: string): Words {
   if (error instanceof Declined) return { message: error.message || fallback, details: error.details }
+  if (error instanceof DeviceSaidNo) return { message: error.message, details: undefined }
   if (error instanceof ConnectionLost) return { message: connectionLost ?? error.message, details: undefined }
   return { message: fallback, details: undefined }
 }

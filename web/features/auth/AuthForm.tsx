@@ -21,7 +21,7 @@ type Props = {
   otherWays: readonly OtherWay[]
   /** Another way than this form, below it. */
   below?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function AuthForm({
