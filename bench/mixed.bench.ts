@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { exportUser } from '#contract/privacy.ts'
 import { scanLog } from '#contract/scans.ts'
+import { password } from '../server/testing/factories.ts'
 import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
 import {
   addDataFolder,
@@ -82,16 +83,20 @@ async function longAnswers(server: ServerProcess, dataDir: string, { token, larg
   )
   const log = `${scanLog.path.replace(':listId', large.id)}?format=csv`
   return [
-    await take(server, token, `the log, beyond ${logged} scans`, log),
-    await take(server, token, 'the export of the organiser', exportUser.path),
+    await take(server, `the log, beyond ${logged} scans`, log, { headers: { authorization: `Bearer ${token}` } }),
+    await take(server, 'the export of the organiser', exportUser.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    }),
   ]
 }
 
-/** The growth of the server's peak memory while a file is downloaded. */
-async function take(server: ServerProcess, token: string, what: string, path: string) {
+/** By how much the most that the server has ever held grows while a file is taken. */
+async function take(server: ServerProcess, what: string, path: string, asked: RequestInit) {
   const before = await peakMemoryOf(server.pid)
   const begun = performance.now()
-  const answer = await fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(server.address + path, asked)
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
   let [bytes, lines] = [0, 0]
   for await (const part of answer.body!) {

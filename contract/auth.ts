@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { presentPassword, secondCode } from './confirmation.ts'
+import { passkeyConfirmation, presentPassword, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { passwordLength } from './limits.ts'
@@ -30,7 +30,9 @@ export const signedIn = z.object({ user, token: z.string(), message: z.string() 
 export const secondWays = ['totp', 'recovery', 'passkey'] as const
 export type SecondWay = (typeof secondWays)[number]
 
-/** The password was right, and the organiser has a second factor: the ticket is for the second step, within 5 minutes. */
+/**
+ * The password was right, and a second step must follow. The ticket is for a code, within 5 minutes; a passkey signs in by itself.
+ */
 const needsSecondStep = z.object({
   second_factor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondWays)) }),
   message: z.string(),
@@ -108,7 +110,12 @@ export const changePassword = endpoint({
   path: '/api/change-password',
   summary: 'Changes the password of the signed-in organiser. Ends their other sessions.',
   body: z
-    .strictObject({ current_password: presentPassword, ...chosenPassword, code: z.optional(secondCode) })
+    .strictObject({
+      current_password: presentPassword,
+      ...chosenPassword,
+      code: z.optional(secondCode),
+      passkey: z.optional(passkeyConfirmation),
+    })
     .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })

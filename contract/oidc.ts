@@ -33,8 +33,9 @@ export const finishOidc = endpoint({
 export const beginOidcLink = endpoint({
   method: 'POST',
   path: '/api/login/oidc/link',
-  summary: "Begins linking the organiser's account with the identity provider: answers the address of its page.",
-  body: z.strictObject({}),
+  summary:
+    "Begins linking the organiser's account with the identity provider, with a confirmation: answers the address of its page.",
+  body: z.strictObject(confirmation),
   answer: address,
 })
 
@@ -48,7 +49,7 @@ export const oidcLink = endpoint({
 export const removeOidcLink = endpoint({
   method: 'DELETE',
   path: '/api/oidc-link',
-  summary: 'Removes the link with the identity provider, with the password.',
+  summary: 'Removes the link with the identity provider, with a confirmation.',
   body: z.strictObject(confirmation),
   answer: z.object({ message: z.string() }),
 })

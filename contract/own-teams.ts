@@ -20,6 +20,8 @@ export const team = z.object({
   role,
   members: z.int(),
   needs_second_factor: z.boolean(),
+  /** Closed to this session: the team requires a second step, and a password alone began the session. */
+  is_locked: z.boolean(),
 })
 export type Team = z.output<typeof team>
 

@@ -61,11 +61,12 @@ export const eraseContact = endpoint({
 
 /** The answer is a file of JSON lines, each with a `type`. It is streamed while it is read, whatever its size. */
 export const exportUser = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/user/export',
   isLong: true,
   summary:
-    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+    'With a confirmation: everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+  body: z.strictObject(confirmation),
   answer: z.unknown(),
 })
 

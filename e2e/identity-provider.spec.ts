@@ -37,6 +37,8 @@ test('an organiser signs in by the identity provider, and links an account that 
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.goto(`${product.address}/account/passkeys`)
     await page.getByRole('button', { name: 'Link Example ID' }).click()
+    await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(noor.password)
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('This account is linked: you can sign in with Example ID.')).toBeVisible()
 
     await page.evaluate(() => localStorage.removeItem('auth_token'))

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { drawn, openDoor, readByReader } from './door.ts'
+import { addColleague } from './colleague.ts'
+import { drawn, openDoor, openList, readByReader } from './door.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
@@ -70,6 +71,24 @@ test('a kiosk stays one after a reload, and at any address that a guest types', 
   // This site may already use the camera, so it starts without a press of the button.
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
+})
+
+test('a kiosk of another team is one again in its own team, under whatever address a guest types', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const { colleague, teamId } = await addColleague(product, organiser, 'editor', 'Mira Sol')
+  await colleague.signIn(page)
+  const here = `/t/${teamId}/scanner/${list.list_id}`
+  await page.goto(here)
+  await startKiosk(page, '4711')
+  for (const path of [here, `/scanner/${list.list_id}`, '/app', `/t/${teamId}/app`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(here)
+    await expect(leave(page)).toBeVisible()
+  }
 })
 
 test('staff leave it with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({

@@ -1,3 +1,4 @@
+import { addColleague } from './colleague.ts'
 import { addLink, doorBar, hasItsList, openList, scans, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
 import { expect } from './story.ts'
@@ -61,6 +62,28 @@ test('an organiser’s scanner opens without a connection too, and the sign-in i
   await openReady(page, gate, `/scanner/${list.list_id}`)
   await context.setOffline(true)
   await page.reload()
+  await typeCode(page, codes[1]!)
+  await expect(verdict(page)).toContainText('Ken Ito')
+  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
+  await context.setOffline(false)
+  await expect(doorBar(page)).toHaveText('Connected.')
+  expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
+})
+
+test('the scanner of another team opens without a connection at that team’s address', async ({
+  page,
+  context,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const { colleague, teamId } = await addColleague(product, organiser, 'door', 'Mira Sol', [list.id])
+  await colleague.signIn(page)
+  await openReady(page, gate, `/t/${teamId}/scanner/${list.list_id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveURL(`${gate.address}/t/${teamId}/scanner/${list.list_id}`)
   await typeCode(page, codes[1]!)
   await expect(verdict(page)).toContainText('Ken Ito')
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')

@@ -290,6 +290,16 @@ test('no sentence of the design and of the operating page has more than 40 words
   )
 })
 
+test('the counts of the ASVS page are those of its rows', () => {
+  const page = read('docs/security/asvs.md')
+  const rows = [...page.matchAll(/^\| v5\.0\.0-([\d.]+) \| (met|not applicable|\*\*deviation\*\*) \| \S.*\|$/gm)]
+  const said = page.replaceAll('\n', ' ')
+  const count = (result: string) => rows.filter(([, , found]) => found === result).length
+  const counts = `${count('met')} met, ${count('not applicable')} not applicable, ${count('**deviation**')} deviations`
+  assert.equal(new Set(rows.map(([, number]) => number)).size, page.match(/^\| v5/gm)!.length)
+  assert.ok(said.includes(`Of ${rows.length}: ${counts}.`), counts)
+})
+
 test('long pages begin with their contents', () => {
   const long = livingPages.filter((path) => /^docs\/[\w-]+\.md$/.test(path) && read(path).split('\n').length > 200)
   assert.ok(long.length >= 4, `only ${long.length} long pages`)

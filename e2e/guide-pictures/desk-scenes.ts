@@ -4,7 +4,7 @@ import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/sce
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
-export function deskScenes({ newcomer, chooser, host }: Stage): GuideScene[] {
+export function deskScenes({ newcomer, chooser, host, team }: Stage): GuideScene[] {
   const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
   const list = { device: 'desk', path: `/app/qr-manager/${host.list.id}`, as: host.organiser } as const
   return [
@@ -36,6 +36,14 @@ export function deskScenes({ newcomer, chooser, host }: Stage): GuideScene[] {
       name: 'rules',
       ...list,
       act: steps(press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    },
+    {
+      name: 'team',
+      device: 'desk',
+      height: 1000,
+      path: '/account/team',
+      as: team,
+      act: steps(seeHeading('Team'), seeText('lotte.sato@example.com')),
     },
     { name: 'check', ...list, act: check, part: (page) => card(page, 'Check List Status') },
     { name: 'new-link', ...list, act: steps(press('New Scanner Link'), fillIn) },

@@ -93,7 +93,7 @@ export const featureProofs: Proof[] = [
   {
     name: 'floods',
     shows:
-      '20,000 guesses at addresses and 1,000 at a password do no harm; a flood from one network or organiser leaves room for the others',
+      '20,000 guesses at addresses and 20,000 at passwords do no harm; a flood from one network or organiser leaves room for the others',
     by: {
       tests: [
         'server/features/doors/guesses.test.ts',
@@ -105,6 +105,18 @@ export const featureProofs: Proof[] = [
     },
     minutes: 5,
     isOnlyHere: true,
+  },
+  {
+    name: 'guesses',
+    shows:
+      '20,000 guesses each at codes of apps, recovery codes and invitations open nothing, and their owners still get in',
+    by: {
+      tests: [
+        'server/features/auth/second-factor/code-guesses.test.ts',
+        'server/features/teams/invitations/guesses.test.ts',
+      ],
+    },
+    minutes: 11,
   },
   {
     name: 'same-time',

@@ -81,7 +81,8 @@ const serverProofs: Proof[] = [
   },
   {
     name: 'mutants',
-    shows: 'Seven planted mistakes are each noticed by the test meant for them',
+    shows:
+      'Planted mistakes in the deciding code, in roles, teams and invitations are each noticed by the test meant for them',
     by: { program: ['scripts/mutants/run.ts'], figures: /mutants die$/ },
     minutes: 8,
   },

@@ -27,6 +27,7 @@ export const allowedCrossings: Record<string, string> = {
 
   // Tables that overviews and searches show together.
   'audit reads lists': 'the log of changes shows the name of each list',
+  'auth calls needs_second_step': 'a passkey must follow the password only where a team of the person requires it',
   'lists reads batches': 'a list is shown with the batch that is at work on it',
   'lists reads rules': 'a list is shown with its rules',
   'lists reads contacts': 'a list is shown with its counts',

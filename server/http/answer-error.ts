@@ -48,8 +48,8 @@ export type Said = Declined & { status: number }
 /** The answer to an error. Only errors that the caller did not cause are logged. */
 export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
   if (error instanceof Refusal) {
-    const { reason, message, fields, details } = error
-    return { status: statusOf[reason], message, fields, details }
+    const { reason, message, fields, details, code } = error
+    return { status: statusOf[reason], message, fields, code, details }
   }
   if (error instanceof MailchimpTrouble) {
     return { status: statusOfTrouble[error.kind], message: error.message, details: error.details }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportUser } from '#contract/privacy.ts'
 import { connectOver } from '../testing/connect-over.ts'
+import { password } from '../testing/factories.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
 
@@ -36,7 +37,11 @@ test(`an export of ${contacts} contacts is many megabytes, and takes the server 
 })
 
 async function download(token: string): Promise<{ megabytes: number; lastLine: string }> {
-  const answer = await fetch(`${server.address}${exportUser.path}`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${server.address}${exportUser.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
   assert.equal(answer.status, 200)
   let [bytes, tail] = [0, '']
   for await (const part of answer.body!) {

@@ -3,6 +3,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import { addPasskey, beginPasskey, beginPasskeySignIn, type Passkey } from '#contract/passkeys.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Calls } from './calls.ts'
+import { password } from './factories.ts'
 import { testPublicUrl } from './start-test-app.ts'
 
 /** The false claims of a wrong or hostile device, browser or site. */
@@ -71,9 +72,14 @@ export function openDevice() {
 }
 
 /** Adds a passkey of a new device to this organiser. */
-export async function givePasskey(node: Calls, token: string, name = 'Phone'): Promise<Device & { passkey: Passkey }> {
+export async function givePasskey(
+  node: Calls,
+  token: string,
+  name = 'Phone',
+  confirmation: { password: string; code?: string } = { password },
+): Promise<Device & { passkey: Passkey }> {
   const device = openDevice()
-  const begun = await node.call(beginPasskey, { token, body: {} })
+  const begun = await node.call(beginPasskey, { token, body: confirmation })
   const body = { name, ticket: begun.ticket, response: device.create(begun) }
   const { passkey } = await node.call(addPasskey, { token, body })
   return { ...device, passkey }

@@ -1,5 +1,6 @@
 // Attackers, each alone: a tenant with many connections, a leaked scanner link, a network that guesses. All continue until the
 // signal, whatever the answers.
+import { password } from './factories.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { scanTokenHeader } from '#contract/doors.ts'
@@ -101,7 +102,7 @@ export function hostileTenant({ token, listId }: Tenant): Attack {
       method: 'POST',
       body: { current_password: 'wrong one', password: 'another long one', password_confirmation: 'another long one' },
     })),
-    takeSlowly(4, () => ({ ...own, path: '/api/user/export' })),
+    takeSlowly(4, () => ({ ...own, path: '/api/user/export', method: 'POST', body: { password } })),
     keepAsking(20, () => scanOf(listId, own)),
   )
 }

@@ -14,6 +14,8 @@ const known: Record<string, () => unknown> = {
   label: () => 'Door',
   // Otherwise the sample would lock its caller out of the team.
   needs_second_factor: () => false,
+  // The password confirms.
+  passkey: () => undefined,
   // A role without lists.
   list_ids: () => [],
 }

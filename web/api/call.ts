@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.t
 import { teamHeader } from '#contract/own-teams.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
+import { tellLockedTeam } from './locked-team.ts'
 import { dropToken, readToken } from './session-token.ts'
 import { teamOfAddress } from './team-of-address.ts'
 
@@ -45,6 +46,7 @@ export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: Ab
   try {
     return await ask(endpoint, input, token === undefined ? {} : asMember(token), signal)
   } catch (error) {
+    if (error instanceof Declined && error.code === 'second_step_required') tellLockedTeam()
     const isSignedOut = error instanceof Declined && error.status === 401
     // Drops the token only if it is the one that was sent: a late 401 must not end a newer session.
     if (isSignedOut && token !== undefined && token === readToken()) dropToken()

@@ -5,6 +5,7 @@ export class Declined extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string[]>>
   readonly details: string | undefined
+  readonly code: DeclinedBody['code']
 
   constructor(status: number, body?: DeclinedBody) {
     super(body?.message ?? '')
@@ -12,6 +13,7 @@ export class Declined extends Error {
     this.status = status
     this.fields = body?.errors ?? {}
     this.details = body?.details
+    this.code = body?.code
   }
 }
 
@@ -20,6 +22,14 @@ export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('Network error. Please check your connection.', { cause })
     this.name = 'ConnectionLost'
+  }
+}
+
+/** The person's own device said no; the message is for them. */
+export class DeviceSaidNo extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'DeviceSaidNo'
   }
 }
 
@@ -34,6 +44,7 @@ export type Words = { message: string; details: string | undefined }
 /** The sentence for a person: the server's own if there is one, otherwise the fallback (SPEC §8). */
 export function wordsFor(error: unknown, fallback: string, connectionLost?: string): Words {
   if (error instanceof Declined) return { message: error.message || fallback, details: error.details }
+  if (error instanceof DeviceSaidNo) return { message: error.message, details: undefined }
   if (error instanceof ConnectionLost) return { message: connectionLost ?? error.message, details: undefined }
   return { message: fallback, details: undefined }
 }

@@ -11,7 +11,17 @@ export async function download(
   input: { params?: Record<string, string>; query?: Record<string, string | undefined> },
   { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
-  const response = await askAsSignedIn(endpoint, input, signal)
+  return readFile(await askAsSignedIn(endpoint, input, signal), {
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })
+}
+
+/** Reads an answer that is a file. */
+export async function readFile(
+  response: Response,
+  { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal },
+): Promise<Blob> {
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, rest) {

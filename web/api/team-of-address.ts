@@ -5,7 +5,13 @@ export function teamOfAddress(): string | undefined {
   return splitTeamPath(location.pathname).teamId
 }
 
-/** The base path of the router, which contains the team of the address. */
+/** The address of a screen as the browser knows it, with the team of this page. */
+export function wholeAddress(path: string): string {
+  const base = baseOfAddress()
+  return base === '/' ? path : base + path
+}
+
+/** Where the router's addresses begin. */
 export function baseOfAddress(): string {
   const teamId = teamOfAddress()
   // Unchanged, because the router compares the letters of the address.

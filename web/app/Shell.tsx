@@ -14,6 +14,7 @@ import { words } from './words.ts'
 const TeamNotFoundPage = lazy(async () => ({
   default: (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage,
 }))
+const LockedTeamPage = lazy(async () => ({ default: (await import('./LockedTeamPage.tsx')).LockedTeamPage }))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 /** The public pages have the footer. */
@@ -22,6 +23,7 @@ const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'Qr
 const ofPerson: ReadonlySet<RouteName> = new Set([
   'ChangePassword',
   'AccountSecondStep',
+  'AccountPasskeys',
   'AccountDevices',
   'AccountTeam',
   'AccountData',
@@ -47,6 +49,9 @@ export function Shell() {
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
+  // The screen of the team itself shows nothing without it.
+  const isLocked = isMembers && here.team?.is_locked === true && (name === 'AccountTeam' || !ofPerson.has(name))
+  const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -61,7 +66,7 @@ export function Shell() {
         <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && <Suspense>{isNoTeam ? <TeamNotFoundPage /> : <Outlet />}</Suspense>}
+          {elsewhere === undefined && !isWaiting && <Suspense>{instead ?? <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Public pages without actions need no messages. */}

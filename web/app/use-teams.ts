@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Team } from '#contract/own-teams.ts'
+import { onLockedTeam } from '../api/locked-team.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
 import type { TeamHere } from '../product/team-here.ts'
 
@@ -26,8 +27,10 @@ export function useTeams(personId: string | undefined): TeamHere {
         if (!isLeft) again = setTimeout(look, tryAgainMs)
       })
     look()
+    const stopListening = onLockedTeam(look)
     return () => {
       isLeft = true
+      stopListening()
       clearTimeout(again)
     }
   }, [personId, reload])

@@ -1,4 +1,4 @@
-// The address of a kiosk. Stored for the tab only, because the address of a door by scanner link is a secret.
+// The whole address of a kiosk, with its team. Stored for the tab only, because the address of a door by scanner link is a secret.
 const key = 'kiosk_place'
 
 export function readKioskPlace(): string | undefined {

@@ -6,7 +6,14 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn } from '#contract/passkeys.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  beginPasskeySignIn,
+  passkeySignIn,
+} from '#contract/passkeys.ts'
 import { call } from '../api/call.ts'
 
 /** Whether this browser can use passkeys, and can list them below the email field. */
@@ -21,13 +28,18 @@ export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
     optionsJSON: options,
     useBrowserAutofill: isFilling,
   })
-  // Only a passkey that the device finds on its own has a user handle; all of ours do.
-  const found = { ...credential, response: { ...response, userHandle: response.userHandle ?? '' } }
-  return call(passkeySignIn, { body: { ticket, response: found } })
+  return call(passkeySignIn, { body: { ticket, response: { ...credential, response } } })
 }
 
-export async function makePasskey(name: string) {
-  const { options, ticket } = await call(beginPasskey, { body: {} })
+/** Before a dangerous change, in place of the password. */
+export async function signConfirmation(): Promise<BodyOf<typeof passkeySignIn>> {
+  const { options, ticket } = await call(beginPasskeyConfirmation, { body: {} })
+  const { response, ...credential } = await startAuthentication({ optionsJSON: options })
+  return { ticket, response: { ...credential, response } }
+}
+
+export async function makePasskey(name: string, confirmation: BodyOf<typeof beginPasskey>) {
+  const { options, ticket } = await call(beginPasskey, { body: confirmation })
   const { response, ...credential } = await startRegistration({ optionsJSON: options })
   const made = { ...credential, response: { ...response, transports: response.transports ?? [] } }
   return call(addPasskey, { body: { name, ticket, response: made } })

@@ -103,14 +103,14 @@ async function addMailchimp() {
 
 const accountsOf = async (token: string) => (await app.call(allAccounts, { token })).accounts
 
-/** Our page shows the next step, and none of the secrets in the address. */
-function assertNotice(answer: Answer, status: number, says: RegExp): void {
+/** Our page says what to do, and shows none of the secrets in the address. */
+function assertNotice(answer: Answer, status: number, says: RegExp, base = ''): void {
   assert.equal(answer.status, status, answer.body)
   assert.match(String(answer.headers['content-type']), /^text\/html/)
   assert.equal(answer.headers['cache-control'], 'no-store')
   assert.match(answer.body, says)
-  assert.match(answer.body, /href="\/setup\/account"/)
-  assert.match(answer.body, /href="\/app"/)
+  assert.ok(answer.body.includes(`href="${base}/setup/account"`), answer.body)
+  assert.ok(answer.body.includes(`href="${base}/app"`), answer.body)
   assert.doesNotMatch(answer.body, /<script|style=|<style|[0-9a-f]{32}/)
 }
 
@@ -179,6 +179,16 @@ test('where no client is configured, the API key is offered instead', async () =
   const { status, body } = await browser.post()
   assert.equal(status, 409)
   assert.match(body, /API key instead/)
+})
+
+test('a consent for another team that was refused links back to that team', async () => {
+  const browser = await openBrowser()
+  const { team } = await app.call(addTeam, { token: browser.token, body: { name: 'Client' } })
+  const { body } = await browser.post({ [teamHeader]: team.id })
+  const state = new URL((JSON.parse(body) as { url: string }).url).searchParams.get('state')!
+  const back = await browser.get(`/mailchimp/callback?state=${state}&error=access_denied`)
+  assert.equal(back.status, 403)
+  assert.match(back.body, new RegExp(`href="/t/${team.id}/setup/account".*href="/t/${team.id}/app"`, 's'))
 })
 
 test('consent for another team leads back to the addresses of that team', async () => {
@@ -254,7 +264,7 @@ test('a way back works once, in the browser that left, for ten minutes', async (
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('person_id', '=', browser.id)
     .execute()
-  assertNotice(await browser.get(late), 403, /took too long/)
+  assertNotice(await browser.get(late), 403, /took too long/, `/t/${browser.id}`)
   for (const nonsense of ['', '?code=abc', '?state=x&code=y', '?state=a&state=b&code=c', '?error=%3Cscript%3E']) {
     assertNotice(await browser.get(`/mailchimp/callback${nonsense}`), 403, /no longer works/)
   }

@@ -29,8 +29,15 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
-import { addPasskey, allPasskeys, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
-import { deleteUser, eraseContact } from '#contract/privacy.ts'
+import {
+  addPasskey,
+  allPasskeys,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts'
+import { deleteUser, eraseContact, exportUser } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from '#contract/second-factor.ts'
 import {
@@ -149,7 +156,7 @@ const turns: Turn[] = [
   {
     call: addPasskey,
     async ask() {
-      const begun = await app.call(beginPasskey, own({ body: {} }))
+      const begun = await app.call(beginPasskey, own({ body: { password } }))
       return own({ body: { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) } })
     },
   },
@@ -176,6 +183,8 @@ const exceptions: [call: Endpoint, why: string][] = [
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
   [beginPasskey, 'only begins what is recorded when the device has answered'],
+  [beginPasskeyConfirmation, 'only begins what a later call brings along'],
+  [exportUser, 'answers with a file; exporting.test.ts looks for its record'],
   [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [deleteUser, 'takes the records along'],
 ]

@@ -21,7 +21,7 @@ type Form = { name: string; email: string; password: string; invitation?: string
  * that is sent twice makes one account. Tries for an email are limited, because each tests a password.
  */
 export async function registerPerson(
-  services: Needs<'database' | 'keys' | 'jobs' | 'registration'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'registration' | 'publicUrl'>,
   form: Form,
   caller: Caller,
 ): Promise<SignedIn> {
@@ -64,13 +64,13 @@ export async function welcome(
 }
 
 async function signInInstead(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   found: store.FoundPerson,
   caller: Caller,
 ): Promise<SignedIn> {
   return services.database.as({ person: found.id }, async (tx) => {
     if (!(await store.isUnchanged(tx, found))) throw tryAgain()
-    if ((await waysOf(tx, found.id)).length > 0) throw signInFirst()
+    if ((await waysOf(services, tx, found.id)).length > 0) throw signInFirst()
     return startSession(services, tx, found, caller, 'signed_in')
   })
 }

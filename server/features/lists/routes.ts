@@ -56,9 +56,9 @@ function accountCalls(serve: Serve, services: Services): void {
       { to: '/setup/account', name: 'Connect an account' },
       { to: '/app', name: 'Go to the dashboard' },
     ],
-    async receive({ parameter, browser }) {
+    async receive({ parameter, browser, leadToTeam }) {
       const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
-      const { teamId, accountId, isOwnTeam } = await finishConsent(services, returned)
+      const { teamId, accountId, isOwnTeam } = await finishConsent(services, returned, leadToTeam)
       await tryToSync({ id: teamId }, accountId)
       return `${isOwnTeam ? '' : teamPath(teamId)}/setup/audience`
     },

@@ -3,6 +3,7 @@ import type { Person } from '../../kernel/person.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Scope } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
+import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
 
@@ -16,7 +17,12 @@ const aheadBytes = 256 * 1024
  * All stored data about a person and their team, as JSON lines, read as fast as the client reads. Each page is a
  * snapshot of its own moment. The last line marks the end, so a broken download lacks it.
  */
-export async function startExport(services: Needs<'database' | 'now'>, person: Person, team: Team) {
+export async function startExport(
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'now'>,
+  { person, team }: { person: Person; team: Team },
+  confirmation: Confirmation,
+) {
+  await confirmPerson(services, person, confirmation)
   await services.database.as({ team: team.id }, (tx) => keepRecord(tx, team, 'account_exported'))
   const day = services.now().toISOString().slice(0, 10)
   return {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
@@ -11,9 +11,10 @@ import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { givePasskey } from '../../testing/authenticator.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { findSignedIn } from '../auth/sign-in.ts'
 import { startExport } from './export-user.ts'
@@ -25,9 +26,12 @@ const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-async function download({ token }: Pick<Connected, 'token'>): Promise<IncomingMessage> {
-  const request = get(`${address}${exportUser.path}`, { headers: { authorization: `Bearer ${token}` } })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+async function download({ token }: Pick<Connected, 'token'>, code?: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const asked = request(`${address}${exportUser.path}`, { method: 'POST', headers }).end(
+    JSON.stringify({ password, code }),
+  )
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return answer
 }
 
@@ -70,7 +74,7 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]!, scan_id: scanId } })
   await app.call(undoScan, { params: { ...params, scanId }, scanToken })
 
-  const answer = await download(place)
+  const answer = await download(place, codeOf(phone))
   assert.match(answer.headers['content-type']!, /^application\/jsonl/)
   assert.match(answer.headers['content-disposition']!, /^attachment; filename="listpass-\d{4}-\d\d-\d\d\.jsonl"$/)
   const lines = await readLines(answer)
@@ -118,7 +122,7 @@ test('of many pages every contact comes once', async () => {
 
 test('a slow download makes us read slowly, and an aborted one makes us stop', async () => {
   const person = await findSignedIn(app.services, large.token)
-  const { content } = await startExport(app.services, person!, { id: person!.id })
+  const { content } = await startExport(app.services, { person: person!, team: { id: person!.id } }, { password })
   let taken = 0
   for await (const part of content.iterator({ destroyOnReturn: false })) {
     taken += (part as Buffer).length

@@ -11,7 +11,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CodeField } from './ConfirmFields.tsx'
+import { secondStepOf } from './confirmation-of.ts'
+import { SecondStepFields } from './ConfirmFields.tsx'
 import { words } from './words.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {
@@ -43,7 +44,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
             autoComplete="current-password"
             problems={problemsOf('current_password')}
           />
-          <CodeField problems={problemsOf('code')} />
+          <SecondStepFields problems={declined?.fields} />
           <PasswordField
             label={words.newPassword}
             name="password"
@@ -70,11 +71,11 @@ export function ChangePasswordPage({ email }: { email: string }) {
   )
 }
 
-function sendPasswords(form: FormData) {
-  const code = textOf(form, 'code')
+async function sendPasswords(form: FormData) {
+  const second = await secondStepOf(form)
   return call(changePassword, {
     body: {
-      ...(code && { code }),
+      ...second,
       current_password: textOf(form, 'current_password'),
       password: textOf(form, 'password'),
       password_confirmation: textOf(form, 'password_confirmation'),

@@ -1,29 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import styles from './account.module.css'
+import { withPasskey } from './confirmation-of.ts'
 import { useSecondFactor } from './second-step/use-second-factor.ts'
 import { words } from './words.ts'
 
-type Problems = readonly string[] | undefined
+type Problems = Readonly<Record<string, string[]>> | undefined
 
-/** Confirms a dangerous change: the password, and a code if the organiser has a second step. */
-export function ConfirmFields({ problems }: { problems: Readonly<Record<string, string[]>> | undefined }) {
+/** Before a dangerous change: the password and the second step, or a passkey. */
+export function ConfirmFields({ problems }: { problems: Problems }) {
+  const factor = useSecondFactor()
+  const [isPasskey, setIsPasskey] = useState(false)
+  if (factor.data?.ways.length === 1 && factor.data.ways[0] === 'passkey') return <PasskeyNote />
+  const hasChoice = factor.data?.has_passkey === true && 'PublicKeyCredential' in window
   return (
     <>
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        problems={problems?.['password']}
-      />
-      <CodeField problems={problems?.['code']} />
+      {isPasskey ? (
+        <PasskeyNote />
+      ) : (
+        <>
+          <PasswordField
+            label={words.password}
+            name="password"
+            autoComplete="current-password"
+            problems={problems?.['password']}
+          />
+          <SecondStepFields problems={problems} />
+        </>
+      )}
+      {hasChoice && (
+        <div>
+          <Button look="plain" onClick={() => setIsPasskey(!isPasskey)}>
+            {isPasskey ? words.insteadPassword : words.insteadPasskey}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
-/** Shown only to organisers with a second step, or when the server asks for a code. */
-export function CodeField({ problems }: { problems: Problems }) {
-  const factor = useSecondFactor()
-  if (!factor.data?.totp_since && !problems) return null
+/** What must come with a password: a code, or a passkey where it is the only second step. Nothing for other organisers. */
+export function SecondStepFields({ problems }: { problems: Problems }) {
+  const ways = useSecondFactor().data?.ways ?? []
+  if (problems?.['passkey'] || (ways.includes('passkey') && !ways.includes('totp'))) return <PasskeyNote />
+  if (!ways.includes('totp') && !problems?.['code']) return null
   return (
     <Field
       label={words.code}
@@ -33,7 +55,16 @@ export function CodeField({ problems }: { problems: Problems }) {
       autoCapitalize="characters"
       spellCheck={false}
       required
-      problems={problems}
+      problems={problems?.['code']}
     />
+  )
+}
+
+function PasskeyNote() {
+  return (
+    <>
+      <input type="hidden" name={withPasskey} value="yes" />
+      <p className={styles['quiet']}>{words.passkeyNote}</p>
+    </>
   )
 }

@@ -31,7 +31,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
   const lonely = teams.filter(({ members }) => members === 1)
   const shared = teams.filter(({ members }) => members > 1)
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => call(deleteUser, { body: confirmationOf(form) }),
+    async (form) => call(deleteUser, { body: await confirmationOf(form) }),
     ({ message }) => onDeleted(message || words.deleted),
     { fallback: words.deleteFailed },
   )

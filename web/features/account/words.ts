@@ -68,6 +68,10 @@ export const words = {
   thisSignIn: 'This session',
 
   code: 'Code',
+  insteadPasskey: 'Use a passkey instead',
+  insteadPassword: 'Use your password instead',
+  passkeyNote: 'Your device will ask for your finger, face or screen lock.',
+  passkeyNotUsed: 'No passkey was used. Please try again.',
   codeHint: 'From your authenticator app, or a recovery code.',
 
   dataTitle: 'Your data',
@@ -76,6 +80,7 @@ export const words = {
   downloadText:
     'One file with everything Listpass keeps about you and this team: Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
   download: 'Download everything',
+  downloadConfirm: 'The file has the names and emails of your guests. First, confirm that it’s you.',
   downloading: (size: string) => `Downloading... ${size}`,
   cancel: 'Cancel',
   close: 'Close',

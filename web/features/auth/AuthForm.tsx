@@ -21,7 +21,7 @@ type Props = {
   otherWays: readonly OtherWay[]
   /** Another way to sign in, below the form. */
   below?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function AuthForm({

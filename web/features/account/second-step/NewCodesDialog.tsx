@@ -14,7 +14,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
   const [codes, setCodes] = useState<string[]>()
   const refresh = useRefreshSecondFactor()
   const form = useFormCall(
-    (filled) => call(renewRecoveryCodes, { body: confirmationOf(filled) }),
+    async (filled) => call(renewRecoveryCodes, { body: await confirmationOf(filled) }),
     async ({ recovery_codes: made }) => {
       setCodes(made)
       await refresh()

@@ -7,6 +7,7 @@ import { QrPicture } from '../../../product/QrPicture.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { confirmationOf } from '../confirmation-of.ts'
 import { ConfirmFields } from '../ConfirmFields.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -39,7 +40,7 @@ export function SetUpDialog({ email, onClose }: Props) {
 }
 
 function PasswordFirst({ email, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
-  const form = useFormCall((filled) => call(beginTotp, { body: { password: textOf(filled, 'password') } }), onBegun, {
+  const form = useFormCall(async (filled) => call(beginTotp, { body: await confirmationOf(filled) }), onBegun, {
     fallback: words.failed,
   })
   return (

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 export function TurnOffDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const refresh = useRefreshSecondFactor()
   const form = useFormCall(
-    (filled) => call(turnOffTotp, { body: confirmationOf(filled) }),
+    async (filled) => call(turnOffTotp, { body: await confirmationOf(filled) }),
     async ({ message }) => {
       await refresh()
       showToast('good', message || words.turnedOff)

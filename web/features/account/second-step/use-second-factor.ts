@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/second-factor.ts'
+import { useTeamHere } from '../../../product/team-here.ts'
 import { call } from '../../../api/call.ts'
 
 const key = ['account', 'second-factor']
@@ -10,5 +11,7 @@ export function useSecondFactor() {
 
 export function useRefreshSecondFactor() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: key })
+  const { reload } = useTeamHere()
+  // It may open a team.
+  return async () => void (await Promise.all([client.invalidateQueries({ queryKey: key }), reload()]))
 }

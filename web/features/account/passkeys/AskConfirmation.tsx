@@ -2,29 +2,31 @@ import { useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
-import { showToast } from '../../../ui/toast-list.ts'
+import styles from '../account.module.css'
 import { ConfirmFields } from '../ConfirmFields.tsx'
-import { confirmationOf } from '../confirmation-of.ts'
+import { type Confirmation, confirmationOf } from '../confirmation-of.ts'
 import { words } from './words.ts'
 
-type Props = {
+type Props<Answer> = {
   title: string
   text: string
   button: string
-  /** Shown if the server sends no sentence. */
+  busy: string
+  look?: 'action' | 'danger'
+  /** Shown when the server gives no sentence. */
   fallback: string
-  send: (confirmation: { password: string; code?: string }) => Promise<{ message: string }>
-  onDone: () => Promise<void>
+  send: (confirmation: Confirmation) => Promise<Answer>
+  onDone: (answer: Answer) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password before a way to sign in is removed. */
-export function AskPassword({ title, text, button, fallback, send, onDone, onClose }: Props) {
+/** A way to sign in is added or removed only by its owner. */
+export function AskConfirmation<Answer>(props: Props<Answer>) {
+  const { title, text, button, busy, look = 'danger', fallback, send, onDone, onClose } = props
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => send(confirmationOf(form)),
-    async ({ message }) => {
-      showToast('good', message)
-      await onDone()
+    async (form) => send(await confirmationOf(form)),
+    async (answer) => {
+      await onDone(answer)
       onClose()
     },
     { fallback },
@@ -32,13 +34,13 @@ export function AskPassword({ title, text, button, fallback, send, onDone, onClo
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose}>
       <p>{text}</p>
-      <form onSubmit={submit}>
+      <form className={styles['form']} onSubmit={submit}>
         <ConfirmFields problems={declined?.fields} />
         <FormProblem declined={declined} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="danger" isBusy={isSubmitting}>
-            {isSubmitting ? words.removing : button}
+          <Button type="submit" look={look} isBusy={isSubmitting}>
+            {isSubmitting ? busy : button}
           </Button>
         </DialogActions>
       </form>
