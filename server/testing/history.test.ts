@@ -101,7 +101,7 @@ for (const [what, change, sentence] of [
   [
     'what only the invariants know',
     `update scans set number = null where ${ofList} and scan_id = '${ids.first}'`,
-    /^I1: every scan that let somebody in has a number/,
+    /^I1: every admission has a number/,
   ],
 ] as const) {
   test(`${what} is found`, async () => {
