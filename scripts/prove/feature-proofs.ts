@@ -109,7 +109,7 @@ export const featureProofs: Proof[] = [
         'server/features/teams/invitations/guesses.test.ts',
       ],
     },
-    minutes: 8,
+    minutes: 11,
   },
   {
     name: 'same-time',
