@@ -20,13 +20,14 @@ export const browserProofs: Proof[] = [
   {
     name: 'screens',
     shows:
-      'While the server is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
+      'While the server or Mailchimp is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
     by: {
       stories: [
         'e2e/forms.spec.ts',
         'e2e/reading-in-trouble.spec.ts',
         'e2e/acting-in-trouble.spec.ts',
         'e2e/manager-in-trouble.spec.ts',
+        'e2e/when-things-go-wrong.spec.ts',
         'e2e/hostile-values.spec.ts',
         'e2e/a-lot-of-everything.spec.ts',
       ],

@@ -160,7 +160,7 @@ test('a sync gives missing codes, separates two codes that differ only in case, 
 })
 
 test('a generation can be cancelled, and nothing is synced beside it', async () => {
-  const connected = await connectAudience(app, { members: guests(3000) })
+  const connected = await connectAudience(app, { members: guests(1200) })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
   const { batch_id: batchId } = await app.call(generate, ask(connected))
@@ -170,12 +170,12 @@ test('a generation can be cancelled, and nothing is synced beside it', async () 
   assert.equal((await app.call(cancelBatch, batch)).message, 'QR code generation was cancelled')
   app.sandbox.clearFaults(connected.mailchimpAccount)
   const done = await generateAll(app, connected)
-  assert.deepEqual([done!.is_finished, done!.processed_jobs], [true, 3000])
+  assert.deepEqual([done!.is_finished, done!.processed_jobs], [true, 1200])
   await assertNothingBroken()
 })
 
 test('a batch waits while its account is off, says so, and continues when it is on', async () => {
-  const connected = await connectAudience(app, { members: guests(2500) })
+  const connected = await connectAudience(app, { members: guests(1200) })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 200 }, connected.mailchimpAccount)
   const { batch_id: batchId } = await app.call(generate, ask(connected))
@@ -192,7 +192,7 @@ test('a batch waits while its account is off, says so, and continues when it is 
   app.sandbox.clearFaults(connected.mailchimpAccount)
   await switchAccount(true)
   const done = await until(status, ({ is_finished: isFinished }) => isFinished, 60_000)
-  assert.deepEqual([done.processed_jobs, done.notice], [2500, null])
+  assert.deepEqual([done.processed_jobs, done.notice], [1200, null])
 })
 
 test("another organiser's batch looks like one that never existed", async () => {
