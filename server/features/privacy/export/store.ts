@@ -37,13 +37,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** Rows of one table, by its id, each a line with these columns. */
 function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
   const { table, owner, id = 'id' } = from
+  const isUuid = id !== 'code_key'
   const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
   return {
     type,
-    first: [nobody],
+    first: [isUuid ? nobody : ''],
     page: (whose, [after], count) => sql<Line>`
       select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
-      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after!}::uuid
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after!}${isUuid ? sql`::uuid` : sql``}
       order by ${sql.ref(id)} limit ${count}`,
   }
 }
@@ -202,12 +203,13 @@ export const ofList: Kind[] = [
     'removed_at',
     'erased_at',
   ]),
-  byId('retired_code', { table: 'retired_codes', owner: 'list_id', id: 'contact_id' }, [
+  byId('retired_code', { table: 'retired_codes', owner: 'list_id', id: 'code_key' }, [
     'list_id',
     'contact_id',
     'code_key',
     'retired_at',
   ]),
+  byId('other_code', { table: 'other_codes', owner: 'list_id', id: 'code_key' }, ['list_id', 'contact_id', 'code_key']),
   byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [
     'list_id',
     'scan_id',
