@@ -9,7 +9,8 @@ import { layContact, type LaidContact, type LaidList, layList, openLaidDatabase 
 import { type Chance, seeded } from '../../testing/seeded.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import type { Decided } from '../scanning/attempt.ts'
-import { handIn, redeem, undo } from '../scanning/store.ts'
+import { openRedeemQueue } from '../scanning/redeem-queue.ts'
+import { handIn, redeem, redeemHeld, undo } from '../scanning/store.ts'
 import { upToThreeTimes } from '../scanning/once-more.ts'
 import { mergeLists } from './store.ts'
 
@@ -134,12 +135,18 @@ type Contact = {
   removed_at: Date | null
   heard_at: Date
 }
-type Scan = { scan_id: string; contact_id: string | null; standing: string | null; at: Date; received_at: Date }
+type Scan = {
+  scan_id: string
+  contact_id: string | null
+  number: number | null
+  standing: string | null
+  at: Date
+}
 
 async function read({ listId }: LaidList): Promise<{ contacts: Contact[]; scans: Scan[] }> {
   const contacts = await owner.selectFrom('contacts').selectAll().where('list_id', '=', listId).execute()
   const { rows: scans } = await sql<Scan>`
-    select scan_id, contact_id, standing, coalesce(corrected_at, received_at) as at, received_at from scans
+    select scan_id, contact_id, number, standing, coalesce(corrected_at, received_at) as at from scans
     where list_id = ${listId}`.execute(owner)
   return { contacts, scans }
 }
@@ -156,6 +163,9 @@ function asWritten(from: Awaited<ReturnType<typeof read>>, into: Awaited<ReturnT
       into.contacts.find((ours) => ours.member_hash === theirs.member_hash)
     if (same) joinedTo.set(theirs.id, same.id)
   }
+  /** Admissions by the other list's doors put all of the contact's in the order of their times. */
+  const cameAlong = (theirs: Contact | undefined) =>
+    from.scans.some((each) => theirs !== undefined && each.contact_id === theirs.id && each.standing !== null)
   const moved = from.contacts.filter(({ id }) => !joinedTo.has(id))
   const scans = [
     ...into.scans,
@@ -179,9 +189,7 @@ function asWritten(from: Awaited<ReturnType<typeof read>>, into: Awaited<ReturnT
       max: most,
       isBlocked: ours.is_blocked || theirs?.is_blocked === true || (theirs !== undefined && hasNone && most > 0),
       isRemoved: newest.removed_at !== null,
-      first: counting.toSorted(
-        (a, b) => a.at.getTime() - b.at.getTime() || Number(a.received_at) - Number(b.received_at),
-      )[0]?.at,
+      first: counting.toSorted(cameAlong(theirs) ? byTime : byNumber)[0]?.at,
     }
   })
   return { contacts, scanIds: scans.map(({ scan_id: id }) => id).toSorted() }
@@ -209,6 +217,8 @@ async function asStored({ into }: Sides) {
   }
 }
 
+const byTime = (one: Scan, other: Scan) => one.at.getTime() - other.at.getTime()
+const byNumber = (one: Scan, other: Scan) => one.number! - other.number!
 const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
 const codesOf = (made: Person[], side: keyof Person) => made.flatMap((person) => person[side]?.code ?? [])
 
@@ -256,15 +266,19 @@ test('doors of both lists scan in the moment of the merge: every answered scan c
     const more = { member_hash: randomBytes(16).toString('hex') }
     made.push({ from: await layContact(owner, sides.from, more), into: await layContact(owner, sides.into, more) })
   }
+  const queue = openRedeemQueue(
+    (listId, attempts) => redeem(database, listId, attempts),
+    (attempt) => redeemHeld(database, attempt),
+  )
   const admitted: string[] = []
   /** As a door does it: asks again with the same scan id, and is found at the other list once its own is gone. */
   const scanOn = async (list: LaidList, code: string) => {
     const scanId = randomUUID()
-    const here = await scan(list, code, scanId).catch((error: unknown) => {
+    const here = await queue.decide(attemptOf(list, code, scanId)).catch((error: unknown) => {
       if (error instanceof Refusal && error.reason === 'unavailable') return undefined
       throw error
     })
-    const decided = here ?? (await scan(sides.into, code, scanId))
+    const decided = here ?? (await queue.decide(attemptOf(sides.into, code, scanId)))
     if (decided!.reason === 'ok') admitted.push(scanId)
     return decided!.reason
   }
