@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CodeField } from './ConfirmFields.tsx'
+import { CodeField } from '../../product/ConfirmFields.tsx'
 import { words } from './words.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
-import { ConfirmFields } from '../ConfirmFields.tsx'
-import { confirmationOf } from '../confirmation-of.ts'
+import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
+import { confirmationOf } from '../../../product/confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props = {

@@ -7,11 +7,11 @@ import { QrPicture } from '../../../product/QrPicture.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { ConfirmFields } from '../ConfirmFields.tsx'
+import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './second-step.module.css'
-import { useRefreshSecondFactor } from './use-second-factor.ts'
+import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onClose: () => void }

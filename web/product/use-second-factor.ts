@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/second-factor.ts'
-import { call } from '../../../api/call.ts'
+import { call } from '../api/call.ts'
 
 const key = ['account', 'second-factor']
 

@@ -1,7 +1,12 @@
-import { Field } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useSecondFactor } from './second-step/use-second-factor.ts'
-import { words } from './words.ts'
+import { Field } from '../ui/Field.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+const words = {
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or a recovery code.',
+}
 
 type Problems = readonly string[] | undefined
 

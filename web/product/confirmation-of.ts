@@ -1,4 +1,4 @@
-import { textOf } from '../../api/use-form-call.ts'
+import { textOf } from '../api/use-form-call.ts'
 
 /** What `ConfirmFields` asked for. */
 export function confirmationOf(form: FormData): { password: string; code?: string } {
