@@ -80,7 +80,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
   ]
 }
 
-const toldShared = 'Another organiser uses this Mailchimp account too'
+const toldShared = 'Another team uses this Mailchimp audience too'
 
 const doubted = (answer: { list: List }) => ({
   ...answer,
