@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DoorCounters } from '#contract/offline.ts'
+import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
@@ -109,7 +109,7 @@ export async function findEntries(
 ): Promise<StoredEntry[]> {
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
-    const { rows } = await sql<StoredEntry>`
+    const { rows } = await sql<EntryRow & { id: string; otherKeys: string[]; state: OfflineEntry[3] }>`
       select c.id, c.code_key as "codeKey", array(select o.code_key from other_codes o
           where o.list_id = c.list_id and o.contact_id = c.id order by 1) as "otherKeys", c.scan_count as "scanCount", c.max_scans as "maxScans",
         offline_state(c, l.admits_removed) as state,

@@ -38,7 +38,9 @@ export async function retireOtherCodes(tx: Tx, listId: string): Promise<number> 
   const { rows } = await sql<{ count: number }>`
     with retired as (
       insert into retired_codes (list_id, contact_id, code_key)
-      select ${listId}, contact_id, code_key from forget_guessable_codes(${listId}) returning contact_id
+      select ${listId}, contact_id, code_key from take_other_codes(${listId}, array(
+        select code_key from other_codes where list_id = ${listId} and not is_own_code(code_key)))
+      returning contact_id
     )
     select count(distinct contact_id)::int as count from retired`.execute(tx)
   return onlyRow(rows).count
