@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { isWellFormedCode } from '#domain/code.ts'
-import { wasDoor } from '../features/scanner/scan-token.ts'
+import { wasDoor } from '../features/scanner/door/scan-token.ts'
 import { TicketPage } from '../features/ticket/TicketPage.tsx'
 import { offerCode } from '../product/code-in-hand.ts'
 import { paths } from '../product/paths.ts'

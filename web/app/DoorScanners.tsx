@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const ScannersPage = lazy(async () => ({
-  default: (await import('../features/scanner/ScannersPage.tsx')).ScannersPage,
+  default: (await import('../features/scanner/lists/ScannersPage.tsx')).ScannersPage,
 }))
 
 /** The scanners of a door member; other people never load this page. */

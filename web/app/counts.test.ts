@@ -8,7 +8,7 @@ import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
 import { words as list } from '../features/code-manager/words.ts'
-import { words as scanner } from '../features/scanner/words.ts'
+import { words as scanner } from '../features/scanner/words/words.ts'
 import { words as setup } from '../features/setup/words.ts'
 import { signOutWords } from './sign-out-words.ts'
 

@@ -7,11 +7,11 @@ import { Paged } from '../../ui/Paged.tsx'
 import { paths } from '../../product/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import styles from './choose-list.module.css'
-import { listIdOfPage } from './page-data.ts'
+import styles from './lists/choose-list.module.css'
+import { listIdOfPage } from './lists/page-data.ts'
 import { ScannerOfList } from './ScannerPage.tsx'
-import { useLists } from './use-lists.ts'
-import { words } from './words.ts'
+import { useLists } from './lists/use-lists.ts'
+import { words } from './words/words.ts'
 
 /** The scanner without a list asks for one, unless the page itself was made for one. */
 export function ChooseListPage() {

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { barWords } from './bar-words.ts'
-import type { DoorState } from './door-state.ts'
+import { barWords } from './words/bar-words.ts'
+import type { DoorState } from './door/door-state.ts'
 import styles from './scanner.module.css'
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
 type Props = {
   door: DoorState

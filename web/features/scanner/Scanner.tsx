@@ -9,14 +9,14 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { shownSentence, shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { Door } from './Door.tsx'
-import type { DoorAccess, DoorList } from './door-access.ts'
+import type { DoorAccess, DoorList } from './door/door-access.ts'
 import { LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './scanner.module.css'
-import { useDoorList } from './use-lists.ts'
-import { whyClosed } from './why-closed.ts'
-import { words } from './words.ts'
+import { useDoorList } from './lists/use-lists.ts'
+import { whyClosed } from './door/why-closed.ts'
+import { words } from './words/words.ts'
 
 /** The screen of a door, however it was opened: its list, and the door itself while the list can be scanned. */
 export function Scanner({ access }: { access: DoorAccess }) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { linkDoor, organiserDoor } from './door-access.ts'
+import { linkDoor, organiserDoor } from './door/door-access.ts'
 import { Scanner } from './Scanner.tsx'
-import { useDoorManifest } from './use-door-manifest.ts'
+import { useDoorManifest } from './door/use-door-manifest.ts'
 
 export function ScannerPage() {
   const { listId = '' } = useParams()

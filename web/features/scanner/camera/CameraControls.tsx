@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { shownText } from '../../../ui/user-text.ts'
-import styles from '../camera.module.css'
-import type { useCamera } from '../use-camera.ts'
+import styles from './camera.module.css'
+import type { useCamera } from './use-camera.ts'
 import { cameraWords as words } from './camera-words.ts'
 
 /** The system draws the list as wide as its widest name. */

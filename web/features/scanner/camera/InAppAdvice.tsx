@@ -1,5 +1,5 @@
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import styles from '../camera.module.css'
+import styles from './camera.module.css'
 import { cameraWords as words } from './camera-words.ts'
 import { inAppBrowser } from './in-app-browser.ts'
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import styles from '../camera.module.css'
-import type { ReadPicture } from '../decoder-messages.ts'
+import styles from './camera.module.css'
+import type { ReadPicture } from '../reading/decoder-messages.ts'
 import { cameraWords as words } from './camera-words.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../camera-errors.ts'
+import type { CameraProblem } from './camera-errors.ts'
 import type { Abilities } from './torch-zoom.ts'
 
 export type CameraState = {

@@ -1,5 +1,5 @@
 import type { CameraState } from './camera-state.ts'
-import { closeStream, listCameras, openPicture } from '../open-camera.ts'
+import { closeStream, listCameras, openPicture } from './open-camera.ts'
 import { isFrontLens } from './lenses.ts'
 import { abilitiesOfTrack, askAgainMs, turnTorch, turnZoom } from './torch-zoom.ts'
 

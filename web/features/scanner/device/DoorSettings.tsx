@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/Switch.tsx'
 import panel from '../scanner.module.css'
-import { words } from '../words.ts'
+import { words } from '../words/words.ts'
 import type { DeviceSettings } from './device-settings.ts'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DoorState } from '../door-state.ts'
-import type { Scan } from '../scan-log.ts'
+import type { DoorState } from '../door/door-state.ts'
+import type { Scan } from '../door/scan-log.ts'
 import { reportOf, type ReportFacts } from './door-report.ts'
 
 const at = new Date('2026-05-01T19:42:00Z')

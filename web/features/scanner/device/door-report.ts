@@ -1,8 +1,8 @@
 // A report for remote support. It is copied and forwarded, so it contains no code, no name and no secret address; a camera's
 // label may be its owner's name.
 import type { CameraState } from '../camera/camera-state.ts'
-import type { DoorState } from '../door-state.ts'
-import type { Scan } from '../scan-log.ts'
+import type { DoorState } from '../door/door-state.ts'
+import type { Scan } from '../door/scan-log.ts'
 
 export type ReportFacts = {
   at: Date

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createSounds } from '../sounds.ts'
+import { createSounds } from './sounds.ts'
 import { keepSettings, readSettings, type DeviceSettings } from './device-settings.ts'
 
 /** How this device is set, and its sounds, which every touch and every key unlocks. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { colourOf, isLetIn, type Scan } from '../scan-log.ts'
-import { wordsOf } from '../scan-words.ts'
-import { markOf } from '../verdict-mark.ts'
-import { VerdictSign } from '../VerdictSign.tsx'
-import { words } from '../words.ts'
-import colours from '../result-colour.module.css'
+import { colourOf, isLetIn, type Scan } from '../door/scan-log.ts'
+import { wordsOf } from '../words/scan-words.ts'
+import { markOf } from '../verdict/verdict-mark.ts'
+import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { words } from '../words/words.ts'
+import colours from '../verdict/result-colour.module.css'
 import styles from './kiosk.module.css'
 
 /** Long enough to read, and gone before the next guest can read the name. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { words } from '../words.ts'
+import { words } from '../words/words.ts'
 import { goFullScreen, leaveFullScreen } from './full-screen.ts'
 import { waitOf } from './kiosk-lock.ts'
 import styles from './kiosk.module.css'

@@ -1,4 +1,4 @@
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { dropAlert, keptAlerts } from './alerts.ts'
 import type { Listener } from './listener.ts'
 import type { Storage } from './storage.ts'

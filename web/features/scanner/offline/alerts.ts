@@ -1,6 +1,6 @@
 // Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
 // sealing happens there, because a browser transaction may wait only for the database.
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { unseal } from './seal.ts'
 import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
 

@@ -2,16 +2,16 @@
 // scan later.
 import { checkIn as checkInCall, redeemScan, undoScan, type Person, type Verdict } from '#contract/scanning.ts'
 import { serverWaitMs } from '#contract/limits.ts'
-import type { DoorAccess, DoorList } from '../door-access.ts'
-import { newScanId } from '../scan-id.ts'
-import type { Way } from '../scan-log.ts'
-import { isAway, patientPausesMs, quickPausesMs, sendScan } from '../send-scan.ts'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import { newScanId } from '../door/scan-id.ts'
+import type { Way } from '../door/scan-log.ts'
+import { isAway, patientPausesMs, quickPausesMs, sendScan } from '../door/send-scan.ts'
 import { previewHere } from './decide-here.ts'
 import { askedNow, change, connect, fail, hear, type Half } from './half.ts'
 import { begin, decideAlone, end, giveUp, type BegunScan } from './kept-scan.ts'
 import type { Listener } from './listener.ts'
 import { openHalf } from './offline-half.ts'
-import { refuseBare } from './refuse-bare.ts'
+import { refuseBare } from '../door/refuse-bare.ts'
 
 /** Where only the server can decide, a try that hangs longer is repeated with the same id. */
 const tryTakesMs = 8000

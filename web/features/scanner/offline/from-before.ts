@@ -1,6 +1,6 @@
 // The server counts no scan by a link that is younger than the scan: its holder could have made up the date. Such a scan stays
 // on its device, for the organiser.
-import type { DoorList } from '../door-access.ts'
+import type { DoorList } from '../door/door-access.ts'
 import type { QueuedScan } from './storage.ts'
 
 export function isFromBefore(

@@ -1,8 +1,8 @@
 // The common parts of an offline door.
 import { Declined } from '../../../api/declined.ts'
-import type { DoorAccess, DoorList } from '../door-access.ts'
-import type { DoorState } from '../door-state.ts'
-import { isAway } from '../send-scan.ts'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import type { DoorState } from '../door/door-state.ts'
+import { isAway } from '../door/send-scan.ts'
 import type { AlertBoard } from './alert-board.ts'
 import type { Channel } from './channel.ts'
 import type { ServerClock } from './clock-of-server.ts'

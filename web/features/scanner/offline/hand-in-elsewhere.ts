@@ -3,7 +3,7 @@
 import { allLists } from '#contract/lists.ts'
 import { scanners } from '#contract/own-teams.ts'
 import { Declined } from '../../../api/declined.ts'
-import type { DoorAccess } from '../door-access.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 import { doAgain } from './again.ts'
 import { handInList, type HandingInList } from './handing-in.ts'
 import { savedElsewhere } from './queue.ts'

@@ -1,9 +1,9 @@
 // Sends a door's waiting scans as soon as the server is reachable: one page of this browser at a time.
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import { readToken } from '../../../api/session-token.ts'
-import type { DoorAccess } from '../door-access.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 import { doAgain } from './again.ts'
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { handInAll, type Answered, type Outcome } from './hand-in.ts'
 import { savedScans, setAside } from './queue.ts'
 import { seal, unseal } from './seal.ts'

@@ -2,7 +2,7 @@
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import { offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, readAlerts } from './alerts.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from './storage.ts'

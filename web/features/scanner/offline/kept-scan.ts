@@ -1,6 +1,6 @@
 // Stores one scan at three moments: before it is sent, when it is decided offline, and when the server has decided.
 import type { Verdict } from '#contract/scanning.ts'
-import type { LocalVerdict } from '../scan-log.ts'
+import type { LocalVerdict } from '../door/scan-log.ts'
 import { decideHere, hashOfText } from './decide-here.ts'
 import { askedNow, refresh, type Half } from './half.ts'
 import { beginScan, dropScan, endScan, leaveScan } from './queue.ts'

@@ -1,6 +1,6 @@
 import type { FlashColour } from '#domain/colour.ts'
-import type { Told } from '../door-state.ts'
-import type { Happening } from '../scan-log.ts'
+import type { Told } from '../door/door-state.ts'
+import type { Happening } from '../door/scan-log.ts'
 
 /** The page, as a door at work sees it. */
 export type Listener = {

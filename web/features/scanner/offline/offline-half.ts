@@ -1,6 +1,6 @@
 // What a door does beside asking the server: keeps its list, hands in its scans, and tells what became of them.
 import type { DoorState as ServersDoor } from '#contract/offline.ts'
-import type { DoorAccess, DoorList } from '../door-access.ts'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import { openAlertBoard } from './alert-board.ts'
 import { openChannel } from './channel.ts'
 import { createServerClock } from './clock-of-server.ts'

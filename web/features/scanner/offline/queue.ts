@@ -1,5 +1,5 @@
 // The scans that the server has not confirmed yet.
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 // Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
 // something else.
 import type { Verdict } from '#contract/scanning.ts'
-import type { Alert } from '../door-state.ts'
+import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, readAlerts } from './alerts.ts'
 import type { Answered } from './hand-in.ts'
 import { seal } from './seal.ts'

@@ -4,9 +4,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DoorCounters, DoorEvent } from '#contract/offline.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { Alert } from '../door-state.ts'
-import type { DoorList } from '../door-access.ts'
-import type { LocalReason } from '../scan-log.ts'
+import type { Alert } from '../door/door-state.ts'
+import type { DoorList } from '../door/door-access.ts'
+import type { LocalReason } from '../door/scan-log.ts'
 import type { Bucket } from './bucket.ts'
 import { newDeviceKey } from './seal.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { codeOf, nameOfLocal, wordsOfLocal } from '../scan-words.ts'
-import { VerdictSign } from '../VerdictSign.tsx'
-import { words } from '../words.ts'
+import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
+import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
 import type { Asked } from './use-ask-first.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { codeInText } from '#domain/link.ts'
-import type { Scans } from '../door-state.ts'
-import type { LocalVerdict, Way } from '../scan-log.ts'
-import { newScanId } from '../scan-id.ts'
-import { refuseBare } from '../offline/refuse-bare.ts'
+import type { Scans } from '../door/door-state.ts'
+import type { LocalVerdict, Way } from '../door/scan-log.ts'
+import { newScanId } from '../door/scan-id.ts'
+import { refuseBare } from '../door/refuse-bare.ts'
 
 export type Asked = {
   id: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findPeople } from '#contract/scanning.ts'
-import type { DoorAccess } from '../door-access.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 
 /** Long enough that a name typed at speed is one question. */
 const askAfterMs = 250

@@ -1,0 +1,130 @@
+// The two ways for a browser to be a door: a signed-in organiser, or a scanner link.
+import { openScannerLink } from '#contract/doors.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { oneList } from '#contract/lists.ts'
+import { scanners } from '#contract/own-teams.ts'
+import type { ColourRule } from '#domain/colour.ts'
+import { call, callAsDoor, type Input } from '../../../api/call.ts'
+import { Declined } from '../../../api/declined.ts'
+import { readToken } from '../../../api/session-token.ts'
+import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
+
+export type DoorList = {
+  /** Our id of the list; the device's data of the list is stored under it. */
+  id: string
+  /** Mailchimp's id of the list. */
+  list_id: string
+  name: string
+  /** Null where the door may not read it: its bar counts. */
+  active_members: number | null
+  is_active: boolean
+  /** Null means the built-in colour words. */
+  colour_rules: readonly ColourRule[] | null
+  /** Lists that were merged into this one; scans on this device may still wait under their ids. */
+  merged_list_ids?: readonly string[]
+  /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
+  label?: string
+  may_check_in_by_name: boolean
+  /** The link's expiry; null without one. */
+  expires_at: string | null
+  /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
+  made_at?: string
+  /** The server did not answer, so this is the door's last known state. */
+  isRemembered?: true
+  /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
+  ended?: string
+}
+
+export type DoorAccess = {
+  /** The key under which the door's list is stored. */
+  key: readonly string[]
+  /** An organiser sees the inside of the scanner, and may go to another list. */
+  isOrganiser: boolean
+  load: (signal: AbortSignal) => Promise<DoorList>
+  /** A call with the credential of this door. */
+  ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
+  /** The same for the stream with the other doors' scans. */
+  credential: 'signed-in' | (() => string | undefined)
+  /** A secret that only this door knows: its hash is the key of the data remembered for a reload. */
+  secret: () => string | undefined
+  /** Whether this says that the door may scan no more, and only the organiser can change that. */
+  isEnd: (error: unknown) => boolean
+}
+
+export function organiserDoor(listId: string): DoorAccess {
+  return {
+    key: ['scanner', 'list', listId],
+    isOrganiser: true,
+    async load(signal) {
+      const door = { may_check_in_by_name: true, expires_at: null }
+      try {
+        const { list } = await call(oneList, { params: { listId } }, signal)
+        const { id, list_id, name, active_members, is_active, colour_rules } = list
+        return { id, list_id, name, active_members, is_active, colour_rules, ...door }
+      } catch (error) {
+        const given = isForbidden(error) ? await findGiven(listId, signal) : undefined
+        if (!given) throw error
+        return { ...given, ...door }
+      }
+    },
+    ask: call,
+    credential: 'signed-in',
+    // Hidden from any other organiser who signs in in this browser.
+    secret() {
+      const token = readToken()
+      return token === undefined ? undefined : `${token} ${listId}`
+    },
+    // A session that ended leads to the sign-in.
+    isEnd: () => false,
+  }
+}
+
+export function linkDoor(slug: string): DoorAccess {
+  // Kept in memory too, because a browser may forbid storage.
+  let token = readScanToken(slug)
+
+  return {
+    key: ['scanner', 'link', slug],
+    isOrganiser: false,
+    async load(signal) {
+      const { list, scan_token: given, door } = await callAsDoor(openScannerLink, { params: { slug } }, token, signal)
+      token = given
+      keepScanToken(slug, given)
+      return { ...list, ...door }
+    },
+    async ask(endpoint, input, signal) {
+      try {
+        return await callAsDoor(endpoint, input, token, signal)
+      } catch (error) {
+        if (isSignedOut(error)) dropScanToken(slug)
+        throw error
+      }
+    },
+    credential: () => token,
+    secret: () => slug,
+    isEnd: isSignedOut,
+  }
+}
+
+/** The list of a door member, who may not read the list itself. */
+async function findGiven(listId: string, signal: AbortSignal) {
+  const { scanners: found } = await call(scanners, {}, signal)
+  const given = found.find(({ list_id: id, mailchimp_list_id: key }) => id === listId || key === listId)
+  if (!given) return undefined
+  return {
+    id: given.list_id,
+    list_id: given.mailchimp_list_id,
+    name: given.name,
+    active_members: null,
+    is_active: given.is_open,
+    colour_rules: given.colour_rules,
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Declined && error.status === 403
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof Declined && error.status === 401
+}

@@ -1,0 +1,26 @@
+import type { Verdict } from '#contract/scanning.ts'
+import { codeInLink, codeInText } from '#domain/link.ts'
+import { say } from '#domain/verdict.ts'
+import type { Way } from './scan-log.ts'
+
+/**
+ * SPEC §5: a camera reading counts only as a link of ours. 24 bare letters may be in any QR code, and only a person or a
+ * hardware reader means them. Undefined when the list decides.
+ */
+export function refuseBare(text: string, way: Way, at: Date): Verdict | undefined {
+  const isByCamera = way === 'camera' || way === 'photo'
+  if (!isByCamera || codeInLink(text) !== undefined || codeInText(text) === undefined) return undefined
+  const reason = 'malformed'
+  return {
+    success: false,
+    reason,
+    message: say({ reason, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined, otherList: undefined }),
+    data: null,
+    max_scans: null,
+    remaining: null,
+    first_scan: null,
+    colour: 'dark-red',
+    received_at: at.toISOString(),
+    standing: null,
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Verdict } from '#contract/scanning.ts'
+import {
+  colourOf,
+  emptyLog,
+  flashDelay,
+  isLetIn,
+  logScan,
+  shownScan,
+  type Happening,
+  type LocalVerdict,
+  type ScanLog,
+} from './scan-log.ts'
+import { admission } from '../testing/admission.ts'
+
+const at = new Date('2026-05-01T19:42:00Z')
+
+const verdict: Verdict = { ...admission, colour: 'yellow', received_at: at.toISOString() }
+
+const after = (...happenings: Happening[]): ScanLog => happenings.reduce(logScan, emptyLog)
+const seen = (id: string): Happening => ({ type: 'seen', id, text: `text ${id}`, at, way: 'camera' })
+
+test('the newest scan is first, and only ten are kept', () => {
+  const log = after(...Array.from({ length: 13 }, (_, number) => seen(String(number))))
+  assert.equal(log.scans.length, 10)
+  assert.equal(log.scans[0]?.id, '12')
+})
+
+test('nothing is shown as a result before its verdict is there', () => {
+  assert.equal(shownScan(after(seen('a'))), undefined)
+})
+
+test('the result stays readable while the next code is being checked', () => {
+  const log = after(seen('a'), { type: 'decided', id: 'a', verdict }, seen('b'))
+  assert.equal(shownScan(log)?.id, 'a')
+  assert.equal(log.scans[0]?.state, 'checking')
+})
+
+test('of two scans on their way the one that is decided last is shown', () => {
+  const log = after(seen('a'), seen('b'), { type: 'decided', id: 'b', verdict }, { type: 'decided', id: 'a', verdict })
+  assert.equal(shownScan(log)?.id, 'a')
+})
+
+test('the colour is the verdict’s, and a scan that was lost looks like a refusal', () => {
+  const decided = after(seen('a'), { type: 'decided', id: 'a', verdict })
+  assert.equal(colourOf(shownScan(decided)!), 'yellow')
+  const lost = after(seen('a'), { type: 'retrying', id: 'a' }, { type: 'lost', id: 'a', message: 'away' })
+  assert.equal(colourOf(shownScan(lost)!), 'dark-red')
+})
+
+const local: LocalVerdict = { reason: 'ok', name: 'Mira', scanCount: 1, maxScans: 1, colour: 'green' }
+
+test('a scan that this door decided is an admission, and says that it is not confirmed yet', () => {
+  const saved = shownScan(after(seen('a'), { type: 'saved', id: 'a', local }))!
+  assert.equal(saved.state, 'saved')
+  assert.deepEqual([isLetIn(saved), colourOf(saved)], [true, 'green'])
+  const refused = after(seen('a'), { type: 'saved', id: 'a', local: { ...local, reason: 'already_used' } })
+  assert.equal(isLetIn(shownScan(refused)!), false)
+})
+
+test('a later verdict changes the line, and not the large display', () => {
+  const log = after(
+    seen('a'),
+    { type: 'saved', id: 'a', local },
+    seen('b'),
+    { type: 'decided', id: 'b', verdict },
+    { type: 'confirmed', id: 'a', verdict: { ...verdict, success: false, reason: 'conflict', standing: 'conflict' } },
+  )
+  assert.equal(shownScan(log)?.id, 'b')
+  const [, first] = log.scans
+  assert.equal(first?.state === 'decided' && first.verdict.standing, 'conflict')
+  assert.deepEqual(first?.state === 'decided' && first.local, local)
+})
+
+test('an undone scan says so in its line', () => {
+  const log = after(
+    seen('a'),
+    { type: 'decided', id: 'a', verdict },
+    { type: 'standing', id: 'a', standing: 'undone' },
+    { type: 'standing', id: 'of another door', standing: 'conflict' },
+  )
+  const [scan] = log.scans
+  assert.equal(scan?.state === 'decided' && scan.verdict.standing, 'undone')
+})
+
+test('the page never flashes more than three times a second', () => {
+  assert.equal(flashDelay(undefined, 1000), 0)
+  assert.equal(flashDelay(1000, 1100), 250)
+  assert.equal(flashDelay(1000, 1400), 0)
+})

@@ -1,0 +1,88 @@
+// Reads QR codes beside the page, so that the page never stutters. One picture comes, one answer goes.
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { decodesPerSecond } from '#contract/limits.ts'
+import type { Answer, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
+import { guidesOf } from './guides.ts'
+import { fromRgba, wholeOf, type Area, type Luma } from './luma.ts'
+import { createPictureReader, isBlack } from './picture-reader.ts'
+import { nothing } from './reading.ts'
+import { openZxing } from './zxing.ts'
+
+/** Larger frames are drawn smaller: they cost more and read no better. */
+const longestSide = 1280
+/** A photo has many more pixels than a frame. A near code reads well small, a far one large. */
+const sidesOfPhoto = [1280, 2560]
+
+const canvas = new OffscreenCanvas(1, 1)
+const context = canvas.getContext('2d', { willReadFrequently: true })!
+let memory = new Uint8Array(0)
+
+const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
+  frame: createPictureReader(zxing, 1000 / decodesPerSecond),
+  /** While nothing moves before the camera: frequent copied frames get one method, rarer drawn ones take turns. */
+  copied: createPictureReader(zxing, 0, [[]]),
+  drawn: createPictureReader(zxing, 0),
+  photo: createPictureReader(zxing, Infinity),
+}))
+
+reading.then(
+  ({ photo }) => {
+    // Runs every method once, because compiling at first use would delay the first frame.
+    photo({ data: new Uint8Array(64 * 64), width: 64, height: 64 })
+    answer({ kind: 'ready' })
+  },
+  () => answer({ kind: 'broken' }),
+)
+
+self.addEventListener('message', (event: MessageEvent<Question>) => {
+  const question = event.data
+  const { id, picture } = question
+  void (question.look ? readFrame(question.picture, question.look) : readPhoto(question.picture))
+    .catch((error: unknown) => {
+      // One picture that cannot be read is no reason to stop.
+      console.error(error)
+      return { ...nothing, isBlack: false }
+    })
+    .then((read) => answer({ kind: 'read', id, ...read }))
+    .finally(() => 'close' in picture && picture.close())
+})
+
+function answer(message: Answer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
+  self.postMessage(message)
+}
+
+/** Reads only the part on the screen: a code outside it belongs to another guest. */
+async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLook): Promise<ReadPicture> {
+  const luma = 'data' in picture ? picture : lumaOf(picture, longestSide, shown)
+  if (isBlack(luma)) return { ...nothing, isBlack: true }
+  const { frame, copied, drawn } = await reading
+  const read = !isLittle ? frame : 'data' in picture ? copied : drawn
+  return { ...read(luma, { guides: guidesOf(luma), locked }), isBlack: false }
+}
+
+async function readPhoto(picture: ImageBitmap): Promise<ReadPicture> {
+  const { photo } = await reading
+  let [ms, read] = [0, nothing]
+  for (const side of sidesOfPhoto) {
+    read = photo(lumaOf(picture, side))
+    ms += read.ms
+    if (read.text !== undefined || Math.max(picture.width, picture.height) <= side) break
+  }
+  return { ...read, ms, isBlack: false }
+}
+
+function lumaOf(picture: ImageBitmap, longest: number, part: Area = wholeOf(picture)): Luma {
+  const fit = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const [width, height] = [Math.max(1, Math.round(part.width * fit)), Math.max(1, Math.round(part.height * fit))]
+  // Setting a size clears a canvas, and costs, also when it is the same.
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width
+    canvas.height = height
+  }
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height)
+  if (memory.length < width * height) memory = new Uint8Array(width * height)
+  const luma = { data: memory.subarray(0, width * height), width, height }
+  fromRgba(context.getImageData(0, 0, width, height).data, luma)
+  return luma
+}

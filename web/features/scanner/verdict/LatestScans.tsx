@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { isolated } from '../../../ui/user-text.ts'
+import { showTime } from '../../../ui/show.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { Scan } from '../door/scan-log.ts'
+import { lineOf } from '../words/scan-words.ts'
+import { mayUndo } from '../door/undo.ts'
+import { useMinute } from './use-minute.ts'
+import { markOf } from './verdict-mark.ts'
+import styles from './verdict.module.css'
+import { VerdictSign } from './VerdictSign.tsx'
+import { words } from '../words/words.ts'
+
+/** Ten scans fit into one view. */
+const longestName = 80
+
+type Props = {
+  scans: readonly Scan[]
+  /** Undefined where an undo is no longer allowed. */
+  onUndo: ((scanId: string) => Promise<void>) | undefined
+}
+
+export function LatestScans({ scans, onUndo }: Props) {
+  const now = useMinute()
+  const [undone, setUndone] = useState<Scan>()
+  return (
+    <section className={styles['latest']} aria-label={words.latest}>
+      <h2>{words.latest}</h2>
+      {scans.length === 0 && <p>{words.noScans}</p>}
+      <ol role="list">
+        {scans.map((scan) => (
+          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => setUndone(scan) : undefined} />
+        ))}
+      </ol>
+      {undone && onUndo && (
+        <ConfirmDialog
+          title={words.undo}
+          question={words.undoQuestion(isolated(lineOf(undone).name, longestName))}
+          confirmLabel={words.undoConfirm}
+          busyLabel={words.undoBusy}
+          look="danger"
+          onConfirm={() => onUndo(undone.id)}
+          explain={explainUndo}
+          onClose={() => setUndone(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }) {
+  const { outcome, name, note } = lineOf(scan)
+  const way = words.ways[scan.way]
+  return (
+    <li>
+      <VerdictSign mark={markOf(scan)} size={26} />
+      <span>
+        {words.scanned} {outcome !== undefined && `${outcome} – `}
+        <UserText text={name} longest={longestName} />
+        <small>
+          <time dateTime={scan.at.toISOString()}>{showTime(scan.at)}</time>
+          {[way, note].filter(Boolean).map((more) => ` · ${more}`)}
+        </small>
+      </span>
+      {onUndo && (
+        <Button size="small" onClick={onUndo} aria-label={words.undoOf(isolated(name, longestName))}>
+          {words.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)

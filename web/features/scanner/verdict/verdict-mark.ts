@@ -1,0 +1,53 @@
+// What a verdict looks like without its colour: an outline for how sure it is, and a sign for why.
+import type { Reason } from '#domain/verdict.ts'
+import type { Scan } from '../door/scan-log.ts'
+
+/** Circle: in. Octagon: stop. Triangle: look at this. Broken lines: as this device knows, not yet confirmed. */
+export type Outline = 'circle' | 'broken-circle' | 'octagon' | 'broken-octagon' | 'triangle' | 'none'
+export type Sign =
+  | 'tick'
+  | 'cross'
+  | 'again'
+  | 'question'
+  | 'bar'
+  | 'minus'
+  | 'other'
+  | 'pause'
+  | 'alert'
+  | 'back'
+  | 'dots'
+export type VerdictMark = { outline: Outline; sign: Sign }
+
+const signs: Record<Reason, Sign> = {
+  ok: 'tick',
+  malformed: 'cross',
+  unknown_code: 'question',
+  wrong_list: 'other',
+  list_inactive: 'pause',
+  link_expired: 'pause',
+  removed: 'minus',
+  blocked: 'bar',
+  already_used: 'again',
+  conflict: 'alert',
+  rate_limited: 'pause',
+  error: 'alert',
+}
+
+export function markOf(scan: Scan): VerdictMark {
+  switch (scan.state) {
+    case 'checking':
+      return { outline: 'none', sign: 'dots' }
+    case 'lost':
+      return { outline: 'triangle', sign: 'alert' }
+    case 'saved': {
+      const { reason } = scan.local
+      return { outline: reason === 'ok' ? 'broken-circle' : 'broken-octagon', sign: signs[reason] }
+    }
+    case 'decided': {
+      const { success, reason, standing } = scan.verdict
+      if (standing === 'undone') return { outline: 'none', sign: 'back' }
+      if (standing === 'conflict' || reason === 'conflict') return { outline: 'triangle', sign: 'alert' }
+      return { outline: success ? 'circle' : 'octagon', sign: signs[reason] }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import styles from '../scanner.module.css'
+import { readTypedCode, type TypedCode } from './typed-code.ts'
+import { words } from '../words/words.ts'
+
+/**
+ * For a code that no camera reads. It is sent only if it can be a code, and then cleared. Typos are shown first; a code of an
+ * earlier tool, which has no check symbol, passes with Check it anyway.
+ */
+export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<Exclude<TypedCode, { kind: 'code' }>>()
+
+  function send(text: string) {
+    setProblem(undefined)
+    setTyped('')
+    onCode(text)
+  }
+
+  /** A typo shows with the last symbol; too few symbols only show on submit. */
+  function change(text: string) {
+    setTyped(text)
+    const read = readTypedCode(text)
+    setProblem(read.kind === 'typo' ? read : undefined)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readTypedCode(typed)
+    if (read.kind === 'code') send(read.text)
+    else setProblem(read)
+  }
+
+  return (
+    <details className={styles['panel']}>
+      <summary>{words.manual}</summary>
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={words.manualLabel}
+          name="code"
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          hint={words.manualHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          problems={problem && [problemWords(problem)]}
+        />
+        {problem?.kind === 'typo' && <Groups {...problem} />}
+        <Button type="submit" look="action">
+          {words.manualButton}
+        </Button>
+        {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.manualAnyway}</Button>}
+      </form>
+    </details>
+  )
+}
+
+function problemWords(problem: Exclude<TypedCode, { kind: 'code' }>): string {
+  if (problem.kind === 'typo') return words.manualTypo
+  const said = words.manualProblem(problem.length)
+  return problem.group === undefined ? said : `${said} ${words.manualGroup(problem.group)}`
+}
+
+function Groups({ groups, likely }: { groups: readonly string[]; likely: ReadonlySet<number> }) {
+  return (
+    <p className={styles['groups']}>
+      {groups.map((group, place) =>
+        likely.has(place) ? (
+          // oxlint-disable-next-line react/no-array-index-key -- two groups may be alike, and they never move
+          <mark key={place}>{group}</mark>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={place}>{group}</span>
+        ),
+      )}
+      {likely.size > 0 && <span>{words.manualLikely}</span>}
+    </p>
+  )
+}

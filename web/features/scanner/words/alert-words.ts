@@ -1,0 +1,25 @@
+import { isolated, shownText } from '../../../ui/user-text.ts'
+import { showTime } from '../../../ui/show.ts'
+import type { Alert } from '../door/door-state.ts'
+import { codeOf } from './scan-words.ts'
+import { words } from './words.ts'
+
+/** The guest, the time, and the next step. */
+export function wordsOfAlert({ kind, name, text, reason, at, door }: Alert): { title: string; detail: string } {
+  const { alerts } = words
+  const who = name !== undefined && shownText(name) ? isolated(name, 80) : codeOf(text ?? '') || alerts.somebody
+  const when = showTime(at)
+  const other = door === undefined ? alerts.anotherDoor : isolated(door, 60)
+  switch (kind) {
+    case 'lost':
+      return { title: alerts.lost(who), detail: alerts.lostDetail(when, other) }
+    case 'not_counted':
+      return { title: alerts.notCounted(who), detail: alerts.notCountedDetail(when, words.reasons[reason ?? 'error']) }
+    case 'admitted':
+      return { title: alerts.admitted(who), detail: alerts.admittedDetail(when) }
+    case 'elsewhere':
+      return { title: alerts.elsewhere(who), detail: alerts.elsewhereDetail(when, other) }
+    case 'set_aside':
+      return { title: alerts.setAside(who), detail: alerts.setAsideDetail(when) }
+  }
+}

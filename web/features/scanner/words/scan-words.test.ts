@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Verdict } from '#contract/scanning.ts'
+import type { LocalVerdict, Scan } from '../door/scan-log.ts'
+import { lineOf, wordsOf } from './scan-words.ts'
+import { admission } from '../testing/admission.ts'
+
+const code = 'ABCDEFGH23456789ABCDEFGH'
+const decided = (verdict: Partial<Verdict>, text = code): Scan => ({
+  id: '1',
+  text,
+  at: new Date(admission.received_at),
+  way: 'camera',
+  state: 'decided',
+  verdict: { ...admission, ...verdict },
+})
+
+test('an admission is the name, and how many of how many', () => {
+  assert.deepEqual(wordsOf(decided({})), {
+    title: 'Checked in',
+    name: 'Mira Lindqvist',
+    detail: '',
+    count: 'Scan 1 of 1',
+    note: '',
+  })
+  assert.deepEqual(lineOf(decided({})), { outcome: undefined, name: 'Mira Lindqvist', note: '' })
+})
+
+test('a code with several scans says once which of them this is', () => {
+  const { data } = admission
+  const words = wordsOf(decided({ data: { ...data!, scan_count: 2 }, max_scans: 5, message: 'Welcome. Scan 2 of 5.' }))
+  assert.deepEqual([words.count, words.detail], ['Scan 2 of 5', ''])
+})
+
+test('a used code says when and where it was used first, in local time', () => {
+  const first = { at: '2026-05-01T17:30:00Z', door: 'North gate' }
+  const { detail } = wordsOf(
+    decided({ success: false, reason: 'already_used', first_scan: first, message: 'UTC words' }),
+  )
+  assert.match(detail, /^First scan: .*, North gate\.$/)
+})
+
+test('a text that is no code of ours is shown, but not a whole page of it', () => {
+  const refused = decided({ success: false, reason: 'malformed', data: null, max_scans: null }, 'x'.repeat(300))
+  assert.equal(wordsOf(refused).name.length, 40)
+  assert.equal(lineOf(refused).outcome, 'Not a Listpass code')
+})
+
+test('an unknown code is shown as the guest would read it out', () => {
+  const refused = decided({ success: false, reason: 'unknown_code', data: null, max_scans: null })
+  assert.equal(wordsOf(refused).name, 'ABCD EFGH 2345 6789 ABCD EFGH')
+})
+
+test('a name of nothing that can be seen is no name, and a door’s name stays apart in its sentence', () => {
+  const named = (name: string) => decided({ data: { contact_id: 'c', display_field_value: name, scan_count: 1 } })
+  assert.equal(wordsOf(named('\u202E\u200B')).name, 'Contact without a name')
+  assert.equal(wordsOf(named('\u202Edesu ydaerlA')).name, 'desu ydaerlA')
+  const first = { at: '2026-05-01T17:30:00Z', door: '\u202Eשער \u2067' }
+  const { detail } = wordsOf(decided({ success: false, reason: 'already_used', first_scan: first }))
+  assert.match(detail, /, \u2068שער\u2069\.$/)
+})
+
+const saved = (local: Partial<LocalVerdict>): Scan => ({
+  id: '1',
+  text: code,
+  at: new Date(admission.received_at),
+  way: 'camera',
+  state: 'saved',
+  local: { reason: 'ok', name: 'Mira Lindqvist', scanCount: 1, maxScans: 2, colour: 'green', ...local },
+})
+
+test('what this device decided alone says so, beside the same words', () => {
+  assert.deepEqual(wordsOf(saved({})), {
+    title: 'Checked in',
+    name: 'Mira Lindqvist',
+    detail: '',
+    count: 'Scan 1 of 2',
+    note: 'Saved, not yet confirmed',
+  })
+  assert.deepEqual(lineOf(saved({})), {
+    outcome: undefined,
+    name: 'Mira Lindqvist',
+    note: 'Saved, not yet confirmed',
+  })
+})
+
+test('a refusal by this device alone says why, and a code without a name is read out', () => {
+  const refused = saved({ reason: 'already_used', scanCount: 1, maxScans: 1 })
+  assert.equal(wordsOf(refused).detail, 'This code was already used.')
+  assert.equal(lineOf(refused).outcome, 'Already used')
+  assert.equal(wordsOf(saved({ name: undefined })).name, 'ABCD EFGH 2345 6789 ABCD EFGH')
+  assert.equal(wordsOf(saved({ name: ' ' })).name, 'Contact without a name')
+})
+
+test('an undone check-in, or one lost to another door, is not shown as one', () => {
+  assert.equal(wordsOf(decided({ standing: 'undone' })).title, 'Undone')
+  assert.equal(lineOf(decided({ standing: 'undone' })).outcome, 'Undone')
+  assert.equal(wordsOf(decided({ standing: 'conflict' })).title, 'Let in at another door')
+  assert.match(wordsOf(decided({ standing: 'conflict' })).detail, /doesn’t count/)
+})
+
+test('a guest found by name is shown by name while the server decides', () => {
+  const asked: Scan = {
+    id: '1',
+    text: '',
+    at: new Date(),
+    way: 'name',
+    name: 'Ken Ito',
+    state: 'checking',
+    isRetrying: false,
+  }
+  assert.equal(wordsOf(asked).name, 'Ken Ito')
+})

@@ -1,0 +1,96 @@
+import { codeInText } from '#domain/link.ts'
+import { spacedCode } from '#domain/code.ts'
+import { say } from '#domain/verdict.ts'
+import type { Verdict } from '#contract/scanning.ts'
+import { isolated, shownText } from '../../../ui/user-text.ts'
+import { isLetIn, type LocalVerdict, type Scan } from '../door/scan-log.ts'
+import { words } from './words.ts'
+
+export type ScanWords = {
+  title: string
+  name: string
+  detail: string
+  count: string
+  /** How sure it is, where it is not the server's word. */
+  note: string
+}
+
+/** The texts of one scan. The server's sentence stays unchanged, except for times, which are local. */
+export function wordsOf(scan: Scan): ScanWords {
+  const read = scan.name ?? codeOf(scan.text)
+  switch (scan.state) {
+    case 'checking':
+      return { title: scan.isRetrying ? words.retrying : words.checking, name: read, detail: '', count: '', note: '' }
+    case 'lost':
+      return { title: words.lostTitle, name: read, detail: scan.message, count: '', note: '' }
+    case 'saved':
+      return { ...wordsOfLocal(scan.local), name: nameOfLocal(scan.local) ?? read, note: words.saved }
+    case 'decided': {
+      const { verdict } = scan
+      return {
+        title: titleOf(verdict),
+        name: nameOf(verdict) ?? read,
+        detail: detailOf(verdict),
+        count: countOf(verdict),
+        note: '',
+      }
+    }
+  }
+}
+
+/** What this device's own list says of a code, whether it was scanned or is only asked about. */
+export function wordsOfLocal({ reason, scanCount, maxScans }: LocalVerdict): {
+  title: string
+  detail: string
+  count: string
+} {
+  const outcome = { reason, displayValue: '', scanCount: scanCount ?? 0, maxScans: maxScans ?? 0 }
+  return {
+    title: words.reasons[reason],
+    detail: reason === 'ok' ? '' : say({ ...outcome, firstScan: undefined, otherList: undefined }),
+    count: scanCount === undefined || maxScans === undefined ? '' : words.scanCount(scanCount, maxScans),
+  }
+}
+
+export function nameOfLocal({ name }: LocalVerdict): string | undefined {
+  return name === undefined ? undefined : shownText(name) || words.unnamed
+}
+
+function titleOf({ reason, standing }: Verdict): string {
+  if (standing === 'undone') return words.undone
+  return standing === 'conflict' ? words.reasons.conflict : words.reasons[reason]
+}
+
+function nameOf({ data }: Verdict): string | undefined {
+  return data ? shownText(data.display_field_value) || words.unnamed : undefined
+}
+
+function detailOf({ reason, first_scan: first, message, standing }: Verdict): string {
+  if (standing === 'undone') return words.undoneDetail
+  if (standing === 'conflict') return words.conflictDetail
+  // The line beside it says which scan of how many this is.
+  if (reason === 'ok') return ''
+  return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
+}
+
+function countOf({ data, max_scans: max, standing }: Verdict): string {
+  return data && max !== null && standing !== 'undone' ? words.scanCount(data.scan_count, max) : ''
+}
+
+/** A text without a code is shown shortened: it may be a whole web address. */
+export function codeOf(text: string): string {
+  const code = codeInText(text)
+  if (code !== undefined) return spacedCode(code)
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
+
+/** One line for the list of latest scans: for an admission, only the name. */
+export function lineOf(scan: Scan): { outcome: string | undefined; name: string; note: string } {
+  const { title, name, note } = wordsOf(scan)
+  const isPlain = isLetIn(scan) && (scan.state === 'saved' || isCounted(scan))
+  return { outcome: isPlain ? undefined : title, name, note }
+}
+
+function isCounted(scan: Scan): boolean {
+  return scan.state === 'decided' && scan.verdict.standing !== 'undone' && scan.verdict.standing !== 'conflict'
+}
