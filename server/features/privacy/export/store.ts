@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope, Tx } from '../../../database/open.ts'
+import { wireNames } from './wire-names.ts'
 
 /** The line of the export, and the place where the next page begins. */
 export type Line = { key: string[]; line: string }
@@ -47,14 +48,6 @@ function byId(type: string, from: { table: string; owner: string; id?: string },
       from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}${isUuid ? sql`::uuid` : sql``}
       order by ${sql.ref(id)} limit ${count}`,
   }
-}
-
-/** The names that the API uses; `type` is the kind of each line. */
-const wireNames: Record<string, string> = {
-  code: 'qr_code',
-  code_key: 'qr_code',
-  rule_effects: 'changes',
-  type: 'field_type',
 }
 
 export const ofPerson: Kind[] = [
