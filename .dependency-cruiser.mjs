@@ -14,6 +14,7 @@ const row = [
   'doors',
   'scanning',
   'live',
+  'merging',
   'privacy',
 ]
 const tests = '(\\.test\\.ts$|/testing/)'

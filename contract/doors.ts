@@ -112,6 +112,8 @@ export const openScannerLink = endpoint({
       is_active: z.boolean(),
       /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
+      /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+      merged_list_ids: z.array(z.string()),
     }),
     scan_token: z.string(),
     door: z.object({

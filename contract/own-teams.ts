@@ -34,6 +34,8 @@ export const scanner = z.object({
   is_open: z.boolean(),
   /** Null means the built-in colour rules. */
   colour_rules: z.nullable(z.array(colourRule)),
+  /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+  merged_list_ids: z.array(z.string()),
 })
 export type Scanner = z.output<typeof scanner>
 

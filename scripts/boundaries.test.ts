@@ -51,6 +51,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'doors-knows-only-features-before-it': ['server/features/doors/early.ts', '../scanning/find.ts'],
   'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
   'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],
+  'merging-knows-only-features-before-it': ['server/features/merging/early.ts', '../privacy/find.ts'],
 }
 
 /** The last feature of the row: there is no later feature that it could import. */

@@ -12,6 +12,7 @@ import { doorScenes } from './door-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
+import { sharingScenes } from './sharing-scenes.ts'
 import { setupScenes } from './setup-scenes.ts'
 import { prepareStage } from './stage.ts'
 import { prepareTeam, teamScenes } from './team-scenes.ts'
@@ -38,6 +39,7 @@ try {
     ...publicScenes,
     ...accountScenes(stage),
     ...listScenes(stage),
+    ...sharingScenes(stage),
     ...setupScenes(stage),
     ...doorScenes(stage, camera),
     ...teamScenes(await prepareTeam(product)),

@@ -19,6 +19,7 @@ const columns: Record<string, Place> = {
   'contacts.code': { why: 'the code itself', kinds: ['code'] },
   'contacts.code_key': { why: 'the same, to find it by', kinds: ['code'] },
   'retired_codes.code_key': { why: 'a code that was replaced, so that it is never given again', kinds: ['code'] },
+  'other_codes.code_key': { why: 'a code of a list that was merged into this one', kinds: ['code'] },
   'contacts.held_code': { why: 'the code that Mailchimp held last', kinds: ['code'] },
   'contacts.refusal': { why: "Mailchimp's words about a contact, which name them", kinds: ['email', 'name'] },
   'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },

@@ -3,11 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { MergingTables } from './merging-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
+  MergingTables &
   PasskeyTables &
   SecondFactorTables &
   TeamTables & {

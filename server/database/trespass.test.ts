@@ -65,6 +65,7 @@ const simple: Record<string, unknown> = {
 async function plant(tenant: Tenant, table: string): Promise<void> {
   const known: Record<string, unknown> = {
     list_id: idOf(tenant, 'listId'),
+    into_list: idOf(tenant, 'listId'),
     owner_id: tenant.personId,
     person_id: tenant.personId,
     team_id: tenant.personId,

@@ -53,7 +53,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Lists',
     description: 'The lists of an organiser and their settings.',
-    paths: /^\/api\/lists(\/:listId)?$/,
+    paths: /^\/api\/lists(\/:listId(\/sharing.*)?)?$/,
   },
 ]
 

@@ -14,6 +14,8 @@ export const steps = [
   'connect.kept',
   'lists.read',
   'lists.kept',
+  'merge.made',
+  'merge.kept',
 
   'fields.one-made',
   'fields.kept',

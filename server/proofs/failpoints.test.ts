@@ -21,7 +21,8 @@ import {
 import { contactsOfList } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
-import { allAccounts, syncLists } from '#contract/lists.ts'
+import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
+import { acceptMerge, askToMerge, listSharing } from '#contract/merging.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
@@ -375,6 +376,43 @@ prove<Omit<Place, 'list' | 'accountId'>>({
     }
   },
 })
+
+prove<{ from: Place; into: Place; askId: string; scanId: string }>({
+  goesOn: 'two lists that were becoming one are one after the next try, with each scan once',
+  steps: ['merge.made', 'merge.kept'],
+  async prepare() {
+    const into = await withCodes({ members: 3 }, await addOrganiser(server, 'Mira'))
+    const ines = await addOrganiser(server, 'Ines')
+    const body = { account_name: 'Ours too', api_key: into.apiKey }
+    const { account } = await call(addAccount, { token: ines.token, body })
+    const from = { ...ines, apiKey: into.apiKey, accountId: account.id, list: account.lists[0]! }
+    await call(createFields, of(from))
+    await generateAll(from)
+    const scanId = randomUUID()
+    const [guest] = await contactsOf(from)
+    await call(redeemScan, { ...of(from), body: { qr_code: guest!.code, scan_id: scanId } })
+    await call(askToMerge, { ...of(from), body: {} })
+    const askId = (await call(listSharing, of(into))).asks[0]!.id
+    return { from, into, askId, scanId }
+  },
+  begin: ({ into, askId }) => call(acceptMerge, accepting(into, askId)),
+  async finish({ from, into, askId, scanId }) {
+    await call(acceptMerge, accepting(into, askId))
+    const found = await ask('select from listpass.scans where list_id = $1 and scan_id = $2', [into.list.id, scanId])
+    assert.equal(found.length, 1)
+    assert.deepEqual(
+      (await contactsOf(into)).map(({ count }) => count),
+      [1, 0, 0],
+    )
+    assert.deepEqual(await contactsOf(from), [])
+    // The joined list is found under both ids.
+    assert.equal((await call(oneList, of(from))).list.id, into.list.id)
+  },
+})
+
+function accepting(into: Place, askId: string) {
+  return { token: into.token, params: { listId: into.list.id, askId }, body: { password, people: 'editor' as const } }
+}
 
 prove<Place>({
   goesOn: 'a list that was being set up has three fields, a code for everybody and one webhook',

@@ -67,7 +67,14 @@ const statements: Record<string, string> = {
     join contacts c on c.list_id = s.list_id and c.id = s.contact_id
     where s.reason = 'ok' and s.code_key <> c.code_key
       and not exists (select from retired_codes r where r.list_id = s.list_id and r.contact_id = s.contact_id
-        and r.code_key = s.code_key)`,
+        and r.code_key = s.code_key)
+      and not exists (select from other_codes o where o.list_id = s.list_id and o.contact_id = s.contact_id
+        and o.code_key = s.code_key)`,
+  'I3: a further code of a contact is the code of no other one, and was not replaced': `
+    select o.list_id, o.code_key as about from other_codes o
+    where not exists (select from contacts c where c.list_id = o.list_id and c.id = o.contact_id)
+      or exists (select from contacts c where c.list_id = o.list_id and c.code_key = o.code_key)
+      or exists (select from retired_codes r where r.list_id = o.list_id and r.code_key = o.code_key)`,
   'I3: a replaced code belongs to no contact, and only codes of an earlier tool are replaced': `
     select r.list_id, r.contact_id::text as about from retired_codes r
     where is_own_code(r.code_key)

@@ -145,6 +145,7 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   const { rows } = await sql<{ code_key: string }>`
     select k.code_key from unnest(${keys}::text[]) as k (code_key)
     where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)
+      or exists (select from other_codes o where o.list_id = ${listId} and o.code_key = k.code_key)
       or exists (select from retired_codes r where r.list_id = ${listId} and r.code_key = k.code_key)`.execute(tx)
   return new Set(rows.map((row) => row.code_key))
 }

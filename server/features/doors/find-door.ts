@@ -50,8 +50,9 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
       const token = readScanToken(scanToken)
       const found = token && (await askScanners({ name: scanToken, network }, token))
       if (!found) return undefined
-      const { mailchimpId, ...door } = found
-      if (listKey !== door.listId && listKey !== mailchimpId) throw new Refusal('not_found', 'List not found')
+      const { mailchimpId, formerLists, ...door } = found
+      if (![door.listId, mailchimpId, ...formerLists].includes(listKey))
+        throw new Refusal('not_found', 'List not found')
       return door
     },
   }

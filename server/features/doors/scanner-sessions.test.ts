@@ -80,6 +80,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       active_members: 3,
       is_active: true,
       colour_rules: null,
+      merged_list_ids: [],
     },
     door: { label: 'North door', may_check_in_by_name: true, expires_at: null, made_at: link.created_at },
     message: '',

@@ -57,9 +57,15 @@ export async function findOwner(database: Database, listId: string): Promise<str
 
 type Found = MailchimpList & { newId: string }
 
-/** Stores the lists as Mailchimp reports them now. */
+/** Lists as Mailchimp has them now. One that went into another team's list does not come back. */
 export async function keepLists(tx: Tx, teamId: string, accountId: string, lists: Found[]): Promise<void> {
-  for (const { newId, id, name, memberCount, dateCreated } of lists) {
+  const merged = await tx
+    .selectFrom('merged_lists')
+    .select('mailchimp_id')
+    .where('account_id', '=', accountId)
+    .execute()
+  const away = new Set(merged.map(({ mailchimp_id: mailchimpId }) => mailchimpId))
+  for (const { newId, id, name, memberCount, dateCreated } of lists.filter((list) => !away.has(list.id))) {
     const seen = { name, member_count: memberCount, date_created: dateCreated ?? null, gone_since: null }
     await tx
       .insertInto('lists')

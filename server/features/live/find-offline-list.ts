@@ -82,7 +82,7 @@ async function readPage(
     count: entriesPerPage + 1,
   })
   const page = rows.slice(0, entriesPerPage)
-  const entries = await sealEntries(salt, page, hasNames(counted))
+  const entries = await sealEntries(salt, page.flatMap(ofEachCode), hasNames(counted))
   const next = rows.length > entriesPerPage ? writePlace(cursor, page.at(-1)!.id) : null
   return { ...common, cursor, isWhole: true, entries, next }
 }
@@ -94,4 +94,9 @@ function readOwnPlace(after: string, salt: Buffer) {
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }
   return place
+}
+
+/** An entry for each code: a guest may show any of them. */
+function ofEachCode({ otherKeys, ...row }: store.StoredEntry): store.StoredEntry[] {
+  return [row.codeKey, ...otherKeys].map((codeKey) => ({ ...row, otherKeys: [], codeKey }))
 }

@@ -8,7 +8,7 @@ import { readCursor } from './cursor.ts'
 import { addListener, doorKey, type ListenedList, type Listener, tellStates } from './listeners.ts'
 import { messageOf, type DoorEvents } from './messages.ts'
 import { openRests } from './rests.ts'
-import { type Asked, findNews, findStandings, type News } from './store.ts'
+import { type Asked, findMerged, findNews, findStandings, type News } from './store.ts'
 
 export type Hub = {
   /** A scan of this list was just decided. */
@@ -147,5 +147,11 @@ async function lookAtDoors({ database }: Needs<'database'>, lists: Map<string, L
   const listeners = [...lists.values()].flatMap((list) => [...list.listeners])
   const doors = [...new Map(listeners.map(({ door }) => [doorKey(door), door])).values()]
   const standings = await findStandings(database, doors)
+  // Doors of a list that went into another one connect again, and are found there.
+  const merged = await findMerged(
+    database,
+    doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
+  )
+  for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
   tellStates(listeners, new Map(doors.map((door, place) => [doorKey(door), standings[place]!])))
 }

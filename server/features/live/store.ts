@@ -83,21 +83,35 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
   return rows
 }
 
+/** Those of these lists that went into another one. */
+export async function findMerged({ open }: Database, listIds: string[]): Promise<Set<string>> {
+  if (listIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where merged_into(l.id::text) is not null`.execute(
+    open,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
   const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
   return onlyRow(rows)
 }
 
-/** A page of the list's entries, ordered by id; `after` is the last id of the previous page. */
+/** A contact. `otherKeys`: its codes of lists that were merged into this one. */
+export type StoredEntry = EntryRow & { id: string; otherKeys: string[] }
+
+/** In the order of their ids. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },
   { after, count }: { after: string | undefined; count: number },
-): Promise<(EntryRow & { id: string })[]> {
+): Promise<StoredEntry[]> {
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
-    const { rows } = await sql<EntryRow & { id: string; state: OfflineEntry[3] }>`
-      select c.id, c.code_key as "codeKey", c.scan_count as "scanCount", c.max_scans as "maxScans",
+    const { rows } = await sql<EntryRow & { id: string; otherKeys: string[]; state: OfflineEntry[3] }>`
+      select c.id, c.code_key as "codeKey", array(select o.code_key from other_codes o
+          where o.list_id = c.list_id and o.contact_id = c.id order by 1) as "otherKeys", c.scan_count as "scanCount", c.max_scans as "maxScans",
         offline_state(c, l.admits_removed) as state,
         case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end as name
       from contacts c join lists l on l.id = c.list_id

@@ -84,7 +84,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  const none = { oidc_link: 0, refusal: 0, retired_code: 0, invitation: 0 }
+  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
@@ -51,11 +52,25 @@ async function redeemOver(
     step('redeem.sent')
     const { rows } = await asked
     step('redeem.committed')
+    if (rows.length === 0) await refuseIfMerged(client, listId)
     const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
     return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
   } finally {
     client.release()
   }
+}
+
+/**
+ * The list went into another one while the scan waited. The door asks again with the same scan id, and is found at the
+ * other list then.
+ */
+async function refuseIfMerged(client: Pick<PoolClient, 'query'>, listId: string): Promise<void> {
+  const { rows } = await client.query<{ into: string | null }>('select merged_into($1) as into', [listId])
+  if (rows[0]?.into) throw movedAway()
+}
+
+function movedAway(): Refusal {
+  return new Refusal('unavailable', 'This list is being joined with another one. Please try again in a moment.')
 }
 
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
@@ -115,6 +130,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
+  if (rows.length === 0 && scans.length > 0) await refuseIfDoorMoved(database, door)
   return rows.length === scans.length ? rows.map(readRow) : undefined
 }
 
@@ -133,7 +149,13 @@ export async function undo(
   const { rows } = await undone
   step('undo.committed')
   const row = rows[0]
+  if (!row) await refuseIfDoorMoved(database, door)
   return row && { outcome: row.outcome, decided: readRow(row) }
+}
+
+async function refuseIfDoorMoved({ doors }: Database, { listId }: Door): Promise<void> {
+  const { rows } = await sql<{ into: string | null }>`select merged_into(${listId}) as into`.execute(doors.open)
+  if (rows[0]?.into) throw movedAway()
 }
 
 function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {

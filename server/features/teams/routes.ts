@@ -2,6 +2,7 @@ import * as contract from '#contract/teams.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../services.ts'
+import { findFormerLists } from '../lists/former-lists.ts'
 import { changeRole, findPeople, leave, removePerson } from './change-people.ts'
 import { invite, withdraw } from './invitations/invite.ts'
 import { joinTeam, readInvitation } from './invitations/join.ts'
@@ -35,16 +36,23 @@ function teamRoutes(serve: Serve, services: Services): void {
     return { message: 'You have left the team.' }
   })
 
-  serve.signedIn(contract.scanners, async ({ person }) => ({
-    scanners: (await findScanners(services.database, person.id)).map((found) => ({
+  serve.signedIn(contract.scanners, async ({ person }) => {
+    const scanners = await findScanners(services.database, person.id)
+    const formerOf = await findFormerLists(
+      services,
+      scanners.map(({ listId }) => listId),
+    )
+    const wired = scanners.map((found) => ({
       team_id: found.teamId,
       list_id: found.listId,
       mailchimp_list_id: found.mailchimpId,
       name: found.name,
       is_open: found.isOpen,
       colour_rules: found.colourRules,
-    })),
-  }))
+      merged_list_ids: formerOf(found.listId),
+    }))
+    return { scanners: wired }
+  })
 }
 
 function peopleRoutes(serve: Serve, services: Services): void {

@@ -11,8 +11,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { secondStepOf } from './confirmation-of.ts'
-import { SecondStepFields } from './ConfirmFields.tsx'
+import { secondStepOf } from '../../product/confirmation-of.ts'
+import { SecondStepFields } from '../../product/ConfirmFields.tsx'
 import { words } from './words.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {

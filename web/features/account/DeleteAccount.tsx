@@ -8,8 +8,8 @@ import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
-import { ConfirmFields } from './ConfirmFields.tsx'
-import { confirmationOf } from './confirmation-of.ts'
+import { ConfirmFields } from '../../product/ConfirmFields.tsx'
+import { confirmationOf } from '../../product/confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }

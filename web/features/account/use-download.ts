@@ -4,7 +4,7 @@ import { askAsSignedIn } from '../../api/call.ts'
 import { ConnectionLost, wordsFor, type Words } from '../../api/declined.ts'
 import { readFile } from '../../api/download.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { Confirmation } from './confirmation-of.ts'
+import type { Confirmation } from '../../product/confirmation-of.ts'
 import { isWhole } from './is-whole.ts'
 import { words } from './words.ts'
 

@@ -67,12 +67,6 @@ export const words = {
   newDevice: 'New device',
   thisSignIn: 'This session',
 
-  code: 'Code',
-  insteadPasskey: 'Use a passkey instead',
-  insteadPassword: 'Use your password instead',
-  passkeyNote: 'Your device will ask for your finger, face or screen lock.',
-  passkeyNotUsed: 'No passkey was used. Please try again.',
-  codeHint: 'From your authenticator app, or a recovery code.',
 
   dataTitle: 'Your data',
   dataText: 'Take everything with you, or leave for good',

@@ -19,10 +19,14 @@ begin
       left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
       where e.list_id = a.list and e.seq > a.seq and e.seq <= q.seq) end,
     case when not w.is_anew then (
-      select jsonb_agg(jsonb_build_object('code_key', c.code_key, 'scan_count', c.scan_count, 'max_scans', c.max_scans,
+      select jsonb_agg(jsonb_build_object('code_key', k.code_key, 'scan_count', c.scan_count, 'max_scans', c.max_scans,
         'state', offline_state(c, l.admits_removed),
         'name', case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end))
-      from contacts c where c.list_id = a.list and c.id = any (n.ids)) end
+      from contacts c cross join lateral (
+        select c.code_key
+        union all
+        select o.code_key from other_codes o where o.list_id = c.list_id and o.contact_id = c.id
+      ) k where c.list_id = a.list and c.id = any (n.ids)) end
   from jsonb_to_recordset(p_asked) as a (place int, list uuid, seq bigint, xid xid8, is_new boolean)
   join lists l on l.id = a.list
   join door_seqs q on q.list_id = a.list

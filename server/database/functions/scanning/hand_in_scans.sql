@@ -47,7 +47,7 @@ begin
 
   perform 1 from contacts c
   where c.list_id = p_list
-    and c.code_key in (select a.code_key from jsonb_to_recordset(p_scans) as a (code_key text))
+    and c.id in (select contact_of_code(p_list, a.code_key) from jsonb_to_recordset(p_scans) as a (code_key text))
   order by c.id for no key update;
 
   for s in
@@ -64,7 +64,7 @@ begin
         when s.told <> 'ok' then s.told end;
       -- A refusal without a contact needs no lookup.
       select * into c from contacts x
-      where x.list_id = p_list and x.code_key = s.code_key
+      where x.list_id = p_list and x.id = contact_of_code(p_list, s.code_key)
         and coalesce(kept.reason not in ('unknown_code', 'link_expired', 'list_inactive'), true);
       kept.list_id := p_list;
       kept.scan_id := s.scan_id;

@@ -14,8 +14,11 @@ begin
     select a.ordinality as place, o.name
     from lists o cross join unnest(p_attempts) with ordinality a
     cross join lateral (
-      select from contacts n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
-      order by n.code_key limit 1
+      (select from contacts n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
+        order by n.code_key limit 1)
+      union all
+      (select from other_codes n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
+        order by n.code_key limit 1)
     ) x
     where o.owner_id = p_owner and o.id <> p_list and a.reason = 'unknown_code' and a.link_id is null
   loop

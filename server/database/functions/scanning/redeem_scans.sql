@@ -104,7 +104,7 @@ begin
           case when c.scan_count >= c.max_scans then 'already_used' else 'ok' end) end as reason,
       null::text as other_list, null::jsonb as rule_effects
     from (
-      select w.*, x.id as contact_id
+      select w.*, y.id as contact_id
       from unnest(p_scans, p_people, p_sessions, p_links, p_doors, p_codes, p_texts, p_times) with ordinality
         as w (scan_id, person_id, session_id, link_id, door, code_key, text, scanned_at, place)
       left join lateral (
@@ -112,8 +112,16 @@ begin
         where n.list_id = p_list and n.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
         order by n.code_key limit 1
       ) x on true
+      -- Perhaps a code of a list that was merged into this one.
+      cross join lateral (
+        select coalesce(x.id, (
+          select o.contact_id from other_codes o
+          where o.list_id = p_list and o.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
+          order by o.code_key limit 1
+        )) as id
+      ) y
       where w.person_id = l.owner_id and (w.link_id is null or w.session_id = any (live))
-      order by x.id, w.place
+      order by y.id, w.place
     ) a
     left join lateral (
       select n.*, n.ctid from contacts n where n.list_id = p_list and n.id between a.contact_id and a.contact_id
@@ -121,6 +129,11 @@ begin
     ) c on true
   ) judged;
   if attempts is null then return; end if;
+  -- Two codes of one contact: the caller asks again for each attempt alone.
+  if cardinality(attempts) > 1
+    and (select count(a.contact_id) > count(distinct a.contact_id) from unnest(attempts) a) then
+    raise exception 'two codes of one contact' using errcode = 'serialization_failure';
+  end if;
 
   -- 4. Scans that were already decided keep their answer.
   earlier := array(

@@ -32,7 +32,7 @@ export async function renewCodes(
     throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
   }
   const scope = { team: team.id, list: list.id }
-  let renewed = 0
+  let renewed = await database.as(scope, (tx) => store.retireOtherCodes(tx, list.id))
   for (let turn = 0; turn < callsWorth; turn++) {
     const done = await database.as(scope, async (tx) => {
       const ids = await store.holdGuessable(tx, list.id, codesAtOnce)

@@ -3,7 +3,8 @@ import type { Role } from '#domain/role.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
-export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
+/** `formerLists`: ids of lists that were merged into the door's list. */
+export type ScannerDoor = Door & { linkId: string; mailchimpId: string; formerLists: string[] }
 
 export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
 
@@ -12,25 +13,23 @@ export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
-  // Uses reserved connections, so that scans never wait for the queries of screens.
-  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId' | 'member'> & { place: number }>(
-    {
-      name: 'link_doors',
-      text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+  // Uses connections of its own, so that scans never wait for queries of screens.
+  const { rows } = await database.scans.query<Omit<ScannerDoor, 'sessionId' | 'member'> & { place: number }>({
+    name: 'scanner_doors',
+    text: `select place, list_id as "listId", former_lists as "formerLists", link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
       list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "teamId",
       has_ended as "hasEnded"
-      from link_doors($1, $2, $3)`,
-      values: [
-        asked.map(({ listId }) => listId),
-        asked.map(({ sessionId }) => sessionId),
-        asked.map(({ secretHash }) => secretHash),
-      ],
-    },
-  )
+      from scanner_doors($1, $2, $3)`,
+    values: [
+      asked.map(({ listId }) => listId),
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ secretHash }) => secretHash),
+    ],
+  })
   const doors: (ScannerDoor | undefined)[] = asked.map(() => undefined)
   for (const { place, ...door } of rows) {
-    const { listId, sessionId } = asked[place - 1]!
-    doors[place - 1] = { ...door, member: undefined, listId, sessionId }
+    const { sessionId } = asked[place - 1]!
+    doors[place - 1] = { ...door, member: undefined, sessionId }
   }
   return doors
 }

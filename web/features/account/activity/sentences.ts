@@ -40,6 +40,11 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
   account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
   account_deleted: ({ name }) => `The Mailchimp account${named(name)} was deleted, with its lists.`,
+  merge_asked: () => 'Another team was asked to make one list of two.',
+  merge_withdrawn: () => 'The question to another team was withdrawn.',
+  list_apart_changed: ({ stays_apart: apart }) =>
+    apart === true ? 'The list stays apart from that of another team.' : 'Other teams can ask to share the list again.',
+  lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',
   field_deleted: ({ tag }) => `The QR field${named(tag)} was deleted.`,

@@ -2,9 +2,9 @@ import { useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
+import { type Confirmation, confirmationOf } from '../../../product/confirmation-of.ts'
 import styles from '../account.module.css'
-import { ConfirmFields } from '../ConfirmFields.tsx'
-import { type Confirmation, confirmationOf } from '../confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props<Answer> = {

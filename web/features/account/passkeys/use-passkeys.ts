@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oidcLink } from '#contract/oidc.ts'
 import { allPasskeys } from '#contract/passkeys.ts'
 import { call } from '../../../api/call.ts'
-import { useRefreshSecondFactor } from '../second-step/use-second-factor.ts'
+import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 
 const key = ['account', 'passkeys']
 

@@ -10,7 +10,7 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
+import { useSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from './words.ts'
 
 type Open = 'set-up' | 'new-codes' | 'turn-off' | undefined

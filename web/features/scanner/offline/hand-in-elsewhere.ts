@@ -1,5 +1,5 @@
-// Sends scans that an organiser's door stored for another list: any scanner of that organiser may. A scanner link opens
-// only one list, so scans of others wait for theirs.
+// Sends scans that this device stored for another list. An organiser's door sends those of all lists that they may scan. A
+// scanner link opens only one list, with those that were merged into it: scans of others wait for theirs.
 import { allLists } from '#contract/lists.ts'
 import { scanners } from '#contract/own-teams.ts'
 import { Declined } from '../../../api/declined.ts'
@@ -10,7 +10,11 @@ import { savedElsewhere } from './queue.ts'
 
 const lookEveryMs = 60_000
 
-type Options = Omit<HandingInList, 'nameOf'> & { nameOf: (listId: string, text: string) => Promise<string | undefined> }
+type Options = Omit<HandingInList, 'nameOf'> & {
+  /** Lists that were merged into the open one. */
+  mergedListIds: readonly string[]
+  nameOf: (listId: string, text: string) => Promise<string | undefined>
+}
 
 /** `listId` is the open list, which sends its own scans. */
 export function startHandingInElsewhere(options: Options): { stop: () => void } {
@@ -24,7 +28,7 @@ export function startHandingInElsewhere(options: Options): { stop: () => void } 
       if (waiting.size === 0) return true
       // Sends only scans of this organiser's lists; scans of another organiser stay on the device.
       const outcomes: string[] = []
-      for (const id of await listsOf(access)) {
+      for (const id of new Set([...options.mergedListIds, ...(access.isOrganiser ? await listsOf(access) : [])])) {
         if (!waiting.has(id)) continue
         const nameOf = (text: string) => options.nameOf(id, text)
         outcomes.push(await handInList({ ...options, listId: id, nameOf }))
@@ -41,5 +45,8 @@ async function listsOf({ ask }: DoorAccess): Promise<Set<string>> {
     if (error instanceof Declined && error.status === 403) return { lists: [] }
     throw error
   })
-  return new Set([...lists.map(({ id }) => id), ...found.map(({ list_id: id }) => id)])
+  return new Set([
+    ...lists.map(({ id }) => id),
+    ...found.flatMap(({ list_id: id, merged_list_ids: merged }) => [id, ...merged]),
+  ])
 }

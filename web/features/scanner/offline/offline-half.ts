@@ -90,7 +90,9 @@ async function start(half: Half, closing: AbortSignal): Promise<void> {
   if (closing.aborted) return
   const handing = startHandingIn(handingIn(half, storage))
   half.handIn = handing.now
-  const elsewhere = half.access.isOrganiser ? startHandingInElsewhere(handingInElsewhere(half, storage)) : undefined
+  const merged = half.door.merged_list_ids ?? []
+  const hasElsewhere = half.access.isOrganiser || merged.length > 0
+  const elsewhere = hasElsewhere ? startHandingInElsewhere(handingInElsewhere(half, storage)) : undefined
   const stopFollowing = followList(following(half, storage))
   // The browser is sure of having no network, and less sure of having one: an answer says that.
   window.addEventListener('offline', () => connect(half, 'offline'), { signal: closing })
@@ -113,6 +115,7 @@ function handingIn(half: Half, storage: Storage): Parameters<typeof startHanding
 function handingInElsewhere(half: Half, storage: Storage): Parameters<typeof startHandingInElsewhere>[0] {
   return {
     ...handingInAny(half, storage),
+    mergedListIds: half.door.merged_list_ids ?? [],
     async nameOf(id, text) {
       const asked = askedNow(half, text)
       // Names are known for an open door only; the list's current state says nothing about earlier guests.

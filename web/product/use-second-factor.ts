@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/second-factor.ts'
-import { useTeamHere } from '../../../product/team-here.ts'
-import { call } from '../../../api/call.ts'
+import { useTeamHere } from './team-here.ts'
+import { call } from '../api/call.ts'
 
 const key = ['account', 'second-factor']
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import styles from './account.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import styles from './confirm.module.css'
 import { withPasskey } from './confirmation-of.ts'
-import { useSecondFactor } from './second-step/use-second-factor.ts'
-import { words } from './words.ts'
+import { useSecondFactor } from './use-second-factor.ts'
+import { words } from './confirm-words.ts'
 
 type Problems = Readonly<Record<string, string[]>> | undefined
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { turnOffTotp } from '#contract/second-factor.ts'
-import { DeviceSaidNo } from '../../api/declined.ts'
-import { textOf } from '../../api/use-form-call.ts'
-import { words } from './words.ts'
+import { DeviceSaidNo } from '../api/declined.ts'
+import { textOf } from '../api/use-form-call.ts'
+import { words } from './confirm-words.ts'
 
 export type Confirmation = BodyOf<typeof turnOffTotp>
 
@@ -23,7 +23,7 @@ export async function secondStepOf(form: FormData): Promise<Pick<Confirmation, '
 }
 
 async function askDevice() {
-  const { signConfirmation, endOf } = await import('../../product/passkey-device.ts')
+  const { signConfirmation, endOf } = await import('./passkey-device.ts')
   try {
     return await signConfirmation()
   } catch (error) {
