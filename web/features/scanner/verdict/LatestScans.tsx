@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'
 import { lineOf } from '../words/scan-words.ts'
 import { mayUndo } from '../door/undo.ts'
-import { useMinute } from './use-minute.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
+import { useNow } from './use-now.ts'
 import { markOf } from './verdict-mark.ts'
-import styles from './verdict.module.css'
+import styles from './latest-scans.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 import { words } from '../words/words.ts'
 
+/** As often as minutes matter. */
+const everyMs = 30_000
 /** Ten scans fit into one view. */
 const longestName = 80
 
@@ -24,7 +25,7 @@ type Props = {
 }
 
 export function LatestScans({ scans, onUndo }: Props) {
-  const now = useMinute()
+  const now = useNow(everyMs)
   const [undone, setUndone] = useState<Scan>()
   return (
     <section className={styles['latest']} aria-label={words.latest}>
@@ -35,18 +36,7 @@ export function LatestScans({ scans, onUndo }: Props) {
           <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => setUndone(scan) : undefined} />
         ))}
       </ol>
-      {undone && onUndo && (
-        <ConfirmDialog
-          title={words.undo}
-          question={words.undoQuestion(isolated(lineOf(undone).name, longestName))}
-          confirmLabel={words.undoConfirm}
-          busyLabel={words.undoBusy}
-          look="danger"
-          onConfirm={() => onUndo(undone.id)}
-          explain={explainUndo}
-          onClose={() => setUndone(undefined)}
-        />
-      )}
+      {undone && onUndo && <UndoQuestion scan={undone} onUndo={onUndo} onClose={() => setUndone(undefined)} />}
     </section>
   )
 }
@@ -73,5 +63,3 @@ function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }
     </li>
   )
 }
-
-const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)

@@ -1,0 +1,147 @@
+import { AimLine } from '../camera/AimLine.tsx'
+import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
+import { paths } from '../../../product/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Alerts } from '../verdict/Alerts.tsx'
+import { Announcer } from '../verdict/Announcer.tsx'
+import { LastScan } from '../verdict/LastScan.tsx'
+import { LatestScans } from '../verdict/LatestScans.tsx'
+import { VerdictStage } from '../verdict/VerdictStage.tsx'
+import { ReadyCheck } from '../device/ReadyCheck.tsx'
+import { AskFirst } from '../ways-in/AskFirst.tsx'
+import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
+import { FindPeople } from '../ways-in/FindPeople.tsx'
+import { TypeCode } from '../ways-in/TypeCode.tsx'
+import type { Refused } from '../ways-in/use-refusals.ts'
+import { words } from '../words/words.ts'
+import type { DoorParts } from './door-parts.ts'
+import { DoorKeys } from './DoorKeys.tsx'
+import { DoorMenu } from './DoorMenu.tsx'
+import { DoorState } from './DoorState.tsx'
+import { ListCard } from './ListCard.tsx'
+import styles from './screen.module.css'
+import { useIsWide } from './use-is-wide.ts'
+
+/** What lies over the camera. */
+export type SheetName = 'menu' | 'ready' | 'type' | 'find'
+
+type Props = DoorParts & {
+  open: Scan | undefined
+  closed: { title: string; why: string; refused: Refused | undefined } | undefined
+  sheet: SheetName | undefined
+  onSheet: (sheet: SheetName | undefined) => void
+  organiserPath: string | undefined
+}
+
+/** Everything of staff's screen but its strip and its camera. */
+export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...parts }: Props) {
+  const { access, list, scans, camera, decoder, reading, isStopped, isEnded } = parts
+  const { log, door } = scans
+  const isWide = useIsWide()
+  const close = () => onSheet(undefined)
+  const { question } = reading
+  const onUndo = isEnded ? undefined : scans.undo
+  const beside = (
+    <>
+      <ListCard list={list} isEnded={isEnded} />
+      <LatestScans scans={log.scans} onUndo={onUndo} />
+    </>
+  )
+  const last = open ?? shownScan(log)
+
+  return (
+    <>
+      <Announcer scan={closed ? undefined : shownScan(log)} />
+      {closed && (
+        <ClosedDoor {...closed}>
+          {isEnded ? (
+            <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
+          ) : (
+            access.isOrganiser && <ButtonLink to={paths.scanner}>{words.otherList}</ButtonLink>
+          )}
+        </ClosedDoor>
+      )}
+      {!closed && !question && (
+        <AimLine
+          isOpen={open !== undefined}
+          isRunning={camera.phase === 'active'}
+          isBlack={decoder.isBlack}
+          hint={reading.hint}
+          newest={log.scans[0]}
+        />
+      )}
+      {!closed && !question && open && (
+        <div className={styles['verdict']} data-is-accepted={isLetIn(open)}>
+          <VerdictStage scan={open} />
+        </div>
+      )}
+      {question && !closed && (
+        <AskFirst key={question.asked.id} asked={question.asked} onLetIn={question.letIn} onNotNow={question.notNow} />
+      )}
+      {!question && (
+        <div className={styles['thumb']}>
+          {decoder.isBroken && !isStopped && <BrokenReader />}
+          <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
+          {!closed && last && scans.alerts.length === 0 && (
+            <LastScan
+              scan={last}
+              isOpen={open !== undefined}
+              onUndo={onUndo}
+              onHistory={isWide ? undefined : () => onSheet('menu')}
+            />
+          )}
+          {!closed && (
+            <DoorKeys
+              camera={camera}
+              onType={() => onSheet('type')}
+              onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
+            />
+          )}
+        </div>
+      )}
+      {isWide && <aside className={styles['beside']}>{beside}</aside>}
+      <DoorMenu
+        {...parts}
+        isOpen={sheet === 'menu'}
+        onClose={close}
+        onReady={() => onSheet('ready')}
+        beside={isWide ? undefined : beside}
+      />
+      {sheet === 'ready' && (
+        <ReadyCheck
+          camera={camera}
+          device={parts.device}
+          door={door}
+          onAllow={() => camera.start(camera.deviceId)}
+          onClose={close}
+        />
+      )}
+      {sheet === 'type' && <TypeCode onCode={(text) => reading.take(text, 'typed')} onClose={close} />}
+      {sheet === 'find' && (
+        <FindPeople
+          access={access}
+          listId={list.list_id}
+          isOffline={door.connection === 'offline'}
+          onCheckIn={(person) => {
+            close()
+            void scans.checkIn(person)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function BrokenReader() {
+  return (
+    <div data-theme="dark">
+      <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
+        <Button size="small" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
