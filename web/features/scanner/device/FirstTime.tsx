@@ -8,12 +8,12 @@ export function FirstTime() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
     <section className={styles['cards']} aria-label={words.title} tabIndex={0}>
       <div>
-        <h3>{words.aim}</h3>
+        <h2>{words.aim}</h2>
         <i className={styles['corners']} aria-hidden="true" />
         <p>{words.aimText}</p>
       </div>
       <div>
-        <h3>{words.read}</h3>
+        <h2>{words.read}</h2>
         <p data-kind="in">
           <VerdictSign mark={{ outline: 'circle', sign: 'tick' }} size={34} /> {words.letIn}
         </p>
@@ -25,7 +25,7 @@ export function FirstTime() {
         </p>
       </div>
       <div>
-        <h3>{words.away}</h3>
+        <h2>{words.away}</h2>
         <p data-kind="saved">
           <VerdictSign mark={{ outline: 'broken-circle', sign: 'tick' }} size={34} /> {words.letIn}
         </p>

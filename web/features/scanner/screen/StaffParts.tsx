@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AimLine } from '../camera/AimLine.tsx'
 import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
 import { paths } from '../../../product/paths.ts'
@@ -8,23 +9,19 @@ import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
 import { LatestScans } from '../verdict/LatestScans.tsx'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
-import { ReadyCheck } from '../device/ReadyCheck.tsx'
 import { AskFirst } from '../ways-in/AskFirst.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
-import { FindPeople } from '../ways-in/FindPeople.tsx'
-import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { words } from '../words/words.ts'
-import type { DoorParts } from './door-parts.ts'
+import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorKeys } from './DoorKeys.tsx'
-import { DoorMenu } from './DoorMenu.tsx'
 import { DoorState } from './DoorState.tsx'
 import { ListCard } from './ListCard.tsx'
 import styles from './screen.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
-/** What lies over the camera. */
-export type SheetName = 'menu' | 'ready' | 'type' | 'find'
+// Not needed for the first verdict: it comes after the camera. The offline scanner keeps it.
+const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
 type Props = DoorParts & {
   open: Scan | undefined
@@ -39,7 +36,6 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
   const { access, list, scans, camera, decoder, reading, isStopped, isEnded } = parts
   const { log, door } = scans
   const isWide = useIsWide()
-  const close = () => onSheet(undefined)
   const { question } = reading
   const onUndo = isEnded ? undefined : scans.undo
   const beside = (
@@ -101,35 +97,9 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
         </div>
       )}
       {isWide && <aside className={styles['beside']}>{beside}</aside>}
-      <DoorMenu
-        {...parts}
-        isOpen={sheet === 'menu'}
-        onClose={close}
-        onReady={() => onSheet('ready')}
-        beside={isWide ? undefined : beside}
-      />
-      {sheet === 'ready' && (
-        <ReadyCheck
-          camera={camera}
-          device={parts.device}
-          door={door}
-          onAllow={() => camera.start(camera.deviceId)}
-          onClose={close}
-        />
-      )}
-      {sheet === 'type' && <TypeCode onCode={(text) => reading.take(text, 'typed')} onClose={close} />}
-      {sheet === 'find' && (
-        <FindPeople
-          access={access}
-          listId={list.list_id}
-          isOffline={door.connection === 'offline'}
-          onCheckIn={(person) => {
-            close()
-            void scans.checkIn(person)
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        <DoorSheets {...parts} {...{ sheet, onSheet }} beside={isWide ? undefined : beside} />
+      </Suspense>
     </>
   )
 }

@@ -20,3 +20,6 @@ export type DoorParts = {
   isStopped: boolean
   isEnded: boolean
 }
+
+/** What lies over the camera. */
+export type SheetName = 'menu' | 'ready' | 'type' | 'find'
