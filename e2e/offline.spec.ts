@@ -381,10 +381,12 @@ test('a newer version is offered, does not interrupt scanning, and loads on requ
   gate.release()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const offer = page.getByRole('button', { name: 'New version: reload' })
+  await openMenu(page)
   await expect(offer).toBeVisible()
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
   const reloaded = page.waitForEvent('load')
+  await openMenu(page)
   await offer.click()
   await reloaded
   await hasItsList(page)

@@ -52,7 +52,7 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
         </button>
       )}
       {!mayTakeBack && isOpen && onHistory && (
-        <button type="button" aria-haspopup="dialog" onClick={onHistory}>
+        <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onHistory}>
           <Icon name="clock" />
           {doorWords.history}
         </button>
