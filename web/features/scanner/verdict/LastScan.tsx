@@ -31,7 +31,7 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
   const { title, name } = wordsOf(scan)
   const mayTakeBack = onUndo !== undefined && mayUndo(scan, now)
   return (
-    <div className={isOpen ? styles['actions'] : styles['last']}>
+    <div className={isOpen ? styles['actions'] : styles['last']} data-is-strip={!isOpen || undefined}>
       {!isOpen && (
         <>
           <VerdictSign mark={markOf(scan)} size={34} />
