@@ -33,7 +33,9 @@ test('a hardware reader counts wherever the focus is, and its Enter presses noth
   // Sends real key events: the Enter at the end would open the panel if the reader did not catch it.
   await pressAsReader(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
+  await openMenu(page)
   await expect(panel).not.toHaveAttribute('open')
+  await closeSheet(page)
   await expect(scans(page).last()).toContainText('by reader')
 
   await readByReader(page, `]Q1\\000026${codes[1]!}`, {}, 'Tab')
