@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AimLine } from '../camera/AimLine.tsx'
 import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
 import { paths } from '../../../product/paths.ts'
@@ -8,6 +8,7 @@ import { Alerts } from '../verdict/Alerts.tsx'
 import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
 import { LatestScans } from '../verdict/LatestScans.tsx'
+import { UndoQuestion } from '../verdict/UndoQuestion.tsx'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
 import { AskFirst } from '../ways-in/AskFirst.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
@@ -37,7 +38,9 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
   const { log, door } = scans
   const isWide = useIsWide()
   const { question } = reading
-  const onUndo = isEnded ? undefined : scans.undo
+  // Asked here, so that the question outlives a device that is turned.
+  const [undone, setUndone] = useState<Scan>()
+  const onUndo = isEnded ? undefined : setUndone
   const beside = (
     <>
       <ListCard list={list} isEnded={isEnded} />
@@ -97,6 +100,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
         </div>
       )}
       {isWide && <aside className={styles['beside']}>{beside}</aside>}
+      {undone && onUndo && <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndone(undefined)} />}
       <Suspense>
         <DoorSheets {...parts} {...{ sheet, onSheet }} beside={isWide ? undefined : beside} />
       </Suspense>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
@@ -10,7 +9,6 @@ import { wordsOf } from '../words/scan-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { words } from '../words/words.ts'
 import styles from './last-scan.module.css'
-import { UndoQuestion } from './UndoQuestion.tsx'
 import { useNow } from './use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import { VerdictSign } from './VerdictSign.tsx'
@@ -19,7 +17,7 @@ type Props = {
   scan: Scan
   /** Its verdict is on the screen: the strip would say it twice. */
   isOpen: boolean
-  onUndo: ((scanId: string) => Promise<void>) | undefined
+  onUndo: ((scan: Scan) => void) | undefined
   /** Opens the log, where it is not beside the camera. */
   onHistory: (() => void) | undefined
 }
@@ -27,7 +25,6 @@ type Props = {
 /** The last scan above the keys, with what can be done about it. */
 export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
   const now = useNow(1000)
-  const [undone, setUndone] = useState<Scan>()
   const { title, name } = wordsOf(scan)
   const mayTakeBack = onUndo !== undefined && mayUndo(scan, now)
   return (
@@ -46,7 +43,7 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
         </>
       )}
       {mayTakeBack && (
-        <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => setUndone(scan)}>
+        <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
           <Icon name="undo" />
           {words.undo}
         </button>
@@ -57,7 +54,6 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
           {doorWords.history}
         </button>
       )}
-      {undone && onUndo && <UndoQuestion scan={undone} onUndo={onUndo} onClose={() => setUndone(undefined)} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
@@ -6,7 +5,6 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'
 import { lineOf } from '../words/scan-words.ts'
 import { mayUndo } from '../door/undo.ts'
-import { UndoQuestion } from './UndoQuestion.tsx'
 import { useNow } from './use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import styles from './latest-scans.module.css'
@@ -21,22 +19,20 @@ const longestName = 80
 type Props = {
   scans: readonly Scan[]
   /** Undefined where an undo is no longer allowed. */
-  onUndo: ((scanId: string) => Promise<void>) | undefined
+  onUndo: ((scan: Scan) => void) | undefined
 }
 
 export function LatestScans({ scans, onUndo }: Props) {
   const now = useNow(everyMs)
-  const [undone, setUndone] = useState<Scan>()
   return (
     <section className={styles['latest']} aria-label={words.latest}>
       <h2>{words.latest}</h2>
       {scans.length === 0 && <p>{words.noScans}</p>}
       <ol role="list">
         {scans.map((scan) => (
-          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => setUndone(scan) : undefined} />
+          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => onUndo(scan) : undefined} />
         ))}
       </ol>
-      {undone && onUndo && <UndoQuestion scan={undone} onUndo={onUndo} onClose={() => setUndone(undefined)} />}
     </section>
   )
 }
