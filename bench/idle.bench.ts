@@ -138,7 +138,7 @@ async function verdictTimes() {
     }
     const shown = performance.now()
     camera.show(frame)
-    await page.locator('[aria-live="assertive"]').filter({ hasText: email }).waitFor()
+    await page.locator('section[aria-label="Last result"]').filter({ hasText: email }).waitFor()
     times[isStill ? 'after 4 s of a bare wall' : 'after movement']!.push(performance.now() - shown)
   }
   await page.context().close()

@@ -1,6 +1,6 @@
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { drawn, openDoor, openList, scans, typeCode, verdict } from './door.ts'
+import { drawn, openDoor, openList, openMenu, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 
 // The door runs on a phone.
@@ -23,7 +23,7 @@ test("two guests one after the other count at once, and a stranger's code is ref
   await expect(scans(page)).toHaveCount(3)
   await expect(scans(page).nth(2)).toContainText('Scanned: Ada Brightwell')
 
-  await page.getByText('Scanner Status').click()
+  await (await openMenu(page)).getByText('Scanner Status').click()
   await expect(page.getByRole('definition').filter({ hasText: 'https://example.com/menu.pdf' })).toBeVisible()
   await findsNoBarrier(page)
 })
@@ -175,7 +175,7 @@ test.describe('when the camera is refused', () => {
     await page.getByRole('button', { name: 'Allow Camera Access' }).click()
     await expect(page.getByRole('alert')).toContainText('The camera is not allowed.')
     await expect(page.getByRole('alert')).toContainText('Allow the camera for this site')
-    await page.getByText('Scanner Status').click()
+    await (await openMenu(page)).getByText('Scanner Status').click()
     await expect(page.getByText('Camera Error: The camera is not allowed.')).toBeVisible()
 
     await typeCode(page, 'TOO SHORT')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
-import { addLink, drawn, openDoor, openList, verdict } from './door.ts'
+import { addLink, closeSheet, drawn, openDoor, openList, openMenu, verdict } from './door.ts'
 import { onPhone } from './picture.ts'
 import { expect, test } from './story.ts'
 import { installSyntheticCameras, synthetic, type SyntheticLens } from './synthetic-camera.ts'
@@ -33,6 +33,7 @@ test('a phone with several lenses uses the one that can focus, at a public door 
   const { list } = await openList(product, organiser)
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   await allow(phone).click()
+  await openMenu(phone)
   await expect(cameraList(phone)).toHaveValue('dual')
   // Never two cameras at once: on some phones a second one ends the first.
   expect(await live(phone)).toBe(1)
@@ -43,6 +44,7 @@ test('a phone with several lenses uses the one that can focus, at a public door 
 
   await phone.reload()
   await allow(phone).click()
+  await openMenu(phone)
   await expect(cameraList(phone)).toHaveValue('front')
   expect(await opened(phone)).toEqual(['front'])
 })
@@ -52,6 +54,7 @@ test('a camera that was chosen once and is gone gives way to the best one', asyn
   await page.addInitScript(() => localStorage.setItem('listpass_camera', 'sold'))
   await openDoor(page, product, organiser)
   await allow(page).click()
+  await openMenu(page)
   await expect(cameraList(page)).toHaveValue('dual')
   expect(await live(page)).toBe(1)
 })
@@ -78,11 +81,18 @@ test('light and zoom show where the camera has them, even if it says so late, an
   await expect(light).toHaveAttribute('aria-pressed', 'false')
   await light.click()
   await expect(light).toHaveAttribute('aria-pressed', 'true')
+  const key = page.getByRole('button', { name: 'Zoom' })
+  await key.click()
+  await expect(key).toHaveText('2×Zoom')
+  await openMenu(page)
   await page.getByLabel('Zoom').fill('3')
   await expect(page.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '3 times')
+  await closeSheet(page)
+  await expect(key).toHaveText('3×Zoom')
   await light.click()
   await expect(light).toHaveAttribute('aria-pressed', 'false')
-  expect(await synthetic(page, (cameras) => cameras.wishes)).toEqual([{ torch: true }, { zoom: 3 }, { torch: false }])
+  const wishes = [{ torch: true }, { zoom: 2 }, { zoom: 3 }, { torch: false }]
+  expect(await synthetic(page, (cameras) => cameras.wishes)).toEqual(wishes)
   expect(await opened(page)).toHaveLength(1)
 })
 
@@ -192,7 +202,7 @@ test('a photo of a code lets a guest in where no camera runs, and one without a 
   try {
     const choose = async (path: string) => {
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Read a photo of a code' }).click()
+      await (await openMenu(page)).getByRole('button', { name: 'Read a photo of a code' }).click()
       await (await chooser).setFiles(path)
     }
     await choose(photoOf(folder, undefined))

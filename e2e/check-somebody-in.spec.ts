@@ -71,7 +71,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
   })
 
   const scans = page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem')
-  const verdict = page.locator('[aria-live="assertive"]')
+  const verdict = page.getByRole('region', { name: 'Last result' })
   const lockedForFrames = 2.5 * camera.framesPerSecond
 
   await test.step('the first scan is green and counts', async () => {

@@ -45,7 +45,7 @@ function noteVerdicts(): void {
   const clock = () => performance.timeOrigin + performance.now()
   let last = ''
   const look = () => {
-    const text = document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
+    const text = document.querySelector('[data-is-stage]')?.textContent ?? ''
     if (text === last) return
     last = text
     // The current page is on the screen one frame after the next.

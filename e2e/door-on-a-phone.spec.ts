@@ -22,7 +22,7 @@ async function tap(page: Page, action: Locator): Promise<void> {
 }
 
 for (const width of [390, 320]) {
-  test(`${width} px wide: a guest is let in by code, taken back, and let in by name`, async ({
+  test(`${width} px wide: staff admit, refuse, undo, type, search, and open the menu`, async ({
     page,
     organiser,
     product,
@@ -30,18 +30,26 @@ for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     const { codes } = await openDoor(page, product, organiser)
     await isForThumbs(page, page.getByRole('button', { name: 'Allow Camera Access' }))
-    await typeCode(page, codes[0]!)
+    await tap(page, page.getByRole('button', { name: 'Type a code' }))
     await isForThumbs(page, page.getByRole('button', { name: 'Check Code' }))
+    await typeCode(page, codes[0]!)
     await expect(verdict(page)).toContainText('Ada Brightwell')
-    await tap(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
+    await tap(page, page.getByRole('button', { name: 'Undo the last scan: Ada Brightwell' }))
     await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Undo Check-in' }))
     await expect(scans(page).first()).toContainText('Undone')
 
-    await page.getByText('Search by name').tap()
+    await tap(page, page.getByRole('button', { name: 'Find by name' }))
     await page.getByLabel('Name or email').fill('ada')
     await tap(page, page.getByRole('button', { name: 'Check in: Ada Brightwell' }))
     await expect(scans(page).first()).toContainText('by name')
+    await isForThumbs(page, page.getByRole('button', { name: 'Undo the last scan: Ada Brightwell' }))
+    await typeCode(page, codes[0]!)
+    await expect(verdict(page)).toContainText('Already used')
+    await tap(page, page.getByRole('button', { name: 'Menu' }))
     await isForThumbs(page, page.getByRole('button', { name: 'Undo: Ada Brightwell' }))
+    await tap(page, page.getByRole('button', { name: 'Close' }))
+    await isForThumbs(page, page.getByRole('button', { name: 'Light' }))
+    await isForThumbs(page, page.getByRole('button', { name: 'Zoom' }))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }

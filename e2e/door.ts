@@ -32,7 +32,7 @@ export async function openDoor(
   const opened = await openList(product, organiser)
   await organiser.signIn(page)
   await page.goto(`/scanner/${opened.list.list_id}`)
-  await expect(page.getByText('Connected to list:')).toBeVisible()
+  await expect(doorBar(page)).toBeAttached()
   return opened
 }
 
@@ -42,19 +42,54 @@ export async function addLink(organiser: Organiser, { id }: List, label: string,
   return (await organiser.call(addScannerLink, { params: { listId: id }, body })).link
 }
 
+/** Opens the door's menu, unless it is open: everything that is not used in a queue is there. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('dialog', { name: 'QR Code Scanner' })
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Back to the camera. */
+export async function closeSheet(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  if (await close.isVisible()) await close.click()
+}
+
 export async function typeCode(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Code', { exact: true })
-  if (!(await field.isVisible())) await page.getByText('Type a code instead').click()
+  if (!(await field.isVisible())) {
+    await closeSheet(page)
+    await page.getByRole('button', { name: 'Type a code' }).click()
+  }
   await field.fill(text)
   await page.getByRole('button', { name: 'Check Code' }).click()
 }
 
-export function verdict(page: Page): Locator {
-  return page.locator('[aria-live="assertive"]')
+/** Opens the search by name, and answers its field. */
+export async function findByName(page: Page): Promise<Locator> {
+  const field = page.getByLabel('Name or email')
+  if (!(await field.isVisible())) {
+    await closeSheet(page)
+    await page.getByRole('button', { name: 'Find by name' }).click()
+  }
+  return field
 }
 
+/** The last verdict in words. Its large form folds after some seconds, and the words stay. */
+export function verdict(page: Page): Locator {
+  return page.getByRole('region', { name: 'Last result' })
+}
+
+/** The log: beside the camera on a large screen, and in the menu of a phone. */
 export function scans(page: Page): Locator {
-  return page.getByRole('region', { name: 'Latest scans' }).getByRole('listitem')
+  const log = page.getByRole('region', { name: 'Latest scans', includeHidden: true })
+  return log.getByRole('listitem', { includeHidden: true })
+}
+
+/** The card of the list, in the same places. */
+export function listCard(page: Page): Locator {
+  return page.getByRole('region', { name: 'Connected to list:', includeHidden: true })
 }
 
 /** The door's own status line. */

@@ -7,7 +7,7 @@ import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
-import { typeCode, verdict } from './door.ts'
+import { doorBar, typeCode, verdict } from './door.ts'
 import { checkStatus, createFields } from './manager.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -88,7 +88,7 @@ test('at the door the verdict is not turned around by a name, a label or a list'
   const body = { label, may_check_in_by_name: false, expires_at: null }
   const { link } = await organiser.call(addScannerLink, { params: { listId: gala.id }, body })
   await phone.goto(link.url)
-  await expect(phone.getByText('Connected to list:')).toBeVisible()
+  await expect(doorBar(phone)).toBeVisible()
   await isCalm(phone)
 
   const [, turned, blank, long] = codes

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { drawn, openDoor, openList, readByReader } from './door.ts'
+import { drawn, openDoor, openList, openMenu, readByReader } from './door.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
@@ -12,7 +12,7 @@ const welcome = (page: Page) => page.locator('[aria-live="assertive"]')
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave kiosk' })
 
 async function startKiosk(page: Page, pin: string): Promise<void> {
-  await page.getByText('Kiosk: guests scan themselves').click()
+  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByLabel('PIN again').fill(pin)
   await page.getByRole('button', { name: 'Start Kiosk' }).click()
@@ -98,7 +98,7 @@ test('staff leave it with the PIN; wrong PINs are shown, and cost time, even ove
 }) => {
   await page.clock.install()
   await openDoor(page, product, organiser)
-  await page.getByText('Kiosk: guests scan themselves').click()
+  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill('47')
   await page.getByRole('button', { name: 'Start Kiosk' }).click()
   await expect(page.getByText('A PIN has 4 to 8 digits.')).toBeVisible()
@@ -130,7 +130,7 @@ test('staff leave it with the PIN; wrong PINs are shown, and cost time, even ove
   await expect(wait).toBeHidden()
   await enterPin(page, '4711')
   await expect(page.getByText('Connected to list:')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect((await openMenu(page)).getByRole('link', { name: 'Back to dashboard' })).toBeVisible()
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { guessableCodes } from '#contract/codes.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { handInLate, openAdopted, openNamesakes } from './behind.ts'
-import { addLink, openList, verdict } from './door.ts'
+import { addLink, findByName, openList, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 
 test('a scan that a door sends after its link ended counts, and the scan log marks it late', async ({
@@ -51,8 +51,7 @@ test('a scanner link shows emails masked, finds one only as a whole, and tells n
   const anna = contacts.find(({ email }) => email.startsWith('anna'))!
   const end = anna.qr_code!.slice(-4)
   await page.goto((await addLink(organiser, list, 'North gate', true)).url)
-  await page.getByText('Search by name').click()
-  const search = page.getByLabel('Name or email')
+  const search = await findByName(page)
   await search.fill('brightwell')
   await expect(page.getByText('3 people found.')).toBeVisible()
   const line = page.getByRole('search').getByRole('listitem')

@@ -1,7 +1,7 @@
 // Doors without a connection, where something else happens too: links end, versions change, people sign out.
 import { changeScannerLink, removeScannerLink } from '#contract/doors.ts'
 import { tokenKey } from '#contract/limits.ts'
-import { addLink, doorBar, hasItsList, openList, scans, typeCode, verdict } from './door.ts'
+import { addLink, doorBar, hasItsList, openList, openMenu, scans, typeCode, verdict } from './door.ts'
 import { registerOrganiser } from './organiser.ts'
 import { expect } from './story.ts'
 
@@ -56,7 +56,7 @@ test('scans of a removed link stay on their device until the organiser signs in 
   })
 
   await openNewLink()
-  await page.getByRole('link', { name: 'Sign in as the organiser' }).click()
+  await (await openMenu(page)).getByRole('link', { name: 'Sign in as the organiser' }).click()
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password', { exact: true }).fill(organiser.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -213,10 +213,12 @@ test('a newer version is offered, does not interrupt scanning, and loads on requ
   gate.release()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const offer = page.getByRole('button', { name: 'New version: reload' })
+  await openMenu(page)
   await expect(offer).toBeVisible()
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
   const reloaded = page.waitForEvent('load')
+  await openMenu(page)
   await offer.click()
   await reloaded
   await hasItsList(page)

@@ -81,7 +81,7 @@ async function watchedDoor(context: BrowserContext, address: string) {
   async function open(): Promise<Page> {
     const opened = await context.newPage()
     await opened.goto(address)
-    await expect(opened.getByText('Connected to list:')).toBeVisible()
+    await expect(doorBar(opened)).toBeVisible()
     await expect(doorBar(opened)).not.toContainText('Saving the list')
     return opened
   }
@@ -121,7 +121,7 @@ function watchVerdicts(): void {
   const { tellShown } = globalThis as unknown as { tellShown: (text: string) => void }
   let last = ''
   new MutationObserver(() => {
-    const text = document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
+    const text = document.querySelector('section[aria-label="Last result"]')?.textContent ?? ''
     if (text !== '' && text !== last) tellShown(text)
     last = text
   }).observe(document, { childList: true, subtree: true, characterData: true })

@@ -4,7 +4,7 @@ import { addScannerLink, type ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { spacedCode } from '#domain/code.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { readByReader, typeCode, verdict } from './door.ts'
+import { doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -48,7 +48,7 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   const sent = phone.waitForRequest('**/scan')
   await phone.goto(url)
   await expect(phone).toHaveTitle('Gala – QR Code Scanner – Listpass')
-  const card = phone.getByRole('region', { name: 'Connected to list:' })
+  const card = listCard(phone)
   await expect(card).toContainText('Gala')
   await expect(card).toContainText('2 active members')
   await expect(card).toContainText('North gate')
@@ -111,7 +111,6 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   await expect(messages(page)).toContainText('new address')
   letGo()
 
-  await expect(verdict(phone)).toContainText('This scanner link has ended. Ask the organiser for a new one.')
   await expect(phone.getByRole('alert')).toHaveText(
     'Door closedThis scanner link has ended. Ask the organiser for a new one.',
   )
@@ -120,15 +119,14 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
     const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
     await readByReader(phone, codes[0]!)
     await flash
-    await expect(verdict(phone)).toContainText('Not let in at')
-    await expect(verdict(phone).locator('[data-is-accepted="false"]')).toBeVisible()
-    await expect(verdict(phone)).not.toContainText('Checked in')
+    await expect(phone.getByRole('alert')).toContainText('Not let in at')
+    await expect(phone.getByText('Checked in')).toHaveCount(0)
     await readByReader(phone, codes[1]!)
-    await expect(verdict(phone)).toContainText(spacedCode(codes[1]!))
+    await expect(phone.getByRole('alert')).toContainText(spacedCode(codes[1]!))
   })
-  await expect(phone.getByRole('region', { name: 'Latest scans' })).toContainText('Ada Brightwell')
+  await expect(phone.getByRole('region', { name: 'Latest scans', includeHidden: true })).toContainText('Ada Brightwell')
   await expect(phone.locator('video')).toHaveCount(0)
-  await expect(phone.getByText('Type a code instead')).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Type a code' })).toHaveCount(0)
   await phone.reload()
   await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
   await expect(phone.getByText('Please check the URL or contact the administrator.')).toBeVisible()
@@ -151,7 +149,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   const { list, codes } = await openList(product, organiser)
   const { url } = await addLink(organiser, list, 'West gate')
   await phone.goto(url)
-  await expect(phone.getByText('Connected to list:')).toBeVisible()
+  await expect(doorBar(phone)).toBeVisible()
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}`)
   const link = section(page).getByRole('listitem').filter({ hasText: 'West gate' }).first()
@@ -257,7 +255,7 @@ test('a door that is put on a home screen opens as that door; the organiser’s 
   const { list } = await openList(product, organiser)
   const { url } = await addLink(organiser, list, 'North gate')
   await phone.goto(url)
-  await expect(phone.getByRole('region', { name: 'Connected to list:' })).toBeVisible()
+  await expect(doorBar(phone)).toBeVisible()
   await expect.poll(() => startOf(phone)).toBe(url)
   await organiser.signIn(page)
   await page.goto(`/scanner/${list.id}`)

@@ -1,6 +1,6 @@
 // The guide's pictures of the door: the screens of staff and guests on a phone, by a scanner link.
 import type { Page } from '@playwright/test'
-import { doorBar, readByReader } from '../door.ts'
+import { doorBar, findByName, openMenu, verdict, readByReader } from '../door.ts'
 import type { FakeCamera } from '../fake-camera.ts'
 import { readPng } from '../picture.ts'
 import { press, seeText, steps } from '../screenshots/scene.ts'
@@ -39,8 +39,7 @@ export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideSc
 /** The door has its list and could decide offline. */
 const isReady = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
-const told = (words: string) => (page: Page) =>
-  page.locator('[aria-live="assertive"]').getByText(words).first().waitFor()
+const told = (words: string) => (page: Page) => verdict(page).getByText(words).first().waitFor()
 
 async function openCamera(page: Page) {
   await press('Allow Camera Access')(page)
@@ -59,22 +58,21 @@ async function cutOff(page: Page) {
 }
 
 const askFirst = (code: string) => async (page: Page) => {
-  await page.getByText('Settings of this device').click()
+  await (await openMenu(page)).getByText('Settings of this device').click()
   await page.getByRole('switch', { name: 'Ask before letting in' }).click()
   await readByReader(page, code)
   await page.getByRole('alertdialog', { name: 'Let in?' }).waitFor()
 }
 
 const searchFor = (name: string) => async (page: Page) => {
-  await page.getByText('Search by name').click()
-  await page.getByLabel('Name or email').fill(name)
+  await (await findByName(page)).fill(name)
   const said = page.getByText(/people found/)
   await said.waitFor()
   await said.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
 async function startKiosk(page: Page) {
-  await page.getByText('Kiosk: guests scan themselves').click()
+  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)

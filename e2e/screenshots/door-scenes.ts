@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { removeScannerLink } from '#contract/doors.ts'
 import { linkOf } from '#domain/link.ts'
-import { doorBar, drawn, readByReader, typeCode, withTypo } from '../door.ts'
+import { doorBar, findByName, openMenu, verdict, drawn, readByReader, typeCode, withTypo } from '../door.ts'
 import type { FakeCamera } from '../fake-camera.ts'
 import { press, type Scene, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
@@ -26,7 +26,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       name: 'scanner-status',
       path,
       as,
-      act: steps(seeDoor, (page) => page.getByText('Scanner Status').click()),
+      act: steps(seeDoor, async (page) => (await openMenu(page)).getByText('Scanner Status').click()),
     },
     {
       name: 'scanner-saved',
@@ -52,7 +52,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       as,
       act: steps(
         seeDoor,
-        (page) => page.getByText('Search by name').click(),
+        findByName,
         (page) => page.getByLabel('Name or email').fill('example'),
         seeText(/people found/),
       ),
@@ -107,7 +107,7 @@ function byLinkLeftBehind({ organiser, namesakes, link, ending, unused }: Stage[
       ...of(link),
       act: steps(
         seeDoor,
-        (page) => page.getByText('Search by name').click(),
+        findByName,
         (page) => page.getByLabel('Name or email').fill('brightwell'),
         seeText('3 people found.'),
       ),
@@ -129,11 +129,11 @@ function byLinkLeftBehind({ organiser, namesakes, link, ending, unused }: Stage[
   ]
 }
 
-const seeDoor = seeText('Connected to list:')
+const seeDoor = (page: Page) => doorBar(page).waitFor()
 
 const check = (code: string, words: string) => async (page: Page) => {
   await typeCode(page, code)
-  await page.locator('[aria-live="assertive"]').getByText(words).first().waitFor()
+  await verdict(page).getByText(words).first().waitFor()
 }
 
 /** The link is revoked while the door is open. */
@@ -157,14 +157,14 @@ const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="t
 const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const askFirst = (code: string) => async (page: Page) => {
-  await page.getByText('Settings of this device').click()
+  await (await openMenu(page)).getByText('Settings of this device').click()
   await page.getByRole('switch', { name: 'Ask before letting in' }).click()
   await readByReader(page, code)
   await page.getByRole('alertdialog', { name: 'Let in?' }).waitFor()
 }
 
 async function startKiosk(page: Page) {
-  await page.getByText('Kiosk: guests scan themselves').click()
+  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
   await press('Start Kiosk')(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addColleague, inviteByMail } from '../colleague.ts'
-import { openList } from '../door.ts'
+import { doorBar, openList } from '../door.ts'
 import { registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 import { press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
@@ -60,7 +60,7 @@ export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: 
     },
     { name: 'team-list-viewer', path: inTeam(`/app/qr-manager/${list.id}`), as: viewer, act: seeHeading('Scan log') },
     { name: 'team-scanners', path: inTeam('/app'), as: door, act: seeHeading('QR Code Scanner') },
-    { name: 'team-scanner', path: inTeam(`/scanner/${list.id}`), as: door, act: seeText('Connected to list:') },
+    { name: 'team-scanner', path: inTeam(`/scanner/${list.id}`), as: door, act: (page) => doorBar(page).waitFor() },
     { name: 'team-activity', path: '/account/activity', as: owner, act: seeTable },
     {
       name: 'team-unknown',

@@ -28,7 +28,9 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountTeam',
   'AccountData',
 ])
-/** Screens on which no action needs a message. */
+/** A door has a bar of its own. */
+const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerWithList', 'ScannerPublic'])
+/** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
@@ -63,7 +65,7 @@ export function Shell() {
         <a className={styles['skip']} href="#content">
           {words.skip}
         </a>
-        <TopBar key={pathname} isDoor={name === 'ScannerPublic'} isFor={isMembers ? 'members' : 'everyone'} />
+        {!withoutBar.has(name) && <TopBar key={pathname} isFor={isMembers ? 'members' : 'everyone'} />}
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
           {elsewhere === undefined && !isWaiting && <Suspense>{instead ?? <Outlet />}</Suspense>}

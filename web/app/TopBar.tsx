@@ -13,10 +13,10 @@ import { words } from './words.ts'
 const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
-type Props = { isDoor: boolean; isFor: 'members' | 'everyone' }
+type Props = { isFor: 'members' | 'everyone' }
 
-/** Mounted again on every screen, so that its menus close. Door staff with a scanner link have no sign-in. */
-export function TopBar({ isDoor, isFor }: Props) {
+/** Mounted again on every screen, so that its menus close. */
+export function TopBar({ isFor }: Props) {
   const { isOwn } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
@@ -40,28 +40,24 @@ export function TopBar({ isDoor, isFor }: Props) {
           <Mark />
           Listpass
         </Link>
-        {!isDoor && !isOwn && (
+        {!isOwn && (
           <Suspense>
             <TeamName />
           </Suspense>
         )}
-        {!isDoor && (
-          <>
-            <button
-              type="button"
-              className={styles['toggle']}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={isOpen ? words.closeMenu : words.openMenu}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
-            </button>
-            <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
-              <Links isFor={isFor} />
-            </div>
-          </>
-        )}
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? words.closeMenu : words.openMenu}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
+        </button>
+        <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
+          <Links isFor={isFor} />
+        </div>
       </nav>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
     </header>

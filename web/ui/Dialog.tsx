@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { takeMessages } from './message-place.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
 
@@ -12,19 +12,7 @@ export function Dialog({ title, onClose, children, role, width }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const opener = document.activeElement
-    keepPlaceOfScrollbar()
-    element.showModal()
-    const giveMessagesBack = takeMessages(element)
-    return () => {
-      giveMessagesBack()
-      element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+  useModal(dialog)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -58,15 +46,9 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
 }
 
-/** A click on the backdrop has the dialog itself as its target, and so has a click on its scrollbar. */
-function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
+/** What lies behind a dialog is the dialog itself, and so is its own scrollbar. */
+export function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget || button !== 0) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
-}
-
-/** The page behind does not move while a dialog is open, not even by the width of the vanishing scrollbar. */
-function keepPlaceOfScrollbar() {
-  const root = document.documentElement
-  root.toggleAttribute('data-has-scrollbar', window.innerWidth > root.clientWidth)
 }

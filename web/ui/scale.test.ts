@@ -9,6 +9,8 @@ const styles = globSync('**/*.css', { cwd: web }).map((path) => ({ path, text: r
 const tokens = readFileSync(join(web, 'ui', 'tokens.css'), 'utf8')
 
 const mostSizes = 8
+/** A name is as large as its place allows. */
+const mostVerdictSizes = 5
 /** A phone, a tablet held upright, a tablet on its side. Custom properties do not work in media queries. */
 const breakpoints = new Set(['30rem', '46rem', '62rem'])
 
@@ -17,15 +19,18 @@ function found(pattern: RegExp): { path: string; value: string }[] {
   return styles.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, value = '']) => ({ path, value })))
 }
 
-test('a size of type is one of eight tokens', () => {
-  const sizes = [...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name)
-  assert.ok(sizes.length <= mostSizes, sizes.join(', '))
+test('a size of type is one of eight tokens, or one of five for the verdict at a door', () => {
+  const ofText = [...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name)
+  assert.ok(ofText.length <= mostSizes, ofText.join(', '))
+  const ofVerdicts = [...tokens.matchAll(/--verdict-\d+(?=:)/g)].map(([name]) => name)
+  assert.ok(ofVerdicts.length <= mostVerdictSizes, ofVerdicts.join(', '))
+  const sizes = [...ofText, ...ofVerdicts]
   const said = found(/\bfont(?:-size)?:\s*([^;}]+)/g).filter(({ value }) => value !== 'inherit')
   assert.ok(said.length > 100, `${said.length} sizes`)
   const used = said.map(({ path, value }) => ({
     path,
     value,
-    size: /^(?:\d{3} )?var\((--type-\d+)\)/.exec(value)?.[1],
+    size: /^(?:\d{3} )?var\((--(?:type|verdict)-\d+)\)/.exec(value)?.[1],
   }))
   const strangers = used.filter(({ size = '' }) => !sizes.includes(size))
   assert.deepEqual(strangers, [])

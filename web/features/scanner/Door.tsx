@@ -1,29 +1,26 @@
-import { useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useRef, useState } from 'react'
 import { paths } from '../../product/paths.ts'
-import { Alerts } from './verdict/Alerts.tsx'
 import { CameraView } from './camera/CameraView.tsx'
-import { ClosedBand } from './ways-in/ClosedBand.tsx'
+import { useCamera } from './camera/use-camera.ts'
 import { useDevice } from './device/use-device.ts'
+import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
-import { DoorAside } from './DoorAside.tsx'
-import { DoorBar } from './DoorBar.tsx'
-import { KioskVerdict } from './kiosk/KioskVerdict.tsx'
+import { colourOf, shownScan } from './door/scan-log.ts'
+import { KioskParts } from './kiosk/KioskParts.tsx'
 import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
-import { LatestScans } from './verdict/LatestScans.tsx'
-import { shownScan } from './door/scan-log.ts'
-import colours from './verdict/result-colour.module.css'
-import styles from './scanner.module.css'
-import { useCamera } from './camera/use-camera.ts'
+import { useKioskGuest } from './kiosk/use-kiosk-guest.ts'
 import { useDecoder } from './reading/use-decoder.ts'
-import { useFailureLog } from './device/use-failure-log.ts'
+import { DoorStrip } from './screen/DoorStrip.tsx'
+import styles from './screen/screen.module.css'
+import type { SheetName } from './screen/door-parts.ts'
+import { StaffParts } from './screen/StaffParts.tsx'
+import { useThemeColour } from './screen/use-theme-colour.ts'
 import { useReading } from './use-reading.ts'
-import { useRefusals } from './ways-in/use-refusals.ts'
 import { useScans } from './use-scans.ts'
-import { VerdictBand } from './verdict/VerdictBand.tsx'
-import { AskFirst } from './ways-in/AskFirst.tsx'
+import colours from './verdict/result-colour.module.css'
+import { useOpenVerdict } from './verdict/use-open-verdict.ts'
+import { useRefusals } from './ways-in/use-refusals.ts'
 import { words } from './words/words.ts'
 
 type Props = {
@@ -37,94 +34,84 @@ type Props = {
 
 /** A working door: camera, reader and scans together. While its list is closed, it still sends waiting scans. */
 export function Door({ access, list, kiosk, ended, onOver }: Props) {
-  const isOver = ended !== undefined
-  const isStopped = isOver || !list.is_active
+  const isEnded = ended !== undefined
+  const isStopped = isEnded || !list.is_active
   const device = useDevice()
+  const ground = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
+  const sight = useRef(-Infinity)
+  const [opened, setOpened] = useState<{ sheet: SheetName | undefined; at: string }>()
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
   const reading = useReading({ scans, device, isStopped, isKiosk: kiosk.isOn })
   const refused = useRefusals(isStopped, scans)
-  const decoder = useDecoder(video, camera.phase === 'active' && !isStopped, reading)
+  // A verdict or a question closes every sheet: neither is ever behind something.
+  const moment = `${scans.log.shownId} ${reading.question?.asked.id}`
+  const sheet = opened?.at === moment ? opened.sheet : undefined
+  const setSheet = (name: SheetName | undefined) => setOpened({ sheet: name, at: moment })
+  // Nothing is read behind a sheet that hides the picture and asks for something else.
+  const isReading = camera.phase === 'active' && !isStopped && sheet !== 'type' && sheet !== 'find'
+  const decoder = useDecoder(video, isReading, {
+    onFrame(read) {
+      if (read && read.seen.length > 0) sight.current = performance.now()
+      reading.onFrame(read)
+    },
+    locked: reading.locked,
+  })
   useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
-  const { log, flash, door } = scans
+  const { log, flash } = scans
   useFailureLog(log.scans)
-  const shown = { shown: shownScan(log), newest: log.scans[0] }
-  const organiserPath = access.isOrganiser || kiosk.isOn ? undefined : paths.scannerOf(list.list_id)
+  const { open, fold } = useOpenVerdict(log, sight)
+  const guest = useKioskGuest(shownScan(log))
+  const large = kiosk.isOn ? guest : open
   const { question } = reading
+  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : question ? 'question' : open ? 'verdict' : 'idle'
+  const colour = isStopped ? undefined : question ? 'turn' : large && colourOf(large)
+  useThemeColour(ground, colour)
+  const parts = { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded }
+  const closed = isStopped ? { ...closedWords(ended, kiosk.isOn), refused } : undefined
   return (
-    <>
+    <div ref={ground} className={`${styles['door']} ${colours['result']}`} data-view={view} data-colour={colour}>
       {flash && (
         <div className={`${styles['flash']} ${colours['result']}`} data-colour={flash.colour} aria-hidden="true" />
       )}
-      {!kiosk.isOn && <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />}
-      {decoder.isBroken && !isStopped && <BrokenReader />}
-      {isBarShown(isStopped || kiosk.isOn, door.pending + (kiosk.isOn ? 0 : door.pendingForOrganiser)) && (
-        <DoorBar {...{ door, organiserPath }} isOrganiser={access.isOrganiser} isClosed={isStopped} />
+      {!kiosk.isOn && (
+        <DoorStrip
+          list={list}
+          door={scans.door}
+          isOrganiser={access.isOrganiser}
+          isClosed={isStopped}
+          onMenu={() => setSheet('menu')}
+        />
       )}
-      {(!isStopped || isOver || refused || log.scans.length > 0) && (
-        <div className={styles['door']} data-is-kiosk={kiosk.isOn || undefined}>
-          <div className={styles['device']}>
-            {/* Before the picture: a verdict is seen without scrolling on any screen. */}
-            {question && (
-              <AskFirst
-                key={question.asked.id}
-                asked={question.asked}
-                onLetIn={question.letIn}
-                onNotNow={question.notNow}
-              />
-            )}
-            <div hidden={question !== undefined}>
-              {isStopped ? (
-                <ClosedBand {...closedWords(ended, kiosk.isOn)} refused={refused} />
-              ) : kiosk.isOn ? (
-                <KioskVerdict {...shown} />
-              ) : (
-                <VerdictBand {...shown} />
-              )}
-            </div>
-            {!isStopped && (
-              <CameraView
-                ref={video}
-                camera={camera}
-                isRefused={flash?.isAccepted === false}
-                isBlack={decoder.isBlack}
-                hint={reading.hint}
-                hasControls={!kiosk.isOn}
-                onAllow={() => camera.start(camera.deviceId)}
-              />
-            )}
-            {!kiosk.isOn && <LatestScans scans={log.scans} onUndo={isOver ? undefined : scans.undo} />}
-          </div>
-          {!kiosk.isOn && (
-            <DoorAside {...{ access, list, kiosk, device, scans, camera, decoder, reading, isStopped }} />
-          )}
+      {!isStopped && (
+        <div className={styles['camera']}>
+          <CameraView
+            ref={video}
+            camera={camera}
+            onFold={view === 'verdict' ? fold : undefined}
+            onAllow={() => camera.start(camera.deviceId)}
+            onReady={view === 'idle' ? () => setSheet('ready') : undefined}
+          />
         </div>
       )}
-    </>
+      {kiosk.isOn ? (
+        <KioskParts {...{ list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
+      ) : (
+        <StaffParts
+          {...parts}
+          {...{ open, closed, sheet, onSheet: setSheet }}
+          organiserPath={access.isOrganiser ? undefined : paths.scannerOf(list.list_id)}
+        />
+      )}
+    </div>
   )
 }
 
-/** The screen already shows sentences above the door of a switched-off list. */
+/** Why the door takes no scans, in the words of staff or of a guest. */
 function closedWords(ended: string | undefined, isKiosk: boolean): { title: string; why: string } {
   if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
-  return ended === undefined
-    ? { title: words.closed.title, why: words.reasons.list_inactive }
-    : { title: words.closed.title, why: ended }
-}
-
-/** Waiting scans are always in view; other notes are for staff only. */
-function isBarShown(isAside: boolean, pending: number): boolean {
-  return !isAside || pending > 0
-}
-
-function BrokenReader() {
-  return (
-    <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
-      <Button size="small" onClick={() => location.reload()}>
-        {words.reload}
-      </Button>
-    </Notice>
-  )
+  if (ended !== undefined) return { title: words.closed.title, why: ended }
+  return { title: words.inactiveText, why: words.inactiveHelp }
 }

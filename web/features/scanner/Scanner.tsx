@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { shownSentence, shownText } from '../../ui/user-text.ts'
-import { UserText } from '../../ui/UserText.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
 import { Door } from './Door.tsx'
-import type { DoorAccess, DoorList } from './door/door-access.ts'
+import type { DoorAccess } from './door/door-access.ts'
 import { LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
-import styles from './scanner.module.css'
+import styles from './screen/ground.module.css'
 import { useDoorList } from './lists/use-lists.ts'
 import { whyClosed } from './door/why-closed.ts'
 import { words } from './words/words.ts'
@@ -32,61 +31,35 @@ export function Scanner({ access }: { access: DoorAccess }) {
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.
     <div ref={ground} className={styles['ground']} data-theme="dark" data-is-kiosk={kiosk.isOn || undefined}>
-      <div className={styles['scanner']}>
-        <h1>{kiosk.isOn && list.data ? <UserText text={list.data.name} /> : words.title}</h1>
-        {list.isPending && (
-          <div className={styles['state']} role="status">
-            <p>{words.loading}</p>
-            <SlowHint isWaiting />
-          </div>
-        )}
-        {closed === 'unknown' && <Invalid access={access} />}
-        {closed === 'declined' && (
-          <div className={styles['state']} role="alert">
-            <h2>{shownSentence(wordsFor(list.error, words.loadFailed).message)}</h2>
-          </div>
-        )}
-        {list.isError && !closed && !list.data && (
+      <h1>
+        <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.title}</Unseen>
+      </h1>
+      {list.isPending && (
+        <div className={styles['state']} role="status">
+          <p>{words.loading}</p>
+          <SlowHint isWaiting />
+        </div>
+      )}
+      {closed === 'unknown' && <Invalid access={access} />}
+      {closed === 'declined' && (
+        <div className={styles['state']} role="alert">
+          <h2>{shownSentence(wordsFor(list.error, words.loadFailed).message)}</h2>
+        </div>
+      )}
+      {list.isError && !closed && !list.data && (
+        <div className={styles['state']}>
           <TroubleNotice
             {...wordsFor(list.error, words.loadFailed)}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />
-        )}
-        {list.data && !closed && (
-          <>
-            {!kiosk.isOn && <ListCard list={list.data} isEnded={ended !== undefined} />}
-            {!list.data.is_active && <Inactive access={access} />}
-            <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
-          </>
-        )}
-        {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
-      </div>
-    </div>
-  )
-}
-
-/** Whether the list can be scanned is nothing that this door could use once it has ended. */
-function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
-  return (
-    <section className={styles['listCard']} aria-label={words.connectedTo}>
-      <p>{words.connectedTo}</p>
-      <h2>
-        <UserText text={list.name} />
-      </h2>
-      <p>
-        {list.active_members !== null && words.activeMembers(list.active_members)}
-        {list.label !== undefined && (
-          <>
-            {list.active_members !== null && ' · '}
-            {words.door} <UserText text={list.label} />
-          </>
-        )}
-      </p>
-      {!isEnded && (
-        <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.active : words.inactive}</Badge>
+        </div>
       )}
-    </section>
+      {list.data && !closed && (
+        <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
+      )}
+      {kiosk.isOn && !list.data && <LeaveKiosk kiosk={kiosk} />}
+    </div>
   )
 }
 
@@ -100,16 +73,6 @@ function Invalid({ access }: { access: DoorAccess }) {
           {words.otherList}
         </ButtonLink>
       )}
-    </div>
-  )
-}
-
-function Inactive({ access }: { access: DoorAccess }) {
-  return (
-    <div className={styles['state']} role="alert">
-      <h2>{words.inactiveText}</h2>
-      <p>{words.inactiveHelp}</p>
-      {access.isOrganiser && <ButtonLink to={paths.scanner}>{words.otherList}</ButtonLink>}
     </div>
   )
 }

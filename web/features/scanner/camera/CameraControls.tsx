@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { shownText } from '../../../ui/user-text.ts'
-import styles from './camera.module.css'
+import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
 import { cameraWords as words } from './camera-words.ts'
 
@@ -9,14 +8,14 @@ import { cameraWords as words } from './camera-words.ts'
 const longestName = 60
 
 /**
- * The controls of this camera, next to its picture: another camera, light, zoom. Controls without an effect are left
+ * Another camera, and its zoom without steps, in the menu: in a queue the keys are enough. Controls without an effect are left
  * out.
  */
 export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera> }) {
   const id = useId()
-  const { cameras, deviceId, abilities, isTorchOn } = camera
-  const { hasTorch, zoom } = abilities
-  if (cameras.length < 2 && !hasTorch && !zoom) return null
+  const { cameras, deviceId, abilities } = camera
+  const { zoom } = abilities
+  if (cameras.length < 2 && !zoom) return null
   return (
     <div className={styles['controls']}>
       {cameras.length > 1 && (
@@ -30,11 +29,6 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
             ))}
           </select>
         </p>
-      )}
-      {hasTorch && (
-        <Button aria-pressed={isTorchOn} onClick={() => void camera.setTorch(!isTorchOn)}>
-          {words.light}
-        </Button>
       )}
       {zoom && (
         <p>

@@ -1,82 +1,94 @@
-import type { CSSProperties, Ref } from 'react'
+import { useEffect, useState, type CSSProperties, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { CameraControls } from './CameraControls.tsx'
-import { cameraWords } from './camera-words.ts'
-import type { Hint } from './hints.ts'
+import { FirstTime } from '../device/FirstTime.tsx'
+import { isKnownDevice, keepKnownDevice } from '../device/known-device.ts'
 import { InAppAdvice } from './InAppAdvice.tsx'
 import styles from './camera.module.css'
-import { guideInset } from '../reading/guides.ts'
+import { guideShare } from '../reading/guides.ts'
 import type { useCamera } from './use-camera.ts'
+import { doorWords } from '../words/door-words.ts'
+import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
 
 type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
-  isRefused: boolean
-  /** The camera gives black pictures. */
-  isBlack: boolean
-  /** The reason why a visible code is not read. */
-  hint: Hint | undefined
-  /** At a kiosk, guests must not change the camera's settings. */
-  hasControls: boolean
+  /** Set while a verdict takes the screen: a tap on the picture folds it. */
+  onFold: (() => void) | undefined
   onAllow: () => void
+  /** Offered before the camera is on, to staff. */
+  onReady: (() => void) | undefined
 }
 
-/** The margin at the edges, the same as the one in which the reader ignores codes. */
-const corners: CSSProperties & Record<`--${string}`, string> = { '--inset': `${100 * guideInset}%` }
+/** The square that the reader looks for codes in. */
+const corners: CSSProperties & Record<`--${string}`, string> = { '--share': `${100 * guideShare}cqmin` }
 
-/** The picture in its yellow corners. The video is always painted, or some browsers give no frames. */
-export function CameraView({ hasControls, ...rest }: Props) {
-  const { camera, isBlack } = rest
+/**
+ * The viewfinder. The video is always painted, or some browsers give no frames. A camera that lies on its side is shown as 4:3 on
+ * an upright phone: most of its picture would be cut off otherwise.
+ */
+export function CameraView({ ref, camera, onFold, onAllow, onReady }: Props) {
+  const { phase } = camera
+  const [isLying, setIsLying] = useState(false)
   return (
-    <>
-      <Picture {...rest} />
-      {camera.phase === 'active' && isBlack && (
-        <p className={styles['black']} role="status">
-          {cameraWords.isBlack}
-        </p>
+    <div
+      className={styles['view']}
+      data-phase={phase}
+      data-is-mirrored={camera.isMirrored || undefined}
+      data-is-lying={isLying || undefined}
+    >
+      <div className={styles['frame']} style={corners}>
+        <video
+          ref={ref}
+          className={styles['video']}
+          autoPlay
+          muted
+          playsInline
+          aria-label={words.video}
+          onResize={({ currentTarget: { videoWidth, videoHeight } }) => setIsLying(videoWidth > videoHeight)}
+        />
+        <div className={styles['guides']} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      {phase === 'active' && onFold && (
+        <button type="button" className={styles['fold']} aria-label={doorWords.fold} onClick={onFold} />
       )}
-      {camera.phase === 'active' && hasControls && <CameraControls camera={camera} />}
-    </>
+      {phase !== 'active' && <Start camera={camera} onAllow={onAllow} onReady={onReady} />}
+    </div>
   )
 }
 
-function Picture({ ref, camera, isRefused, hint, onAllow }: Omit<Props, 'hasControls' | 'isBlack'>) {
-  const { phase, problem } = camera
+function Start({ camera: { phase, problem }, onAllow, onReady }: Pick<Props, 'camera' | 'onAllow' | 'onReady'>) {
+  const [isNew] = useState(() => !isKnownDevice())
+  useEffect(() => {
+    if (phase === 'starting') keepKnownDevice()
+  }, [phase])
   return (
-    <div className={styles['view']} data-phase={phase} data-is-mirrored={camera.isMirrored || undefined}>
-      <video ref={ref} className={styles['video']} autoPlay muted playsInline aria-label={words.video} />
-      <div className={styles['guides']} style={corners} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
-      {isRefused && (
-        <p className={styles['refused']} aria-hidden="true">
-          {words.overlay}
-        </p>
-      )}
-      <p className={styles['pictureHint']} role="status">
-        {phase === 'active' && hint && cameraWords.hints[hint]}
-      </p>
-      {phase !== 'active' && (
-        <div className={styles['start']}>
-          {problem && (
-            <div className={styles['problem']} role="alert">
-              <strong>{problem.title}</strong>
-              <p>{problem.instruction}</p>
-            </div>
-          )}
-          <Button look="action" size="large" isBusy={phase === 'starting'} onClick={onAllow}>
-            <Icon name="camera" size={22} />
-            {phase === 'starting' ? words.starting : words.allow}
-          </Button>
-          {!problem && <p className={styles['hint']}>{words.cameraHint}</p>}
-          <InAppAdvice />
+    <div className={styles['start']}>
+      {isNew && onReady && phase === 'idle' && <FirstTime />}
+      {problem && (
+        <div className={styles['problem']} role="alert">
+          <strong>{problem.title}</strong>
+          <p>{problem.instruction}</p>
         </div>
       )}
+      <Button look="action" size="large" isBusy={phase === 'starting'} onClick={onAllow}>
+        <Icon name="camera" size={22} />
+        {phase === 'starting' ? words.starting : words.allow}
+      </Button>
+      {!problem && <p className={styles['hint']}>{words.cameraHint}</p>}
+      {onReady && phase !== 'starting' && (
+        <Button look="plain" aria-haspopup="dialog" onClick={onReady}>
+          <Icon name="check" size={20} />
+          {readyWords.title}
+        </Button>
+      )}
+      <InAppAdvice />
     </div>
   )
 }

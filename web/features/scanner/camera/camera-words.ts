@@ -3,7 +3,6 @@ import { showNumber } from '../../../ui/show.ts'
 export const cameraWords = {
   choose: 'Camera',
   unnamed: (number: number) => `Camera ${showNumber(number)}`,
-  light: 'Light',
   zoom: 'Zoom',
   zoomNow: (value: number) => `${showNumber(Math.round(value * 10) / 10)} times`,
   isBlack:

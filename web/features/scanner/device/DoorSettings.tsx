@@ -1,7 +1,8 @@
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import panel from '../scanner.module.css'
 import { words } from '../words/words.ts'
 import type { DeviceSettings } from './device-settings.ts'
+import styles from './device.module.css'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }
 
@@ -9,9 +10,8 @@ type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) =>
 export function DoorSettings({ settings, onChange }: Props) {
   const { settings: said } = words
   return (
-    <details className={panel['panel']}>
-      <summary>{said.title}</summary>
-      <div className={panel['inside']}>
+    <Disclosure summary={said.title}>
+      <div className={styles['settings']}>
         <Switch
           label={said.sound}
           hint={said.soundHint}
@@ -27,6 +27,6 @@ export function DoorSettings({ settings, onChange }: Props) {
           onChange={(asksFirst) => onChange({ ...settings, asksFirst })}
         />
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { codeInText } from '#domain/link.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { CameraState } from '../camera/camera-state.ts'
@@ -9,7 +10,7 @@ import type { useDevice } from './use-device.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
-import styles from '../scanner.module.css'
+import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
 import { words } from '../words/words.ts'
@@ -40,8 +41,7 @@ export function ScannerStatus(props: Props) {
     [status.answer, answerWords(scans.log.scans)],
   ]
   return (
-    <details className={styles['panel']}>
-      <summary>{status.title}</summary>
+    <Disclosure summary={status.title}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -65,7 +65,7 @@ export function ScannerStatus(props: Props) {
         </p>
       )}
       <Report {...props} />
-    </details>
+    </Disclosure>
   )
 }
 

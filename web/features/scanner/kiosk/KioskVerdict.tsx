@@ -1,35 +1,20 @@
-import { useEffect, useState } from 'react'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { colourOf, isLetIn, type Scan } from '../door/scan-log.ts'
+import { isLetIn, type Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../verdict/VerdictSign.tsx'
 import { words } from '../words/words.ts'
-import colours from '../verdict/result-colour.module.css'
 import styles from './kiosk.module.css'
 
-/** Long enough to read, and gone before the next guest can read the name. */
-const shownMs = 5000
-
 /** The verdict as a guest reads it. */
-export function KioskVerdict({ shown, newest }: { shown: Scan | undefined; newest: Scan | undefined }) {
-  const [goneId, setGoneId] = useState<string>()
-  const id = shown?.id
-  useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(setGoneId, shownMs, id)
-    return () => clearTimeout(timer)
-  }, [id])
-  const isThere = shown !== undefined && shown.id !== goneId
-  const isChecking = newest?.state === 'checking'
-
+export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; isChecking: boolean }) {
   return (
     <div className={styles['band']}>
       <div aria-live="assertive" aria-atomic="true">
-        {isThere && <Guest scan={shown} />}
+        {guest && <Guest scan={guest} />}
       </div>
-      {!isThere && <p className={styles['aim']}>{isChecking ? words.kiosk.checking : words.kiosk.aim}</p>}
+      {!guest && <p className={styles['aim']}>{isChecking ? words.kiosk.checking : words.kiosk.aim}</p>}
     </div>
   )
 }
@@ -38,8 +23,8 @@ function Guest({ scan }: { scan: Scan }) {
   const { title, note } = wordsOf(scan)
   const isIn = isLetIn(scan)
   return (
-    <div className={`${styles['guest']} ${colours['result']}`} data-colour={colourOf(scan)}>
-      <VerdictSign mark={markOf(scan)} size={112} />
+    <div className={styles['guest']}>
+      <VerdictSign mark={markOf(scan)} size={148} />
       <p className={styles['greeting']}>{isIn ? <Welcome scan={scan} /> : words.kiosk.sorry}</p>
       {!isIn && <p>{title}</p>}
       {note && <p>{note}</p>}

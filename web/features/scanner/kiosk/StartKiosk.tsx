@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { SecretField } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import panel from '../scanner.module.css'
 import { words } from '../words/words.ts'
+import styles from './kiosk.module.css'
 import { goFullScreen } from './full-screen.ts'
 import { isPin, pinLength } from './kiosk-lock.ts'
 import type { Kiosk } from './use-kiosk.ts'
@@ -29,10 +30,9 @@ export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
   }
 
   return (
-    <details className={panel['panel']}>
-      <summary>{said.title}</summary>
+    <Disclosure summary={said.title}>
       {window.isSecureContext ? (
-        <form onSubmit={(event) => void start(event)} noValidate>
+        <form className={styles['start']} onSubmit={(event) => void start(event)} noValidate>
           <p>{said.text}</p>
           <PinField label={said.pin} name="pin" hint={said.pinHint} problem={problems.pin} />
           <PinField label={said.again} name="again" problem={problems.again} />
@@ -42,11 +42,11 @@ export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
           </Button>
         </form>
       ) : (
-        <div className={panel['inside']}>
+        <div className={styles['start']}>
           <Notice kind="warn" title={said.insecure} />
         </div>
       )}
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,11 +1,8 @@
-// Which part of a frame counts. The screen shows the middle of it in 4:3, and yellow corners inside that.
+// Which part of a frame counts: the shown part of it, and inside that a square between yellow corners.
 import { wholeOf, type Area, type Size } from './luma.ts'
 
-/**
- * The corners' distance from the edge of the shown picture, as a share of its sides. The style sheet uses the same
- * number.
- */
-export const guideInset = 0.12
+/** The side of the square, as a share of the shorter side of the shown picture. The style sheet draws it by this number. */
+export const guideShare = 0.76
 
 /** The part of a frame that a box of the page shows, cut as `object-fit: cover` does. A box without a size hides nothing. */
 export function shownPart(frame: Size, box: Size): Area {
@@ -18,6 +15,6 @@ export function shownPart(frame: Size, box: Size): Area {
 
 /** What the corners enclose of a picture that is shown whole. */
 export function guidesOf({ width, height }: Size): Area {
-  const share = 1 - 2 * guideInset
-  return { left: width * guideInset, top: height * guideInset, width: width * share, height: height * share }
+  const side = Math.min(width, height) * guideShare
+  return { left: (width - side) / 2, top: (height - side) / 2, width: side, height: side }
 }

@@ -1,52 +1,38 @@
-import { useState } from 'react'
-import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'
 import { lineOf } from '../words/scan-words.ts'
 import { mayUndo } from '../door/undo.ts'
-import { useMinute } from './use-minute.ts'
+import { useNow } from './use-now.ts'
 import { markOf } from './verdict-mark.ts'
-import styles from './verdict.module.css'
+import styles from './latest-scans.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 import { words } from '../words/words.ts'
 
+/** As often as minutes matter. */
+const everyMs = 30_000
 /** Ten scans fit into one view. */
 const longestName = 80
 
 type Props = {
   scans: readonly Scan[]
   /** Undefined where an undo is no longer allowed. */
-  onUndo: ((scanId: string) => Promise<void>) | undefined
+  onUndo: ((scan: Scan) => void) | undefined
 }
 
 export function LatestScans({ scans, onUndo }: Props) {
-  const now = useMinute()
-  const [undone, setUndone] = useState<Scan>()
+  const now = useNow(everyMs)
   return (
     <section className={styles['latest']} aria-label={words.latest}>
       <h2>{words.latest}</h2>
       {scans.length === 0 && <p>{words.noScans}</p>}
       <ol role="list">
         {scans.map((scan) => (
-          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => setUndone(scan) : undefined} />
+          <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => onUndo(scan) : undefined} />
         ))}
       </ol>
-      {undone && onUndo && (
-        <ConfirmDialog
-          title={words.undo}
-          question={words.undoQuestion(isolated(lineOf(undone).name, longestName))}
-          confirmLabel={words.undoConfirm}
-          busyLabel={words.undoBusy}
-          look="danger"
-          onConfirm={() => onUndo(undone.id)}
-          explain={explainUndo}
-          onClose={() => setUndone(undefined)}
-        />
-      )}
     </section>
   )
 }
@@ -73,5 +59,3 @@ function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }
     </li>
   )
 }
-
-const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)

@@ -6,6 +6,7 @@ const outlines: Record<Outline, string> = {
   octagon: 'M8 2h8l6 6v8l-6 6H8l-6-6V8z',
   'broken-octagon': 'M8 2h8l6 6v8l-6 6H8l-6-6V8z',
   triangle: 'M12 2.5 23 21.5H1z',
+  diamond: 'M12 1.5 22.5 12 12 22.5 1.5 12z',
   none: '',
 }
 

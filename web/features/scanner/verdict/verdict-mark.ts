@@ -2,8 +2,8 @@
 import type { Reason } from '#domain/verdict.ts'
 import type { Scan } from '../door/scan-log.ts'
 
-/** Circle: in. Octagon: stop. Triangle: look at this. Broken lines: as this device knows, not yet confirmed. */
-export type Outline = 'circle' | 'broken-circle' | 'octagon' | 'broken-octagon' | 'triangle' | 'none'
+/** Circle: in. Octagon: stop. Triangle: look at this. Diamond: staff decide. Broken lines: as this device knows, not yet confirmed. */
+export type Outline = 'circle' | 'broken-circle' | 'octagon' | 'broken-octagon' | 'triangle' | 'diamond' | 'none'
 export type Sign =
   | 'tick'
   | 'cross'

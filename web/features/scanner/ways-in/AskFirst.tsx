@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { UserText } from '../../../ui/UserText.tsx'
 import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
+import { FittedName } from '../verdict/FittedName.tsx'
 import { VerdictSign } from '../verdict/VerdictSign.tsx'
 import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
@@ -16,6 +15,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
   const { ask } = words
   const isOpen = known === undefined || known.reason === 'ok'
   const local = known && wordsOfLocal(known)
+  const name = (known && nameOfLocal(known)) ?? codeOf(text)
 
   useEffect(() => {
     const before = document.activeElement
@@ -32,27 +32,26 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-who`}
       className={styles['ask']}
-      data-is-open={isOpen}
       onKeyDown={(event) => event.key === 'Escape' && onNotNow()}
     >
-      <VerdictSign mark={{ outline: isOpen ? 'none' : 'broken-octagon', sign: 'question' }} size={56} />
-      <div id={`${id}-who`}>
-        <h2 id={`${id}-title`}>{isOpen ? ask.title : ask.titleRefused}</h2>
-        <p className={styles['name']}>
-          <UserText text={(known && nameOfLocal(known)) ?? codeOf(text)} longest={120} />
-        </p>
+      <div className={styles['question']} data-is-stage id={`${id}-who`}>
+        <h2 id={`${id}-title`}>
+          <VerdictSign mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: 'question' }} size={56} />
+          {isOpen ? ask.title : ask.titleRefused}
+        </h2>
+        <FittedName key={name} text={name} />
         <p>{known === undefined ? ask.unknown : local?.count}</p>
         {!isOpen && local && <p>{ask.asKnown(local.title)}</p>}
+        <p>{ask.hint}</p>
       </div>
       <div ref={answer} className={styles['answers']}>
-        <Button look="action" size="large" onClick={onLetIn}>
+        <button type="button" data-is-main onClick={onLetIn}>
           {isOpen ? ask.letIn : ask.check}
-        </Button>
-        <Button size="large" onClick={onNotNow}>
+        </button>
+        <button type="button" onClick={onNotNow}>
           {ask.notNow}
-        </Button>
+        </button>
       </div>
-      <p className={styles['hint']}>{ask.hint}</p>
     </div>
   )
 }

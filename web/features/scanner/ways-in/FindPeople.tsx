@@ -5,12 +5,13 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
-import panel from '../scanner.module.css'
+import { doorWords } from '../words/door-words.ts'
 import { words } from '../words/words.ts'
 import styles from './find-people.module.css'
 import { usePeople } from './use-people.ts'
@@ -20,46 +21,41 @@ type Props = {
   listId: string
   isOffline: boolean
   onCheckIn: (person: Person) => void
+  onClose: () => void
 }
 
-/** For guests without a code: found by name or email, and checked in by hand. */
-export function FindPeople(props: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className={panel['panel']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{words.people.title}</summary>
-      {isOpen && <Search {...props} />}
-    </details>
-  )
-}
-
-function Search({ access, listId, isOffline, onCheckIn }: Props) {
+/** For guests without a code: found by name or email, and checked in by hand. The field is at the thumb, the results above it. */
+export function FindPeople({ access, listId, isOffline, onCheckIn, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const people = usePeople(access, listId, typed)
   const results = useRef<HTMLUListElement>(null)
   const isCutOff = isOffline || people.error instanceof ConnectionLost
   const found = people.isAsked && !people.isError ? people.data : undefined
 
-  function checkIn(person: Person) {
-    setTyped('')
-    onCheckIn(person)
-  }
-
+  const field = (
+    <Field
+      label={words.people.label}
+      name="q"
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      hint={access.isOrganiser ? words.people.hint : words.people.hintOfLink}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={254}
+    />
+  )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its field and its buttons are what hears it
-    <div className={styles['search']} role="search" onKeyDown={(event) => moveFocus(event, results.current)}>
+    <Sheet
+      title={doorWords.find}
+      closeLabel={doorWords.close}
+      beginsAt="field"
+      isOpen
+      onClose={onClose}
+      onKeyDown={(event) => moveFocus(event, results.current)}
+      foot={field}
+    >
       {isCutOff && <Notice kind="warn" title={words.people.needsConnection} />}
-      <Field
-        label={words.people.label}
-        name="q"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        hint={access.isOrganiser ? words.people.hint : words.people.hintOfLink}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={254}
-      />
       <p role="status" className={styles['said']}>
         {people.isWaiting ? words.people.searching : found && saidOf(found.people.length)}
       </p>
@@ -74,12 +70,12 @@ function Search({ access, listId, isOffline, onCheckIn }: Props) {
       {found && found.people.length > 0 && (
         <ul ref={results} role="list" className={styles['people']}>
           {found.people.map((person) => (
-            <PersonLine key={person.contact_id} person={person} onCheckIn={() => checkIn(person)} />
+            <PersonLine key={person.contact_id} person={person} onCheckIn={() => onCheckIn(person)} />
           ))}
         </ul>
       )}
       {found?.has_more && <p className={styles['said']}>{words.people.more}</p>}
-    </div>
+    </Sheet>
   )
 }
 
@@ -97,12 +93,7 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {state === 'open' ? (
-        <Button
-          look="action"
-          size="small"
-          onClick={onCheckIn}
-          aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}
-        >
+        <Button look="action" onClick={onCheckIn} aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}>
           {words.people.checkIn}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import styles from '../scanner.module.css'
+import styles from './manual.module.css'
 import { readTypedCode, type TypedCode } from './typed-code.ts'
 import { words } from '../words/words.ts'
 
@@ -34,28 +34,25 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
   }
 
   return (
-    <details className={styles['panel']}>
-      <summary>{words.manual}</summary>
-      <form onSubmit={submit} noValidate>
-        <Field
-          label={words.manualLabel}
-          name="code"
-          value={typed}
-          onChange={(event) => change(event.target.value)}
-          hint={words.manualHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          problems={problem && [problemWords(problem)]}
-        />
-        {problem?.kind === 'typo' && <Groups {...problem} />}
-        <Button type="submit" look="action">
-          {words.manualButton}
-        </Button>
-        {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.manualAnyway}</Button>}
-      </form>
-    </details>
+    <form className={styles['manual']} onSubmit={submit} noValidate>
+      <Field
+        label={words.manualLabel}
+        name="code"
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        hint={words.manualHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        problems={problem && [problemWords(problem)]}
+      />
+      {problem?.kind === 'typo' && <Groups {...problem} />}
+      <Button type="submit" look="action">
+        {words.manualButton}
+      </Button>
+      {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.manualAnyway}</Button>}
+    </form>
   )
 }
 

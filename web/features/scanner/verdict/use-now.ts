@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const everyMs = 30_000
-
-/** The time, as often as minutes matter. */
-export function useMinute(): number {
+/** The time, told again after this many milliseconds. */
+export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [everyMs])
   return now
 }

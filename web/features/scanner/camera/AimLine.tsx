@@ -1,0 +1,33 @@
+import { useIsSlow } from '../../../ui/use-is-slow.ts'
+import type { Scan } from '../door/scan-log.ts'
+import { words } from '../words/words.ts'
+import styles from './aim-line.module.css'
+import { cameraWords } from './camera-words.ts'
+import type { Hint } from './hints.ts'
+
+type Props = {
+  /** A verdict takes the screen, so that the line is over the camera's window. */
+  isOpen: boolean
+  isRunning: boolean
+  isBlack: boolean
+  hint: Hint | undefined
+  /** The newest scan, as long as it is not decided. */
+  newest: Scan | undefined
+}
+
+/** One line under the corners: what to do, or what is happening to the code that was read. */
+export function AimLine({ isOpen, isRunning, isBlack, hint, newest }: Props) {
+  const pending = newest?.state === 'checking' ? newest : undefined
+  return (
+    <div className={styles['aim']} data-is-open={isOpen || undefined}>
+      <p role="status">{isRunning && (hint ? cameraWords.hints[hint] : isBlack && cameraWords.isBlack)}</p>
+      {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
+      {!pending && !hint && !isBlack && !isOpen && isRunning && <p>{words.aim}</p>}
+    </div>
+  )
+}
+
+function Pending({ isRetrying }: { isRetrying: boolean }) {
+  const isSlow = useIsSlow(true)
+  return <p role="status">{isRetrying ? words.retrying : isSlow ? words.slow : words.checking}</p>
+}

@@ -1,0 +1,10 @@
+import type { Abilities } from './torch-zoom.ts'
+
+/** What a thumb wants of a zoom: the next of these steps that the camera has, and after the last the first. */
+const steps = [1, 2, 3, 5]
+
+export function nextZoom({ min, max, value }: NonNullable<Abilities['zoom']>): number {
+  const within = [min, ...steps.filter((step) => step > min * 1.1 && step <= max)]
+  // A zoom that was set between the steps goes on to the next larger one.
+  return within.find((step) => step > value + 0.05) ?? min
+}

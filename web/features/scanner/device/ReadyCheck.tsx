@@ -1,0 +1,121 @@
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import type { CameraState } from '../camera/camera-state.ts'
+import type { DoorState } from '../door/door-state.ts'
+import { doorWords } from '../words/door-words.ts'
+import { readyWords as words } from '../words/ready-words.ts'
+import { readyChecks, type Check, type CheckName } from './ready-check.ts'
+import styles from './ready-check.module.css'
+import { useNow } from '../verdict/use-now.ts'
+import { useDeviceFacts } from './use-device-facts.ts'
+import type { useDevice } from './use-device.ts'
+
+const icons: Record<CheckName, IconName> = {
+  camera: 'camera',
+  light: 'light',
+  sound: 'sound',
+  screen: 'sun',
+  list: 'list',
+  storage: 'storage',
+  clock: 'clock',
+  battery: 'battery',
+  version: 'info',
+}
+
+type Props = {
+  camera: Pick<CameraState, 'phase' | 'abilities'>
+  device: ReturnType<typeof useDevice>
+  door: DoorState
+  onAllow: () => void
+  onClose: () => void
+}
+
+/** Before doors open: what works on this device, and what to do about the rest. It never locks the door. */
+export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
+  const facts = useDeviceFacts()
+  const now = useNow(1000)
+  const sound = device.sounds.state()
+  const canKeepAwake = 'wakeLock' in navigator
+  const checks = readyChecks({ camera, sound, canKeepAwake, door, ...facts, now: new Date(now) })
+  const missing = checks.filter(({ isReady }) => !isReady)
+  const ready = checks.length - missing.length
+
+  const acts: Partial<Record<CheckName, () => void>> = {
+    camera: onAllow,
+    sound() {
+      device.change({ ...device.settings, hasSound: true })
+      device.sounds.play('in')
+      setTimeout(() => device.sounds.play('refused'), 600)
+    },
+    storage: () => void navigator.storage.persist(),
+    version: () => door.takeNewVersion?.(),
+  }
+
+  return (
+    <Sheet
+      title={words.title}
+      closeLabel={doorWords.close}
+      isOpen
+      onClose={onClose}
+      foot={
+        <button
+          type="button"
+          className={styles['start']}
+          onClick={() => {
+            if (camera.phase !== 'active') onAllow()
+            onClose()
+          }}
+        >
+          {words.start}
+        </button>
+      }
+    >
+      <p className={styles['count']} role="status">
+        <strong>{words.count(ready, checks.length)}</strong> {words.ready}
+      </p>
+      <div className={styles['bar']} aria-hidden="true">
+        {[...checks]
+          .sort((one, other) => Number(other.isReady) - Number(one.isReady))
+          .map(({ name, isReady }) => (
+            <i key={name} data-is-ready={isReady || undefined} />
+          ))}
+      </div>
+      {missing.map((check) => (
+        <Missing key={check.name} check={check} onAct={acts[check.name]} />
+      ))}
+      <ul role="list" className={styles['lines']}>
+        {checks.map(({ name, title, detail, isReady }) => (
+          <li key={name}>
+            <Icon name={icons[name]} size={24} />
+            <p>
+              <strong>{title}</strong>
+              <span>{detail}</span>
+            </p>
+            <span data-is-ready={isReady || undefined}>
+              <Icon name={isReady ? 'check' : 'alert'} size={24} />
+              <Unseen>{isReady ? words.well : words.missing}</Unseen>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Missing({ check, onAct }: { check: Check; onAct: (() => void) | undefined }) {
+  return (
+    <section className={styles['missing']} aria-label={check.detail}>
+      <Icon name="alert" size={36} />
+      <div>
+        <h3>{check.detail}</h3>
+        <p>{check.help}</p>
+      </div>
+      {check.act !== undefined && onAct && (
+        <button type="button" onClick={onAct}>
+          {check.act}
+        </button>
+      )}
+    </section>
+  )
+}

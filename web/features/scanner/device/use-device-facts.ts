@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+
+type Battery = { level: number; charging: boolean }
+
+export type DeviceFacts = {
+  isPersistent: boolean
+  clockOffsetMs: number | undefined
+  battery: { level: number; isCharging: boolean } | undefined
+}
+
+/** As often as staff wait for a line to turn well. */
+const everyMs = 2000
+
+/** What only the device knows, asked again while somebody looks. */
+export function useDeviceFacts(): DeviceFacts {
+  const [facts, setFacts] = useState<DeviceFacts>({ isPersistent: false, clockOffsetMs: undefined, battery: undefined })
+  useEffect(() => {
+    let isLeft = false
+    const clock = readClockOffset()
+    const look = async () => {
+      const [isPersistent, battery, clockOffsetMs] = await Promise.all([isKept(), readBattery(), clock])
+      if (!isLeft) setFacts({ isPersistent, battery, clockOffsetMs })
+    }
+    void look()
+    const timer = setInterval(() => void look(), everyMs)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+    }
+  }, [])
+  return facts
+}
+
+/** Undefined on a page without a secure connection, which has no storage to keep. */
+async function isKept(): Promise<boolean> {
+  try {
+    return await navigator.storage.persisted()
+  } catch {
+    return false
+  }
+}
+
+/** Only some browsers tell. */
+async function readBattery(): Promise<DeviceFacts['battery']> {
+  try {
+    const battery = await (navigator as Navigator & { getBattery?: () => Promise<Battery> }).getBattery?.()
+    return battery && { level: battery.level, isCharging: battery.charging }
+  } catch {
+    return undefined
+  }
+}
+
+/** How far the server's clock is ahead, to the second: by the date of an answer and half of the time that it took. */
+async function readClockOffset(): Promise<number | undefined> {
+  try {
+    const from = Date.now()
+    const answer = await fetch('/healthz', { cache: 'no-store' })
+    const date = answer.headers.get('date')
+    if (date === null) return undefined
+    // A date has no milliseconds: on average half a second has passed since.
+    return new Date(date).getTime() + 500 - (from + Date.now()) / 2
+  } catch {
+    return undefined
+  }
+}

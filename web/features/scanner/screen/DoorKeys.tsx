@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { useCamera } from '../camera/use-camera.ts'
+import { nextZoom } from '../camera/zoom-steps.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { doorWords } from '../words/door-words.ts'
+import styles from './keys.module.css'
+
+type Props = {
+  camera: ReturnType<typeof useCamera>
+  onType: () => void
+  /** Undefined where this door may not search by name. */
+  onFind: (() => void) | undefined
+}
+
+/** What is used in a queue, under the thumb. The keys never move: one without an effect says so in its place. */
+export function DoorKeys({ camera, onType, onFind }: Props) {
+  const { phase, abilities, isTorchOn } = camera
+  const { hasTorch, zoom } = abilities
+  const isOn = phase === 'active'
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        aria-pressed={isTorchOn}
+        aria-disabled={!hasTorch || undefined}
+        onClick={() => hasTorch && void camera.setTorch(!isTorchOn)}
+      >
+        <Face icon="light">{isOn && !hasTorch ? doorWords.noLight : doorWords.light}</Face>
+      </button>
+      <button
+        type="button"
+        aria-disabled={!zoom || undefined}
+        onClick={() => zoom && void camera.setZoom(nextZoom(zoom))}
+      >
+        <Face sign={doorWords.times(zoom?.value ?? 1)}>{isOn && !zoom ? doorWords.noZoom : doorWords.zoom}</Face>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={onType}>
+        <Face icon="keyboard">{doorWords.type}</Face>
+      </button>
+      {onFind && (
+        <button type="button" aria-haspopup="dialog" onClick={onFind}>
+          <Face icon="person">{doorWords.find}</Face>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Face({ icon, sign, children }: { icon?: IconName; sign?: string; children: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} size={24} /> : <strong>{sign}</strong>}
+      <span>{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ReadyCheck } from '../device/ReadyCheck.tsx'
+import { FindPeople } from '../ways-in/FindPeople.tsx'
+import { TypeCode } from '../ways-in/TypeCode.tsx'
+import type { DoorParts, SheetName } from './door-parts.ts'
+import { DoorMenu } from './DoorMenu.tsx'
+
+type Props = DoorParts & {
+  sheet: SheetName | undefined
+  onSheet: (sheet: SheetName | undefined) => void
+  /** The card of the list and the log, where they have no place beside the camera. */
+  beside: ReactNode
+}
+
+/** What a tap lays over the camera. */
+export function DoorSheets({ sheet, onSheet, beside, ...parts }: Props) {
+  const { access, list, scans, camera, device, reading } = parts
+  const close = () => onSheet(undefined)
+  return (
+    <>
+      <DoorMenu {...parts} isOpen={sheet === 'menu'} onClose={close} onReady={() => onSheet('ready')} beside={beside} />
+      {sheet === 'ready' && (
+        <ReadyCheck
+          camera={camera}
+          device={device}
+          door={scans.door}
+          onAllow={() => camera.start(camera.deviceId)}
+          onClose={close}
+        />
+      )}
+      {sheet === 'type' && <TypeCode onCode={(text) => reading.take(text, 'typed')} onClose={close} />}
+      {sheet === 'find' && (
+        <FindPeople
+          access={access}
+          listId={list.list_id}
+          isOffline={scans.door.connection === 'offline'}
+          onCheckIn={(person) => {
+            close()
+            void scans.checkIn(person)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { barWords } from '../words/bar-words.ts'
+import { doorWords } from '../words/door-words.ts'
+import { words } from '../words/words.ts'
+import type { DoorState as State } from '../door/door-state.ts'
+import styles from './door-state.module.css'
+
+type Props = {
+  door: State
+  isOrganiser: boolean
+  isClosed: boolean
+  /**
+   * Where the organiser can send scans that no link may send. Undefined if they are signed in already, or guests hold
+   * the device.
+   */
+  organiserPath: string | undefined
+}
+
+/** The state of the door in whole sentences, with the next step. */
+export function DoorState({ door, isOrganiser, isClosed, organiserPath }: Props) {
+  const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
+  return (
+    <section className={styles['state']} data-tone={tone} aria-label={doorWords.state}>
+      <p>
+        <Icon name={tone === 'bad' ? 'alert' : 'info'} size={20} />
+        <span>{sentences.join(' ')}</span>
+      </p>
+      {organiserPath !== undefined && needsOrganiser(door) && (
+        <ButtonLink to={organiserPath}>{words.bar.signIn}</ButtonLink>
+      )}
+      {door.takeNewVersion && <Button onClick={door.takeNewVersion}>{words.bar.newVersion}</Button>}
+    </section>
+  )
+}
+
+/** Scans are waiting that no link can send any more. */
+export function needsOrganiser({ pending, pendingForOrganiser, cannotHandIn }: State): boolean {
+  return pendingForOrganiser > 0 || (cannotHandIn === 'ended' && pending > 0)
+}

@@ -1,0 +1,69 @@
+import { shownText } from '../../../ui/user-text.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { DoorList } from '../door/door-access.ts'
+import type { DoorState } from '../door/door-state.ts'
+import { barWords } from '../words/bar-words.ts'
+import { doorWords } from '../words/door-words.ts'
+import { stripState } from '../words/strip-words.ts'
+import { words } from '../words/words.ts'
+import { needsOrganiser } from './DoorState.tsx'
+import styles from './strip.module.css'
+
+type Props = {
+  list: DoorList
+  door: DoorState
+  isOrganiser: boolean
+  isClosed: boolean
+  onMenu: () => void
+}
+
+/** The door's bar: its name, one line of state, the count, the menu. It never grows, so nothing moves with the network. */
+export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) {
+  const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
+  const calm = list.label === undefined ? doorWords.connected : shownText(list.name, 60)
+  const line = stripState(door, { isClosed, calm })
+  const needsLook = tone === 'bad' || door.takeNewVersion !== undefined || needsOrganiser(door)
+  return (
+    <div className={styles['strip']}>
+      <div className={styles['door']}>
+        <p className={styles['name']}>
+          <UserText text={list.label ?? list.name} longest={60} />
+        </p>
+        <p className={styles['line']} data-tone={line.tone} aria-hidden="true">
+          <i />
+          <span>{line.text}</span>
+        </p>
+        <div role="status" className={styles['said']} aria-label={words.bar.label}>
+          <Unseen>{sentences.join(' ')}</Unseen>
+        </div>
+      </div>
+      {door.counters && (
+        <div className={styles['count']}>
+          <Unseen>{words.bar.counter(door.counters)}</Unseen>
+          <Count {...door.counters} />
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles['menu']}
+        aria-haspopup="dialog"
+        aria-label={needsLook ? doorWords.menuAttention : doorWords.menu}
+        data-needs-look={needsLook || undefined}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+    </div>
+  )
+}
+
+function Count({ checked_in: come, contacts }: NonNullable<DoorState['counters']>) {
+  return (
+    <p aria-hidden="true">
+      <strong>{come.toLocaleString()}</strong> / {contacts.toLocaleString()}
+      <small>{doorWords.inside}</small>
+    </p>
+  )
+}

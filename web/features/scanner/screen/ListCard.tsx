@@ -1,0 +1,29 @@
+import { Badge } from '../../../ui/Badge.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { DoorList } from '../door/door-access.ts'
+import { words } from '../words/words.ts'
+import styles from './list-card.module.css'
+
+/** Whether the list can be scanned is nothing that this door could use once it has ended. */
+export function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
+  return (
+    <section className={styles['card']} aria-label={words.connectedTo}>
+      <p>{words.connectedTo}</p>
+      <h2>
+        <UserText text={list.name} />
+      </h2>
+      <p>
+        {list.active_members !== null && words.activeMembers(list.active_members)}
+        {list.label !== undefined && (
+          <>
+            {list.active_members !== null && ' · '}
+            {words.door} <UserText text={list.label} />
+          </>
+        )}
+      </p>
+      {!isEnded && (
+        <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.active : words.inactive}</Badge>
+      )}
+    </section>
+  )
+}

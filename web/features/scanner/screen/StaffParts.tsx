@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from 'react'
+import { AimLine } from '../camera/AimLine.tsx'
+import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
+import { paths } from '../../../product/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Alerts } from '../verdict/Alerts.tsx'
+import { Announcer } from '../verdict/Announcer.tsx'
+import { LastScan } from '../verdict/LastScan.tsx'
+import { LatestScans } from '../verdict/LatestScans.tsx'
+import { UndoQuestion } from '../verdict/UndoQuestion.tsx'
+import { VerdictStage } from '../verdict/VerdictStage.tsx'
+import { AskFirst } from '../ways-in/AskFirst.tsx'
+import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
+import type { Refused } from '../ways-in/use-refusals.ts'
+import { words } from '../words/words.ts'
+import type { DoorParts, SheetName } from './door-parts.ts'
+import { DoorKeys } from './DoorKeys.tsx'
+import { DoorState } from './DoorState.tsx'
+import { ListCard } from './ListCard.tsx'
+import styles from './screen.module.css'
+import { useIsWide } from './use-is-wide.ts'
+
+// Not needed for the first verdict: it comes after the camera. The offline scanner keeps it.
+const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
+
+type Props = DoorParts & {
+  open: Scan | undefined
+  closed: { title: string; why: string; refused: Refused | undefined } | undefined
+  sheet: SheetName | undefined
+  onSheet: (sheet: SheetName | undefined) => void
+  organiserPath: string | undefined
+}
+
+/** Everything of staff's screen but its strip and its camera. */
+export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...parts }: Props) {
+  const { access, list, scans, camera, decoder, reading, isStopped, isEnded } = parts
+  const { log, door } = scans
+  const isWide = useIsWide()
+  const { question } = reading
+  // Asked here, so that the question outlives a device that is turned.
+  const [undone, setUndone] = useState<Scan>()
+  const onUndo = isEnded ? undefined : setUndone
+  const beside = (
+    <>
+      <ListCard list={list} isEnded={isEnded} />
+      <LatestScans scans={log.scans} onUndo={onUndo} />
+    </>
+  )
+  const last = open ?? shownScan(log)
+
+  return (
+    <>
+      <Announcer scan={closed ? undefined : shownScan(log)} />
+      {closed && (
+        <ClosedDoor {...closed}>
+          {isEnded ? (
+            <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
+          ) : (
+            access.isOrganiser && <ButtonLink to={paths.scanner}>{words.otherList}</ButtonLink>
+          )}
+        </ClosedDoor>
+      )}
+      {!closed && !question && (
+        <AimLine
+          isOpen={open !== undefined}
+          isRunning={camera.phase === 'active'}
+          isBlack={decoder.isBlack}
+          hint={reading.hint}
+          newest={log.scans[0]}
+        />
+      )}
+      {!closed && !question && open && (
+        <div className={styles['verdict']} data-is-accepted={isLetIn(open)}>
+          <VerdictStage scan={open} />
+        </div>
+      )}
+      {question && !closed && (
+        <AskFirst key={question.asked.id} asked={question.asked} onLetIn={question.letIn} onNotNow={question.notNow} />
+      )}
+      {!question && (
+        <div className={styles['thumb']}>
+          {decoder.isBroken && !isStopped && <BrokenReader />}
+          <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
+          {!closed && last && scans.alerts.length === 0 && (
+            <LastScan
+              scan={last}
+              isOpen={open !== undefined}
+              onUndo={onUndo}
+              onHistory={isWide ? undefined : () => onSheet('menu')}
+            />
+          )}
+          {!closed && (
+            <DoorKeys
+              camera={camera}
+              onType={() => onSheet('type')}
+              onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
+            />
+          )}
+        </div>
+      )}
+      {isWide && <aside className={styles['beside']}>{beside}</aside>}
+      {undone && onUndo && <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndone(undefined)} />}
+      <Suspense>
+        <DoorSheets {...parts} {...{ sheet, onSheet }} beside={isWide ? undefined : beside} />
+      </Suspense>
+    </>
+  )
+}
+
+function BrokenReader() {
+  return (
+    <div data-theme="dark">
+      <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
+        <Button size="small" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

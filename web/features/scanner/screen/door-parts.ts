@@ -1,0 +1,25 @@
+import type { useCamera } from '../camera/use-camera.ts'
+import type { useDevice } from '../device/use-device.ts'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import type { Scans } from '../door/door-state.ts'
+import type { Kiosk } from '../kiosk/use-kiosk.ts'
+import type { useDecoder } from '../reading/use-decoder.ts'
+import type { useReading } from '../use-reading.ts'
+
+/** What a working door is made of, for the parts of its screen. */
+export type DoorParts = {
+  access: DoorAccess
+  list: DoorList
+  kiosk: Kiosk
+  device: ReturnType<typeof useDevice>
+  scans: Scans
+  camera: ReturnType<typeof useCamera>
+  decoder: ReturnType<typeof useDecoder>
+  reading: ReturnType<typeof useReading>
+  /** It takes no scans: it has ended, or its list is switched off. */
+  isStopped: boolean
+  isEnded: boolean
+}
+
+/** What lies over the camera. */
+export type SheetName = 'menu' | 'ready' | 'type' | 'find'

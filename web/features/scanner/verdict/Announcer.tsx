@@ -1,0 +1,32 @@
+import { shownSentence } from '../../../ui/user-text.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { lineOf, wordsOf } from '../words/scan-words.ts'
+import { doorWords } from '../words/door-words.ts'
+import type { Scan } from '../door/scan-log.ts'
+
+/**
+ * The last verdict in words, read out once: a refusal at once, an admission after what is being read. It stays, so that it can be
+ * read again when its large form is gone.
+ */
+export function Announcer({ scan }: { scan: Scan | undefined }) {
+  const isIn = scan !== undefined && lineOf(scan).outcome === undefined
+  const said = scan && sentencesOf(scan)
+  return (
+    <section aria-label={doorWords.lastResult}>
+      <Unseen>
+        <span aria-live="assertive" aria-atomic="true">
+          {!isIn && said}
+        </span>
+        <span aria-live="polite" aria-atomic="true">
+          {isIn && said}
+        </span>
+      </Unseen>
+    </section>
+  )
+}
+
+function sentencesOf(scan: Scan): string {
+  const { title, name, count, detail, note } = wordsOf(scan)
+  const parts = [title, name, count, detail, note].filter((part) => part !== '')
+  return shownSentence(parts.map((part) => part.replace(/\.$/, '')).join('. ')) + '.'
+}

@@ -1,0 +1,59 @@
+import { Icon } from '../../../ui/Icon.tsx'
+import { isolated } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { Scan } from '../door/scan-log.ts'
+import { mayUndo } from '../door/undo.ts'
+import { agoOf } from '../words/ago.ts'
+import { doorWords } from '../words/door-words.ts'
+import { wordsOf } from '../words/scan-words.ts'
+import { showMoment } from '../words/show-moment.ts'
+import { words } from '../words/words.ts'
+import styles from './last-scan.module.css'
+import { useNow } from './use-now.ts'
+import { markOf } from './verdict-mark.ts'
+import { VerdictSign } from './VerdictSign.tsx'
+
+type Props = {
+  scan: Scan
+  /** Its verdict is on the screen: the strip would say it twice. */
+  isOpen: boolean
+  onUndo: ((scan: Scan) => void) | undefined
+  /** Opens the log, where it is not beside the camera. */
+  onHistory: (() => void) | undefined
+}
+
+/** The last scan above the keys, with what can be done about it. */
+export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
+  const now = useNow(1000)
+  const { title, name } = wordsOf(scan)
+  const mayTakeBack = onUndo !== undefined && mayUndo(scan, now)
+  return (
+    <div className={isOpen ? styles['actions'] : styles['last']} data-is-strip={!isOpen || undefined}>
+      {!isOpen && (
+        <>
+          <VerdictSign mark={markOf(scan)} size={34} />
+          <p aria-hidden="true">
+            <strong>
+              <UserText text={name} longest={80} />
+            </strong>
+            <span>
+              {title} · {agoOf(scan.at, now) ?? showMoment(scan.at, new Date(now))}
+            </span>
+          </p>
+        </>
+      )}
+      {mayTakeBack && (
+        <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
+          <Icon name="undo" />
+          {words.undo}
+        </button>
+      )}
+      {!mayTakeBack && isOpen && onHistory && (
+        <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onHistory}>
+          <Icon name="clock" />
+          {doorWords.history}
+        </button>
+      )}
+    </div>
+  )
+}

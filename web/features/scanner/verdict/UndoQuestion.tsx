@@ -1,0 +1,30 @@
+import { wordsFor } from '../../../api/declined.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { isolated } from '../../../ui/user-text.ts'
+import type { Scan } from '../door/scan-log.ts'
+import { lineOf } from '../words/scan-words.ts'
+import { words } from '../words/words.ts'
+
+const longestName = 80
+
+type Props = { scan: Scan; onUndo: (scanId: string) => Promise<void>; onClose: () => void }
+
+/** Asks before a check-in is taken back. In the colours of a dialog, whatever verdict is behind it. */
+export function UndoQuestion({ scan, onUndo, onClose }: Props) {
+  return (
+    <div data-theme="dark">
+      <ConfirmDialog
+        title={words.undo}
+        question={words.undoQuestion(isolated(lineOf(scan).name, longestName))}
+        confirmLabel={words.undoConfirm}
+        busyLabel={words.undoBusy}
+        look="danger"
+        onConfirm={() => onUndo(scan.id)}
+        explain={explainUndo}
+        onClose={onClose}
+      />
+    </div>
+  )
+}
+
+const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)

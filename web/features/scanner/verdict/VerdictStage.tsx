@@ -1,0 +1,67 @@
+import { shownSentence } from '../../../ui/user-text.ts'
+import type { Scan } from '../door/scan-log.ts'
+import { agoOf } from '../words/ago.ts'
+import { doorWords } from '../words/door-words.ts'
+import { showMoment } from '../words/show-moment.ts'
+import { lineOf, wordsOf } from '../words/scan-words.ts'
+import { words } from '../words/words.ts'
+import { FittedName } from './FittedName.tsx'
+import { markOf } from './verdict-mark.ts'
+import styles from './stage.module.css'
+import { VerdictSign } from './VerdictSign.tsx'
+
+/**
+ * The verdict as it is read at two metres: a stamp or barrier tape, the name, and below the tear line what is known of them.
+ * Screen readers hear it from `Announcer`.
+ */
+export function VerdictStage({ scan }: { scan: Scan }) {
+  const { title, name, detail, count, note } = wordsOf(scan)
+  const isIn = lineOf(scan).outcome === undefined
+  const { ago: first, at } = firstOf(scan)
+  return (
+    <div
+      className={styles['stage']}
+      data-kind={isIn ? 'in' : 'refused'}
+      data-is-saved={scan.state === 'saved' || undefined}
+      data-is-stage
+      aria-hidden="true"
+    >
+      {isIn ? (
+        <p key={scan.id} className={styles['stamp']}>
+          <VerdictSign mark={markOf(scan)} size={44} />
+          {title}
+        </p>
+      ) : (
+        <div key={scan.id} className={styles['stop']}>
+          <VerdictSign mark={markOf(scan)} size={64} />
+          <p>
+            <small>{words.overlay}</small>
+            {title}
+          </p>
+        </div>
+      )}
+      <FittedName key={`${scan.id} ${name}`} text={name} />
+      <hr />
+      <div className={styles['fact']}>
+        {first !== undefined && <p className={styles['first']}>{first}</p>}
+        {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
+        {(count || note) && (
+          <p>
+            {[count, first && at].filter(Boolean).join(' · ')}
+            {count && note && ' · '}
+            {note && <strong>{note}</strong>}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Of a code used within the last hour: how long ago says more than the hour, which stands below it. */
+function firstOf(scan: Scan): { ago?: string; at?: string } {
+  if (scan.state !== 'decided' || scan.verdict.reason !== 'already_used' || !scan.verdict.first_scan) return {}
+  const { at, door } = scan.verdict.first_scan
+  const ago = agoOf(new Date(at), scan.at.getTime())
+  if (ago === undefined) return {}
+  return { ago: doorWords.agoAt(ago, shownSentence(door)), at: doorWords.entryAt(showMoment(new Date(at), scan.at)) }
+}

@@ -1,0 +1,9 @@
+import { doorWords } from './door-words.ts'
+
+/** How long ago, up to 59 minutes. After that the hour says more. A clock that differs never shows a time to come. */
+export function agoOf(at: Date, now: number): string | undefined {
+  const seconds = Math.max(0, Math.floor((now - at.getTime()) / 1000))
+  if (seconds < 60) return doorWords.secondsAgo(seconds)
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? doorWords.minutesAgo(minutes) : undefined
+}

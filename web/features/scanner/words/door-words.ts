@@ -1,0 +1,38 @@
+// Words of the door's own screen: the strip, the keys, the menu.
+import { showNumber } from '../../../ui/show.ts'
+
+export const doorWords = {
+  menu: 'Menu',
+  menuAttention: 'Menu, needs attention',
+  close: 'Close',
+  inside: 'in',
+  lastResult: 'Last result',
+  connected: 'Connected',
+  closed: 'Door closed',
+  offline: 'Offline',
+  listOf: (time: string) => `list ${time}`,
+  toSend: (count: number) => `${showNumber(count)} to send`,
+  noList: 'no list yet',
+  saving: 'Saving the list…',
+
+  light: 'Light',
+  noLight: 'No light',
+  zoom: 'Zoom',
+  noZoom: 'No zoom',
+  times: (value: number) => `${showNumber(Math.round(value * 10) / 10)}×`,
+  type: 'Type a code',
+  find: 'Find by name',
+  history: 'History',
+  undoLast: (name: string) => `Undo the last scan: ${name}`,
+  fold: 'Back to the camera',
+
+  secondsAgo: (seconds: number) => `${showNumber(seconds)} s ago`,
+  minutesAgo: (minutes: number) => `${showNumber(minutes)} min ago`,
+  agoAt: (ago: string, door: string) => `${ago}, ${door}`,
+  entryAt: (time: string) => `entry at ${time}`,
+
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  state: 'This door now',
+  brand: 'Listpass: home',
+}

@@ -1,0 +1,27 @@
+import type { DoorState } from '../door/door-state.ts'
+import { doorWords } from './door-words.ts'
+import { showMoment } from './show-moment.ts'
+
+/** The tone of the dot before the line: `away` is drawn as a broken ring. */
+export type StripState = { tone: 'calm' | 'away' | 'bad'; text: string }
+
+/**
+ * The door's state in the one line of the strip, which never grows: the menu has the whole sentences.
+ *
+ * @param calm The text while nothing needs to be said, such as the list's name.
+ */
+export function stripState(door: DoorState, { isClosed, calm }: { isClosed: boolean; calm: string }, now = new Date()) {
+  const { connection, listAge, storage, cannotHandIn } = door
+  const waiting = door.pending + door.pendingForOrganiser
+  const isAway = connection === 'offline' && !isClosed
+  const parts = [
+    isClosed && doorWords.closed,
+    isAway && doorWords.offline,
+    isAway && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
+    waiting > 0 && doorWords.toSend(waiting),
+    !isClosed && !isAway && storage === 'loading' && doorWords.saving,
+  ].filter((part) => typeof part === 'string')
+  const isBad = cannotHandIn !== undefined || (isAway && storage !== 'ready')
+  const tone: StripState['tone'] = isBad ? 'bad' : isAway ? 'away' : 'calm'
+  return { tone, text: parts.join(' · ') || calm }
+}
