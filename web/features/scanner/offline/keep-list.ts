@@ -1,13 +1,16 @@
 // Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
-import { offlineList } from '#contract/offline.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, readAlerts } from './alerts.ts'
+import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
-import type { KeptAlert, KeptList, OwnScan, Storage } from './storage.ts'
+import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
-export type ListPage = AnswerOf<typeof offlineList>
+/**
+ * What was known when the server was asked: the device's time, and the admissions that the server had confirmed. Its answer
+ * includes those. A comparison of times would not say so, because a device's clock may be set in between.
+ */
+export type Asking = { askedAt: number; confirmed: readonly string[]; now: number }
 
 /** One version of a list's entries. */
 type Making = { listId: string; generation: number; isOrganiser: boolean }
@@ -22,8 +25,13 @@ export async function keepPage({ database }: Storage, making: Making, entries: r
   await change.done
 }
 
-/** All pages are there, so this version becomes the list. `askedAt` is the time of the first request. */
-export async function takeIntoUse(storage: Storage, making: Making, first: ListPage, askedAt: number): Promise<void> {
+/** All pages are there, so this version becomes the list. */
+export async function takeIntoUse(
+  storage: Storage,
+  making: Making,
+  first: ListPage,
+  { askedAt, confirmed, now }: Asking,
+): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
   const before = await change.objectStore('lists').get(id)
@@ -35,23 +43,21 @@ export async function takeIntoUse(storage: Storage, making: Making, first: ListP
     heardTo: first.cursor,
     counters: first.counters,
     knownAt: askedAt,
-    openedAt: Date.now(),
+    openedAt: now,
     isOrganiser,
     clockOffsetMs: before?.clockOffsetMs,
   })
-  for (const own of await change.objectStore('own').index('list').getAll(id)) {
-    if (own.confirmedAt < askedAt) await change.objectStore('own').put({ ...own, isInList: true })
-  }
+  await markInList(change.objectStore('own'), confirmed)
   const buckets = change.objectStore('buckets')
   await buckets.delete(IDBKeyRange.bound([id], [id, generation], false, true))
   await buckets.delete(IDBKeyRange.bound([id, generation + 1], [id, []]))
   await change.done
 }
 
-type Asked = { listId: string; since: string; askedAt: number }
+type Asked = { listId: string; since: string; asking: Asking }
 
 /** Applies the changes since the stored cursor, or none if the stream has brought newer ones. */
-export async function keepChanges(storage: Storage, { listId, since, askedAt }: Asked, page: ListPage): Promise<void> {
+export async function keepChanges(storage: Storage, { listId, since, asking }: Asked, page: ListPage): Promise<void> {
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== page.salt || list.cursor !== since) return
@@ -59,10 +65,8 @@ export async function keepChanges(storage: Storage, { listId, since, askedAt }: 
   // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters } = page
-    await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: askedAt })
-    for (const own of await change.objectStore('own').index('list').getAll(listId)) {
-      if (own.confirmedAt < askedAt) await change.objectStore('own').put({ ...own, isInList: true })
-    }
+    await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: asking.askedAt })
+    await markInList(change.objectStore('own'), asking.confirmed)
   }
   await change.done
 }
@@ -80,7 +84,7 @@ export async function changeList(
 }
 
 /** Applies a message of the stream. Returns its news about this door's scans. */
-export async function keepMessage(storage: Storage, listId: string, message: DoorMessage): Promise<Alert[]> {
+export async function keepMessage(storage: Storage, listId: string, message: DoorMessage, now: number): Promise<Alert[]> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)
@@ -109,7 +113,7 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
   }
   for (const alert of alerts) await change.objectStore('alerts').put(alert)
   const { cursor, counters } = message
-  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: Date.now() })
+  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: now })
   await change.done
   return readAlerts(storage, alerts)
 }
@@ -117,6 +121,15 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
 /** A scan of this door that lost its place. Which door was first, the stream does not say. */
 function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
   return { scanId, listId, kind: 'lost', at, name, reason: 'conflict' }
+}
+
+type OwnStore = { get: (scanId: string) => Promise<OwnScan | undefined>; put: (own: OwnScan) => Promise<unknown> }
+
+async function markInList(store: OwnStore, confirmed: readonly string[]): Promise<void> {
+  for (const scanId of confirmed) {
+    const own = await store.get(scanId)
+    if (own) await store.put({ ...own, isInList: true })
+  }
 }
 
 type BucketStore = {

@@ -1,7 +1,8 @@
 // The scans that the server has not confirmed yet.
 import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
-import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
+import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { Tabs } from '../door/ports.ts'
 
 export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink'>
 
@@ -16,11 +17,15 @@ export type Kept = {
  * Stores a scan before it is sent. An older scan of the same code without a shown verdict, because its page closed or no
  * answer came, is continued: the server may have counted it, and then it counts for this guest, once.
  */
-export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
+export async function beginScan(
+  storage: Storage,
+  tabs: Pick<Tabs, 'page' | 'live'>,
+  begun: Begun,
+): Promise<Kept> {
   const { database } = storage
   const byHash = [begun.listId, begun.hash] as [string, string]
   const hasAlike = begun.hash !== '' && (await database.countFromIndex('queue', 'hash', byHash)) > 0
-  const live = hasAlike ? await livePages() : new Set<string>()
+  const live = hasAlike ? await tabs.live() : new Set<string>()
   // Nothing was shown yet, so a power loss does no harm.
   const change = database.transaction('queue', 'readwrite', { durability: 'relaxed' })
   const { store } = change
@@ -32,9 +37,9 @@ export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
     told: undefined,
     clockOffsetMs: undefined,
     heard: undefined,
-    page: pageId,
+    page: tabs.page,
   }
-  await store.put(left ? { ...left, scannedAt: begun.scannedAt, page: pageId } : fresh)
+  await store.put(left ? { ...left, scannedAt: begun.scannedAt, page: tabs.page } : fresh)
   await change.done
   return {
     scanId: left?.scanId ?? begun.scanId,

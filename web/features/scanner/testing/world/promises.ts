@@ -1,0 +1,1 @@
+export const checkEnd = 1
