@@ -76,7 +76,7 @@ export type QueuedScan = {
 /** A scan at another door that does not count, since one here was first. */
 export type ElsewhereScan = { scanId: string; at: number; door: string }
 
-/** An admission of this door that the server has confirmed, for as long as something may become of it. */
+/** An admission of this door that the server has answered, for as long as the stream may tell of it. */
 export type OwnScan = {
   scanId: string
   listId: string
@@ -87,6 +87,8 @@ export type OwnScan = {
   countAfter: number
   /** The entries that are kept here have it in them. */
   isInList: boolean
+  /** It does not count, which its alert says. The stream has yet to tell of it, and must not be taken for another door's. */
+  isLost?: true
   name: Sealed
 }
 

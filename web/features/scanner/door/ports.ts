@@ -42,6 +42,8 @@ export type Kept = {
 export type Clock = {
   /** In milliseconds since 1970, by the device's clock, which staff may set. */
   now: () => number
+  /** Milliseconds since some moment, by a clock that no one sets. */
+  elapsed: () => number
   /** Calls after this time. Answers the function that prevents it. */
   after: (ms: number, work: () => void) => () => void
   /** From 0 to 1, for jitter. */

@@ -18,6 +18,7 @@ const kept: Kept = {
 
 const clock: Clock = {
   now: Date.now,
+  elapsed: () => performance.now(),
   after(ms, work) {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)

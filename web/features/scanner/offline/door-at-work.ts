@@ -58,7 +58,7 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   function send(event: DoorEvent): void {
     if (leaving.signal.aborted) return
     const before = machine
-    const [next, commands] = step(before, event, { now: clock.now(), chance: clock.chance() })
+    const [next, commands] = step(before, event, { now: clock.now(), elapsed: clock.elapsed(), chance: clock.chance() })
     machine = next
     for (const command of commands) carryOut(command)
     const isSeen = machine.log !== view.log || machine.alerts !== view.alerts || machine.shown !== view.door

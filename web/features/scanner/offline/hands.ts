@@ -33,13 +33,16 @@ export async function within<T>(clock: Clock, ms: number, call: (signal: AbortSi
   return call(late.signal).finally(cancel)
 }
 
+/** What was to be stored may be stored yet. */
+export class StorageLate extends Error {}
+
 /** The longest wait for a browser's storage. */
 const storageTakesMs = 1000
 
 export async function inTime<T>(clock: Clock, work: Promise<T>): Promise<T> {
   let cancel = () => {}
   const late = new Promise<never>((_, reject) => {
-    cancel = clock.after(storageTakesMs, () => reject(new Error('The browser did not answer.')))
+    cancel = clock.after(storageTakesMs, () => reject(new StorageLate('The browser did not answer.')))
   })
   return Promise.race([work, late]).finally(() => cancel())
 }

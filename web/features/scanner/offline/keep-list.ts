@@ -97,13 +97,13 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
     if (queued) await queue.put({ ...queued, heard: kind })
     if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
     else if (mine) await own.delete(scanId)
-    if (mine && kind === 'conflict') alerts.push(lostAlert(mine))
+    if (mine && !mine.isLost && kind === 'conflict') alerts.push(lostAlert(mine))
     if (mine || queued || kind !== 'conflict' || hash === '') continue
 
     // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
     // way.
     const other = { scanId, at: Date.parse(at), door }
-    const [first] = await own.index('hash').getAll([listId, hash])
+    const [first] = (await own.index('hash').getAll([listId, hash])).filter(({ isLost }) => !isLost)
     if (first) alerts.push(elsewhereAlert(first, other))
     else {
       for (const waiting of await queue.index('hash').getAll([listId, hash])) {

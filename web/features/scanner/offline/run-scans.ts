@@ -2,26 +2,25 @@
 import { checkIn, redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { Alert } from '../door/door-state.ts'
 import type { ScanCommand } from '../door/machine/commands.ts'
+import type { Begun } from '../door/machine/events.ts'
 import type { Read } from '../door/machine/state.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
 import { decideHere, hashOfText } from './decide-here.ts'
-import { asked, failed, inTime, within, type Hands } from './hands.ts'
+import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
 import { beginScan, dropScan, endScan, leaveScan } from './queue.ts'
 import { ownOf } from './settle-scans.ts'
 
 type Do<What extends ScanCommand['do']> = Extract<ScanCommand, { do: What }>
 
-type Begun = { scanId: string; isKept: boolean; hash: string; isWaiting: boolean }
-
 /** Stores the scan on the device before it is sent, if the browser has storage and the list is known. */
 export async function begin(hands: Hands, { read }: Do<'begin'>): Promise<void> {
   const { send, ports } = hands
-  const notKept: Begun = { scanId: read.id, isKept: false, hash: '', isWaiting: false }
+  const without = (isKept: 'late' | 'no'): Begun => ({ scanId: read.id, isKept, isWaiting: false })
   const begun = await inTime(ports.clock, keep(hands, read)).catch((error: unknown) => {
     console.warn('The scan is not kept in this browser.', error)
-    return undefined
+    return without(error instanceof StorageLate ? 'late' : 'no')
   })
-  send({ type: 'begun', key: read.id, ...(begun ?? notKept) })
+  send({ type: 'begun', key: read.id, ...(begun ?? without('no')) })
 }
 
 async function keep({ ports, storage: opening, listId, isOrganiser }: Hands, read: Read): Promise<Begun | undefined> {
@@ -31,7 +30,7 @@ async function keep({ ports, storage: opening, listId, isOrganiser }: Hands, rea
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
   const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser }
-  return { ...(await beginScan(storage, ports.tabs, scan)), isKept: true, hash }
+  return { ...(await beginScan(storage, ports.tabs, scan)), isKept: 'yes' }
 }
 
 export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): Promise<void> {
@@ -86,10 +85,12 @@ export async function end(hands: Hands, command: Do<'end'>): Promise<void> {
 }
 
 async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<'end'>): Promise<Alert[]> {
-  const { read, scanId, hash, verdict } = command
+  const { read, scanId, verdict } = command
   const storage = await opening
-  if (!storage) return []
+  const list = await storage?.database.get('lists', listId)
+  if (!storage || !list) return []
   const counts = verdict.success && verdict.standing === 'counts'
+  const hash = await hashOfText(storage.crypt, list.salt, read.text)
   const name = await storage.crypt.seal(verdict.data?.display_field_value ?? null)
   const scan = { scanId, listId, hash, scannedAt: read.at.getTime() }
   return endScan(storage, scanId, counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined)

@@ -48,7 +48,9 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
-  return { scanId, verdict: known, own, kept, isOfLink: queued.isOfLink ?? false }
+  const isToBeTold = kind === 'lost' && known.standing === 'conflict' && queued.heard !== 'conflict'
+  const lost = isToBeTold ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const } : undefined
+  return { scanId, verdict: known, own: own ?? lost, kept, isOfLink: queued.isOfLink ?? false }
 }
 
 /** The server's name for the guest; if it has none and an alert is needed, this door's. */

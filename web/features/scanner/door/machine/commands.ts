@@ -20,7 +20,7 @@ export type ScanCommand =
   /** Decides by the stored list, and stores that. → decided here */
   | { do: 'decide here'; read: Read; scanId: string; now: DoorNow }
   /** The server has decided. → noted */
-  | { do: 'end'; read: Read; scanId: string; hash: string; verdict: Verdict }
+  | { do: 'end'; read: Read; scanId: string; verdict: Verdict }
   /** Nobody has decided: the next scan of the code continues with this one. → noted */
   | { do: 'leave'; key: string; scanId: string }
   /** The server declined: it is over. → noted */

@@ -8,10 +8,18 @@ import type { LocalVerdict } from '../scan-log.ts'
 import type { Failure, ListPage, Read, RhythmName } from './state.ts'
 
 /** `key` is the id of the reading that a scan began with. */
+export type Begun = {
+  /** The id to send it with. */
+  scanId: string
+  /** `yes`: it is stored. `late`: storing takes too long to wait for, and may yet succeed. */
+  isKept: 'yes' | 'late' | 'no'
+  /** This door let in a guest with this code, and the server does not know it yet. */
+  isWaiting: boolean
+}
+
 export type ScanEvent =
   | { type: 'read'; read: Read }
-  /** The scan is stored, or cannot be. `isWaiting`: this door let in this code, and the server does not know it yet. */
-  | { type: 'begun'; key: string; scanId: string; isKept: boolean; hash: string; isWaiting: boolean }
+  | ({ type: 'begun'; key: string } & Begun)
   | { type: 'answered'; key: string; verdict: Verdict; sentAt: number }
   | { type: 'failed'; key: string; failure: Failure }
   | { type: 'paused'; key: string }

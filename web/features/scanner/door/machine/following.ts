@@ -24,7 +24,7 @@ export function runLook(machine: Machine, moment: Moment): Step {
   const running = beginRun(machine, 'look')
   if (!running) return stay(machine)
   const { listening, declinedAt, isAnew } = machine.following
-  const isDeclined = declinedAt !== undefined && moment.now - declinedAt < afterDeclineMs
+  const isDeclined = declinedAt !== undefined && moment.elapsed - declinedAt < afterDeclineMs
   if ((listening === 'live' && !isAnew) || isDeclined) return endRun('look', true, moment)(running)
   return stay(running, { do: 'read cursor' })
 }
@@ -59,7 +59,7 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
 export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
-    const declinedAt = failure.kind === 'declined' ? moment.now : undefined
+    const declinedAt = failure.kind === 'declined' ? moment.elapsed : undefined
     return steps(
       change(machine, { reading: undefined, declinedAt }),
       fail(failure),

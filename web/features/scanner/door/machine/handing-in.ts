@@ -20,7 +20,7 @@ export function onLock(machine: Machine, { listId, isMine, credential }: At<'loc
   if (!pass) return stay(machine)
   if (!isMine) return endPass(machine, listId, 'done', moment)
   const { declined, door } = machine
-  const isDeclined = declined?.by === credential && declined && moment.now - declined.at < afterDeclineMs
+  const isDeclined = declined?.by === credential && declined && moment.elapsed - declined.at < afterDeclineMs
   return isDeclined && listId === door.id
     ? unlock(machine, listId, 'waits', moment)
     : readWaiting(machine, listId, { ...pass, credential })

@@ -41,7 +41,7 @@ export function endPass(machine: Machine, listId: string, outcome: Outcome, mome
   const end = endRun('hand in', outcome !== 'away', moment)
   if (outcome === 'waits') return end(ended)
   const cannotHandIn = outcome === 'ended' || outcome === 'declined' ? outcome : undefined
-  const declined = cannotHandIn && { by: credential, at: moment.now }
+  const declined = cannotHandIn && { by: credential, at: moment.elapsed }
   return end(show({ ...ended, declined }, { cannotHandIn }))
 }
 

@@ -21,11 +21,11 @@ const quickPausesMs: readonly number[] = [150]
 
 type At<Type extends ScanEvent['type']> = Extract<ScanEvent, { type: Type }>
 
-export function onRead(machine: Machine, { read }: At<'read'>, { now }: Moment): Step {
+export function onRead(machine: Machine, { read }: At<'read'>, { elapsed }: Moment): Step {
   const { id, text, way, at, person } = read
   const refused = person ? undefined : refuseBare(text, way, at)
   if (refused) return steps(log(machine, seen(read, id)), showVerdict(id, refused))
-  if (person) return ask(log(machine, seen(read, id)), newScan(read), now)
+  if (person) return ask(log(machine, seen(read, id)), newScan(read), elapsed)
   const line = machine.lines.get(text)
   if (line) return stay({ ...machine, lines: withEntry(machine.lines, text, [...line, read]) })
   return begin({ ...machine, lines: withEntry(machine.lines, text, []) }, read)
@@ -37,14 +37,16 @@ function begin(machine: Machine, read: Read): Step {
 
 function newScan(read: Read): ScanAtWork {
   const nothing = { askedAt: undefined, failure: undefined, verdict: undefined }
-  return { read, phase: 'storing', scanId: read.id, isKept: false, hash: '', tries: 0, ...nothing }
+  return { read, phase: 'storing', scanId: read.id, isKept: false, isNoted: false, tries: 0, mayCount: false, ...nothing }
 }
 
-export function onBegun(machine: Machine, event: At<'begun'>, { now }: Moment): Step {
+export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Moment): Step {
   const before = at(machine, event.key, 'storing')
   if (!before) return stay(machine)
-  const { scanId, isKept, hash, isWaiting } = event
-  const scan: ScanAtWork = { ...before, scanId, isKept, hash }
+  const { scanId, isWaiting } = event
+  const isKept = event.isKept === 'yes'
+  // An earlier try of a scan that is taken up may have counted.
+  const scan: ScanAtWork = { ...before, scanId, isKept, isNoted: event.isKept !== 'no', mayCount: scanId !== before.scanId }
   const { read } = scan
   const asksToPersist = read.way === 'camera' && machine.kept === 'open' && !machine.shown.isPersistent
   // A server that does not yet know this door's admission would let in a second guest with the same code.
@@ -52,7 +54,7 @@ export function onBegun(machine: Machine, event: At<'begun'>, { now }: Moment): 
   return steps(
     log(put(machine, scan), seen(read, scanId)),
     asksToPersist ? command({ do: 'persist' }) : stay,
-    (next) => (isAlone ? decideHere(next, scan) : ask(next, scan, now)),
+    (next) => (isAlone ? decideHere(next, scan) : ask(next, scan, elapsed)),
   )
 }
 
@@ -67,65 +69,65 @@ function decideHere(machine: Machine, scan: ScanAtWork): Step {
 }
 
 /** Within 2 s where this door can decide offline; otherwise as long as the tries last. */
-function ask(machine: Machine, scan: ScanAtWork, now: number): Step {
-  const { read, scanId, isKept, askedAt = now } = scan
-  const withinMs = isKept ? serverWaitMs - (now - askedAt) : tryTakesMs
+function ask(machine: Machine, scan: ScanAtWork, elapsed: number): Step {
+  const { read, scanId, isKept, askedAt = elapsed } = scan
+  const withinMs = isKept ? serverWaitMs - (elapsed - askedAt) : tryTakesMs
   return stay(put(machine, { ...scan, phase: 'asking', tries: scan.tries + 1, askedAt }), {
     do: 'ask',
     read,
     scanId,
-    withinMs: Math.max(0, Math.min(withinMs, tryTakesMs)),
+    withinMs: Math.max(0, withinMs),
   })
 }
 
 export function onAnswered(machine: Machine, { key, verdict, sentAt }: At<'answered'>, moment: Moment): Step {
   const scan = at(machine, key, 'asking')
   if (!scan) return stay(machine)
-  const { read, scanId, hash, isKept, tries } = scan
+  const { read, scanId, isNoted, tries } = scan
   return steps(
     machine,
     // The answer to a second try may be the first one's, and so may be its time.
     tries === 1 ? hear(verdict.received_at, sentAt, moment) : connect('online'),
     (next) =>
-      isKept
-        ? stay(put(next, { ...scan, phase: 'noting', verdict }), { do: 'end', read, scanId, hash, verdict })
+      isNoted
+        ? stay(put(next, { ...scan, phase: 'noting', verdict }), { do: 'end', read, scanId, verdict })
         : steps(next, showVerdict(scanId, verdict), over(read)),
   )
 }
 
-export function onFailed(machine: Machine, { key, failure }: At<'failed'>, { now }: Moment): Step {
+export function onFailed(machine: Machine, { key, failure }: At<'failed'>, { elapsed }: Moment): Step {
   const scan = at(machine, key, 'asking')
   if (!scan) return stay(machine)
-  const { isKept, tries, scanId, askedAt = now } = scan
+  const { isKept, tries, scanId, askedAt = elapsed } = scan
+  const failed: ScanAtWork = { ...scan, failure, mayCount: scan.mayCount || failure.kind === 'away' }
   const pauseMs = (isKept ? quickPausesMs : patientPausesMs)[tries - 1]
-  const hasTime = !isKept || now - askedAt < serverWaitMs
+  const hasTime = !isKept || elapsed - askedAt < serverWaitMs
   if (failure.kind === 'away' && pauseMs !== undefined && hasTime) {
     const retrying = log(machine, { type: 'retrying', id: scanId })
-    return stay(put(retrying, { ...scan, phase: 'pausing' }), { do: 'pause', key, ms: pauseMs })
+    return stay(put(retrying, { ...failed, phase: 'pausing' }), { do: 'pause', key, ms: pauseMs })
   }
-  const failed = { ...scan, failure }
   return steps(machine, fail(failure), (next) =>
     failure.kind === 'away' && isKept ? decideHere(next, failed) : giveUp(next, failed, failure),
   )
 }
 
-export function onPaused(machine: Machine, { key }: At<'paused'>, { now }: Moment): Step {
+export function onPaused(machine: Machine, { key }: At<'paused'>, { elapsed }: Moment): Step {
   const scan = at(machine, key, 'pausing')
-  return scan ? ask(machine, scan, now) : stay(machine)
+  return scan ? ask(machine, scan, elapsed) : stay(machine)
 }
 
-export function onDecidedHere(machine: Machine, { key, local }: At<'decided here'>, { now }: Moment): Step {
+export function onDecidedHere(machine: Machine, { key, local }: At<'decided here'>, { elapsed }: Moment): Step {
   const scan = at(machine, key, 'deciding')
   if (!scan) return stay(machine)
   if (local) return steps(machine, showLocal(scan.scanId, local), runNow('hand in'), readStored, over(scan.read))
-  return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, now)
+  return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, elapsed)
 }
 
-/** Undecided. If the server declined, it is over; otherwise the next scan of the code continues with this one. */
+/** Undecided. If no try can have counted, it is over; otherwise the next scan of the code continues with this one. */
 function giveUp(machine: Machine, scan: ScanAtWork, failure: Failure): Step {
-  const { read, scanId, isKept } = scan
-  if (!isKept) return steps(machine, lose(scanId, failure), over(read))
-  const what = failure.kind === 'away' ? 'leave' : 'drop'
+  const { read, scanId, isNoted, mayCount } = scan
+  if (!isNoted) return steps(machine, lose(scanId, failure), over(read))
+  const what = mayCount ? 'leave' : 'drop'
   return stay(put(machine, { ...scan, phase: 'noting', failure }), { do: what, key: read.id, scanId })
 }
 

@@ -31,10 +31,13 @@ export type ScanAtWork = {
   scanId: string
   /** It is stored, so this door can decide. */
   isKept: boolean
-  hash: string
+  /** Its outcome must be stored, because it is or may yet be. */
+  isNoted: boolean
   tries: number
-  /** When the server was first asked. */
+  /** When the server was first asked, by the clock that no one sets. */
   askedAt: number | undefined
+  /** A try that got no answer may have counted. */
+  mayCount: boolean
   failure: Failure | undefined
   verdict: Verdict | undefined
 }
@@ -101,7 +104,7 @@ export type Machine = {
   lines: ReadonlyMap<string, readonly Read[]>
   rhythms: Readonly<Record<RhythmName, Rhythm>>
   passes: ReadonlyMap<string, Pass>
-  /** The credential that was declined, and when. */
+  /** The credential that was declined, and when, by the clock that no one sets. */
   declined: { by: string | undefined; at: number } | undefined
   elsewhere: { todo: readonly string[]; isAway: boolean }
   following: Following

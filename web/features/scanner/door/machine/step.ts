@@ -5,8 +5,8 @@ import { offsetOf } from '../clock.ts'
 /** The state after an event, and what is to be done. */
 export type Step = readonly [Machine, readonly Command[]]
 
-/** When an event comes: by the device's clock, with a chance from 0 to 1. */
-export type Moment = { now: number; chance: number }
+/** When an event comes: by the device's clock, and by one that no one sets; with a chance from 0 to 1. */
+export type Moment = { now: number; elapsed: number; chance: number }
 
 export function stay(machine: Machine, ...commands: Command[]): Step {
   return [machine, commands]

@@ -24,6 +24,7 @@ export function createDatabase({ soon }: Ticks) {
   const transactions: Transaction[] = []
   let lastOrder = 0
   let isFull = false
+  const listeners = new Set<() => void>()
   const rowsOf = (name: string) => stores.get(name) ?? new Map<string, Row>()
 
   type Request = { run: (rows: (store: string) => Rows, put: (store: string, rows: Rows) => void) => unknown } & {
@@ -52,6 +53,7 @@ export function createDatabase({ soon }: Ticks) {
     const request = one.requests.shift()
     if (!request) {
       for (const [name, rows] of one.staged) stores.set(name, rows)
+      if (one.staged.size > 0) for (const listener of listeners) listener()
       finish(one)
       return soon(() => one.isAlive() && one.end.resolve())
     }
@@ -159,6 +161,7 @@ export function createDatabase({ soon }: Ticks) {
     },
     /** What is stored, seen from outside. */
     rows: <T>(name: string): T[] => [...rowsOf(name).values()].map(({ value }) => value as T),
+    onChange: (listener: () => void) => void listeners.add(listener),
     fill: (is: boolean) => (isFull = is),
   }
 }

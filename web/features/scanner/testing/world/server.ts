@@ -26,6 +26,8 @@ export type DoorServer = ReturnType<typeof createServer>
 export function createServer(now: () => number, contacts: readonly Contact[]) {
   const scans = new Map<string, ServerScan>()
   const events: Event[] = []
+  /** Scans whose events the stream has told. */
+  const told = new Set<string>()
   let generation = 1
   let salt = 'c2FsdDE'
 
@@ -130,6 +132,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       const place = placeOf(since)
       if (place === undefined) return undefined
       const at = new Date(now()).toISOString()
+      for (const { kind, scan } of events.slice(place)) if (kind !== 'accepted') told.add(scan.id)
       return {
         cursor: cursorNow(),
         entries: entriesOf(changedSince(place)),
@@ -144,6 +147,8 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
         at,
       }
     },
+    /** A list that is made anew has a new cursor: what the stream had not told by then, it never tells. */
+    isUntold: (id: string) => generation > 1 && !told.has(id),
     makeAnew(hasNewSalt: boolean): void {
       generation += 1
       if (hasNewSalt) salt = `c2FsdA${generation}x`

@@ -13,6 +13,8 @@ export type Presented = {
   /** When the result was shown, or the page ended. */
   endedAt: number | undefined
   outcome: Outcome | undefined
+  /** The browser stored it before it was sent. */
+  isKept: boolean
 }
 
 export type Outcome = { scanId: string; by: 'server' | 'door' | 'nobody'; isIn: boolean; reason: string }
@@ -21,6 +23,7 @@ export type Outcome = { scanId: string; by: 'server' | 'door' | 'nobody'; isIn: 
 export type Page = {
   id: string
   isAlive: boolean
+  keepsNothing: boolean
   door: DoorAtWork
   presented: Presented[]
   /** All that it showed. */

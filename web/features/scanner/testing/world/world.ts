@@ -3,6 +3,7 @@
 import { offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { ConnectionLost, Declined } from '../../../../api/declined.ts'
+import type { KeptAlert, QueuedScan } from '../../door/kept.ts'
 import type { DoorList } from '../../door/door-access.ts'
 import type { Listening, Ports, Server, TabNews } from '../../door/ports.ts'
 import { openDoorAtWork } from '../../offline/door-at-work.ts'
@@ -56,6 +57,38 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
   const locks = new Map<string, { page: Page; waiting: { page: Page; take: () => void }[] }>()
   const server = createServer(() => time, contacts)
   const all: Page[] = []
+  let lastOther = 0
+  let hasBeenFull = false
+  let hasHung = false
+  const left = new Map<string, number>()
+  const dropped = new Set<string>()
+  database.onChange(() => {
+    noteLeft()
+    for (const { scanId } of database.rows<QueuedScan>('queue')) noteKept(scanId)
+    const kept = new Set(database.rows<KeptAlert>('alerts').map(({ scanId }) => scanId))
+    for (const id of alertsKept) if (!kept.has(id)) dropped.add(id)
+    for (const id of kept) alertsKept.add(id)
+  })
+  const alertsKept = new Set<string>()
+
+  /** A scan that is being left keeps its time; one that a page takes up has none. */
+  function noteLeft(): void {
+    const live = new Set(pages.map(({ id }) => id))
+    const free = database
+      .rows<QueuedScan>('queue')
+      .filter(({ state, page }) => state === 'sending' && !live.has(page))
+      .map(({ scanId }) => scanId)
+    for (const id of left.keys()) if (!free.includes(id)) left.delete(id)
+    for (const id of free) if (!left.has(id)) left.set(id, time)
+  }
+
+  function noteKept(scanId: string): void {
+    const row = database.rows<QueuedScan>('queue').find((one) => one.scanId === scanId)!
+    for (const page of pages) {
+      for (const presented of page.presented) if (presented.at === row.scannedAt) presented.isKept = true
+    }
+  }
+
   const alertsTold: { page: string }[] = []
   let lastPage = 0
 
@@ -146,7 +179,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
 
   function open(keepsNothing = false): Page {
     const id = `page ${(lastPage += 1)}`
-    const page = { id, isAlive: true, presented: [], alerts: new Map() } as unknown as Page
+    const page = { id, isAlive: true, keepsNothing, presented: [], alerts: new Map() } as unknown as Page
     pages.push(page)
     all.push(page)
     const connection = database.connect(() => page.isAlive)
@@ -159,6 +192,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       },
       clock: {
         now: () => time + deviceMs,
+        elapsed: () => time,
         after(ms, work) {
           const timer: Timer = { at: time + ms, work, page }
           timers.push(timer)
@@ -184,10 +218,13 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       lock.waiting = lock.waiting.filter((one) => one.page !== page)
       release(name, page)
     }
+    noteLeft()
     for (const presented of page.presented) presented.endedAt ??= time
   }
 
-  async function advance(ms: number): Promise<void> {
+  /** A browser's storage is quick, unless it hangs. */
+  async function advance(ms: number, hangs = false): Promise<void> {
+    if (!hangs) await ticks.run()
     const until = time + ms
     for (;;) {
       const [next] = timers.toSorted((one, other) => one.at - other.at)
@@ -200,7 +237,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     time = until
   }
 
-  async function hearNext(stream: Stream): Promise<void> {
+  function hearNext(stream: Stream): void {
     if (stream.isBusy || !isConnected) return
     stream.isConnected = true
     const message = server.message(stream.cursor)
@@ -252,9 +289,37 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     },
     lose: (call: Call) => call.settle({ error: new ConnectionLost('lost') }),
     hearNext,
+    /** Another door lets in a guest: at the server, or by its own list, and hands that in. */
+    otherDoor(code: string, agoMs: number | undefined): void {
+      const id = `theirs ${(lastOther += 1)}`
+      const at = new Date(time - (agoMs ?? 0)).toISOString()
+      if (agoMs === undefined) server.redeem(id, code, 'South gate')
+      else server.handIn({ scan_id: id, qr_code: code, scanned_at: at, told: 'ok' }, 'South gate')
+    },
+    /** Once an evening: a page that dies while its storage hangs a second time cannot know what it showed. */
+    async hang(ms: number): Promise<void> {
+      if (hasHung) return
+      hasHung = true
+      await advance(ms, true)
+      await ticks.run()
+    },
+    fill(is: boolean): void {
+      if (is) hasBeenFull = true
+      database.fill(is)
+    },
+    wasFull: () => hasBeenFull,
+    acknowledge(page: Page, at: number): void {
+      const { alerts } = page.door.view()
+      const alert = alerts[at % Math.max(1, alerts.length)]
+      if (alert) page.door.acknowledge(alert.scanId)
+    },
+    /** Staff acknowledged it, and the browser has stored that. */
+    isAcknowledged: (scanId: string) => dropped.has(scanId),
+    /** When a scan was last left for the next one of its code: stored, without a page that is at it. */
+    leftAt: (scanId: string) => left.get(scanId) ?? Infinity,
     read(page: Page, text: string): void {
       time += 1
-      page.presented.push({ text, at: time + deviceMs, begunAt: time, endedAt: undefined, outcome: undefined })
+      page.presented.push({ text, at: time + deviceMs, begunAt: time, endedAt: undefined, outcome: undefined, isKept: false })
       page.door.read(text, 'typed')
     },
   }
