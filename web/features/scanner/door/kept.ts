@@ -87,7 +87,7 @@ export type OwnScan = {
   countAfter: number
   /** The entries that are kept here have it in them. */
   isInList: boolean
-  /** It does not count, which its alert says. The stream has yet to tell of it, and must not be taken for another door's. */
+  /** It lost its place, which its alert says. The stream will tell of it too, and not mean a scan of another door. */
   isLost?: true
   name: Sealed
 }

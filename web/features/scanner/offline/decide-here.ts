@@ -96,7 +96,7 @@ type Known = { entry: Entry | undefined; queued: QueuedScan[]; own: OwnScan[]; b
 export function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
   // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
-  const confirmed = own.filter(({ isInList, isLost }) => !isInList && !isLost).map(({ countAfter }) => countAfter)
+  const confirmed = own.filter(({ isInList }) => !isInList).map(({ countAfter }) => countAfter)
   const waiting = queued.filter(
     (scan) => scan.told === 'ok' && scan.heard === undefined && scan.scanId !== begun?.scanId,
   )

@@ -4,6 +4,7 @@ import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
+import { hashOfText } from './decide-here.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
 /**
@@ -33,8 +34,13 @@ export async function takeIntoUse(
   { askedAt, confirmed, now }: Asking,
 ): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
-  const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
+  const hashes = await newHashes(storage, id, first.salt)
+  const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue'], 'readwrite')
   const before = await change.objectStore('lists').get(id)
+  for (const scan of await change.objectStore('queue').index('list').getAll(id)) {
+    const hash = hashes.get(scan.scanId)
+    if (hash !== undefined) await change.objectStore('queue').put({ ...scan, hash })
+  }
   await change.objectStore('lists').put({
     id,
     generation,
@@ -52,6 +58,17 @@ export async function takeIntoUse(
   await buckets.delete(IDBKeyRange.bound([id], [id, generation], false, true))
   await buckets.delete(IDBKeyRange.bound([id, generation + 1], [id, []]))
   await change.done
+}
+
+/** Scans that wait are found by their hash, which another salt changes. */
+async function newHashes({ database, crypt }: Storage, listId: string, salt: string): Promise<Map<string, string>> {
+  if ((await database.get('lists', listId))?.salt === salt) return new Map()
+  const scans = await database.getAllFromIndex('queue', 'list', listId)
+  const hashed = scans.map(async ({ scanId, text }) => {
+    const hash = await hashOfText(crypt, salt, await crypt.unseal<string>(text))
+    return [scanId, hash] as const
+  })
+  return new Map(await Promise.all(hashed))
 }
 
 type Asked = { listId: string; since: string; asking: Asking }

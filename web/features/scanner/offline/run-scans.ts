@@ -30,7 +30,8 @@ async function keep({ ports, storage: opening, listId, isOrganiser }: Hands, rea
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
   const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser }
-  return { ...(await beginScan(storage, ports.tabs, scan)), isKept: 'yes' }
+  const begun = await beginScan(storage, ports.tabs, scan, list.salt)
+  return begun && { ...begun, isKept: 'yes' }
 }
 
 export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): Promise<void> {
@@ -93,7 +94,9 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
   const hash = await hashOfText(storage.crypt, list.salt, read.text)
   const name = await storage.crypt.seal(verdict.data?.display_field_value ?? null)
   const scan = { scanId, listId, hash, scannedAt: read.at.getTime() }
-  return endScan(storage, scanId, counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined)
+  const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
+  // Where there is no room for the admission, the scan must still not be taken up by the next guest.
+  return endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
 }
 
 export async function giveUp(hands: Hands, command: Do<'leave' | 'drop'>): Promise<void> {
