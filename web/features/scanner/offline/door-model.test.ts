@@ -47,6 +47,7 @@ async function play(): Promise<{ failure: string; figures: string[] }> {
     check(world)
     figures.add(world)
   })
-  const { failed, ...details } = await fc.check(property, { numRuns, seed })
-  return { failure: failed ? fc.defaultReportMessage({ failed, ...details } as never)! : '', figures: figures.all() }
+  const run = await fc.check(property, { numRuns, seed })
+  const failure = run.failed ? `${String(run.errorInstance)}\n${fc.defaultReportMessage(run)}` : ''
+  return { failure, figures: figures.all() }
 }

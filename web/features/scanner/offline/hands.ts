@@ -29,7 +29,9 @@ export function failed({ ports }: Hands, error: unknown) {
 /** Calls the server, and gives up after this time. */
 export async function within<T>(clock: Clock, ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController()
-  const cancel = clock.after(ms, () => late.abort(new DOMException('The server did not answer in time.', 'TimeoutError')))
+  const cancel = clock.after(ms, () =>
+    late.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
+  )
   return call(late.signal).finally(cancel)
 }
 

@@ -101,7 +101,12 @@ export async function changeList(
 }
 
 /** Applies a message of the stream. Returns its news about this door's scans. */
-export async function keepMessage(storage: Storage, listId: string, message: DoorMessage, now: number): Promise<Alert[]> {
+export async function keepMessage(
+  storage: Storage,
+  listId: string,
+  message: DoorMessage,
+  now: number,
+): Promise<Alert[]> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)

@@ -36,7 +36,5 @@ export function withoutAlert(machine: Machine, scanId: string): Machine {
 }
 
 function unknown({ alerts: shown, acknowledged }: Machine, alerts: readonly Alert[]): Alert[] {
-  return alerts.filter(
-    ({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId),
-  )
+  return alerts.filter(({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId))
 }

@@ -60,11 +60,7 @@ export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
     const declinedAt = failure.kind === 'declined' ? moment.elapsed : undefined
-    return steps(
-      change(machine, { reading: undefined, declinedAt }),
-      fail(failure),
-      endRun('look', false, moment),
-    )
+    return steps(change(machine, { reading: undefined, declinedAt }), fail(failure), endRun('look', false, moment))
   }
 
 const full: Failure = { kind: 'broken', status: undefined, isEnd: false, message: '' }
@@ -95,11 +91,7 @@ export function onHeard(machine: Machine, { stream, alerts, events }: At<'heard'
 
 export function onResync(machine: Machine, { stream }: At<'resync'>): Step {
   if (stream !== machine.following.stream) return stay(machine)
-  return steps(
-    change(machine, { listening: 'no', isAnew: true }),
-    command({ do: 'stop listening' }),
-    runNow('look'),
-  )
+  return steps(change(machine, { listening: 'no', isAnew: true }), command({ do: 'stop listening' }), runNow('look'))
 }
 
 export function onStream(machine: Machine, { stream, state }: At<'stream'>, { now }: Moment): Step {

@@ -37,7 +37,16 @@ function begin(machine: Machine, read: Read): Step {
 
 function newScan(read: Read): ScanAtWork {
   const nothing = { askedAt: undefined, failure: undefined, verdict: undefined }
-  return { read, phase: 'storing', scanId: read.id, isKept: false, isNoted: false, tries: 0, mayCount: false, ...nothing }
+  return {
+    read,
+    phase: 'storing',
+    scanId: read.id,
+    isKept: false,
+    isNoted: false,
+    tries: 0,
+    mayCount: false,
+    ...nothing,
+  }
 }
 
 export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Moment): Step {
@@ -46,15 +55,19 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
   const { scanId, isWaiting } = event
   const isKept = event.isKept === 'yes'
   // An earlier try of a scan that is taken up may have counted.
-  const scan: ScanAtWork = { ...before, scanId, isKept, isNoted: event.isKept !== 'no', mayCount: scanId !== before.scanId }
+  const scan: ScanAtWork = {
+    ...before,
+    scanId,
+    isKept,
+    isNoted: event.isKept !== 'no',
+    mayCount: scanId !== before.scanId,
+  }
   const { read } = scan
   const asksToPersist = read.way === 'camera' && machine.kept === 'open' && !machine.shown.isPersistent
   // A server that does not yet know this door's admission would let in a second guest with the same code.
   const isAlone = isKept && (machine.shown.connection === 'offline' || isWaiting)
-  return steps(
-    log(put(machine, scan), seen(read, scanId)),
-    asksToPersist ? command({ do: 'persist' }) : stay,
-    (next) => (isAlone ? decideHere(next, scan) : ask(next, scan, elapsed)),
+  return steps(log(put(machine, scan), seen(read, scanId)), asksToPersist ? command({ do: 'persist' }) : stay, (next) =>
+    isAlone ? decideHere(next, scan) : ask(next, scan, elapsed),
   )
 }
 

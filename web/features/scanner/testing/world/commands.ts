@@ -61,7 +61,9 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [6, act('the stream tells', (world, at) => pick(world.streams(), at) && world.hearNext(pick(world.streams(), at)!))],
   [
     9,
-    fc.constantFrom(1, 200, 1000, 2500, 9000, 40_000).map((ms) => command(`${ms} ms pass`, (world) => world.advance(ms))),
+    fc
+      .constantFrom(1, 200, 1000, 2500, 9000, 40_000)
+      .map((ms) => command(`${ms} ms pass`, (world) => world.advance(ms))),
   ],
   [1, act('the storage hangs for 1200 ms', (world) => world.hang(1200))],
   [3, act('no connection', (world) => world.connect(false))],
@@ -72,28 +74,30 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [1, act('a page that keeps nothing', (world) => void (world.pages().length < 3 && world.open(true)))],
   [
     1,
-    fc.constantFrom(-7_200_000, -90_000, 0, 90_000, 7_200_000).map((ms) =>
-      command(`the device's clock is ${ms} ms ahead`, (world) => world.setDeviceClock(ms)),
-    ),
+    fc
+      .constantFrom(-7_200_000, -90_000, 0, 90_000, 7_200_000)
+      .map((ms) => command(`the device's clock is ${ms} ms ahead`, (world) => world.setDeviceClock(ms))),
   ],
   [1, act('the storage is full', (world) => world.fill(true))],
   [1, act('the storage has room', (world) => world.fill(false))],
   [
     1,
-    fc.constantFrom(401, 409, 429).map((status) =>
-      command(`the link ends with ${status}`, (world) => world.endLink(new Declined(status))),
-    ),
+    fc
+      .constantFrom(401, 409, 429)
+      .map((status) => command(`the link ends with ${status}`, (world) => world.endLink(new Declined(status)))),
   ],
   [1, act('the link works', (world) => world.endLink(undefined))],
   [1, act('the list is made anew', (world) => world.server.makeAnew(false))],
   [1, act('the list is made anew with another salt', (world) => world.server.makeAnew(true))],
   [
     4,
-    fc.tuple(text, fc.boolean(), fc.nat(600_000)).map(([code, isOnline, agoMs]) =>
-      command(`another door has ${texts.indexOf(code)}, ${isOnline ? 'online' : `${agoMs} ms ago`}`, (world) =>
-        world.otherDoor(code, isOnline ? undefined : agoMs),
+    fc
+      .tuple(text, fc.boolean(), fc.nat(600_000))
+      .map(([code, isOnline, agoMs]) =>
+        command(`another door has ${texts.indexOf(code)}, ${isOnline ? 'online' : `${agoMs} ms ago`}`, (world) =>
+          world.otherDoor(code, isOnline ? undefined : agoMs),
+        ),
       ),
-    ),
   ],
   [2, act('an alert is acknowledged', (world, at) => world.acknowledge(pageAt(world, at), at))],
 ]

@@ -94,7 +94,9 @@ export function createDatabase({ soon }: Ticks) {
     transactions.push(made)
     soon(() => goOn(made))
     const ask = <T>(run: Request['run']) =>
-      new Promise<T>((resolve, reject) => made.requests.push({ run, resolve: resolve as (value: unknown) => void, reject }))
+      new Promise<T>((resolve, reject) =>
+        made.requests.push({ run, resolve: resolve as (value: unknown) => void, reject }),
+      )
     const objectStore = (name: string) => storeOf(name, ask)
     return { objectStore, store: objectStore(names[0]!), done: end.promise }
   }
@@ -151,10 +153,10 @@ export function createDatabase({ soon }: Ticks) {
         get: (name: string, key: Key) => begin(name).store.get(key),
         getAll: (name: string) => begin(name).store.getAll(),
         count: (name: string) => begin(name).store.count(),
-        getAllFromIndex: (name: string, index: string, wanted: unknown) => begin(name).store.index(index).getAll(wanted),
+        getAllFromIndex: (name: string, index: string, wanted: unknown) =>
+          begin(name).store.index(index).getAll(wanted),
         countFromIndex: (name: string, index: string, wanted: unknown) => begin(name).store.index(index).count(wanted),
-        put: (name: string, value: Record<string, unknown>, key?: Key) =>
-          write(name, (store) => store.put(value, key)),
+        put: (name: string, value: Record<string, unknown>, key?: Key) => write(name, (store) => store.put(value, key)),
         delete: (name: string, key: Key) => write(name, (store) => store.delete(key)),
       }
       return database as unknown as Storage['database']

@@ -117,6 +117,8 @@ function noGuestIsRefusedForNobody(world: World, shown: readonly Presented[]): v
       (scan) => scan.code === code && scan.door === thisDevice && scan.verdict.success && !ids.has(scan.id),
     )
     for (const guest of refused) {
+      // A page that keeps nothing cannot take up what another page of the browser left.
+      if (!guest.isKept) continue
       const excused = unshown.filter((scan) => !couldBeTakenUp(world, scan, guest)).length
       insist(
         ids.size + elsewhere.length + excused >= max,
@@ -137,7 +139,8 @@ function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: Re
     if (outcome?.by !== 'door') continue
     const { verdict } = world.server.scans.get(outcome.scanId)!
     const wrong = wrongAbout(outcome, verdict)
-    if (wrong && !world.server.isUntold(outcome.scanId)) insist(alerts.has(outcome.scanId), `Nobody was told of "${wrong}".`)
+    if (wrong && !world.server.isUntold(outcome.scanId))
+      insist(alerts.has(outcome.scanId), `Nobody was told of "${wrong}".`)
   }
   const told = world.alertsTold.length
   insist(told <= alerts.size, `${alerts.size} alerts were announced ${told} times.`)

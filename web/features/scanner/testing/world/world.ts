@@ -319,7 +319,14 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     leftAt: (scanId: string) => left.get(scanId) ?? Infinity,
     read(page: Page, text: string): void {
       time += 1
-      page.presented.push({ text, at: time + deviceMs, begunAt: time, endedAt: undefined, outcome: undefined, isKept: false })
+      page.presented.push({
+        text,
+        at: time + deviceMs,
+        begunAt: time,
+        endedAt: undefined,
+        outcome: undefined,
+        isKept: false,
+      })
       page.door.read(text, 'typed')
     },
   }
