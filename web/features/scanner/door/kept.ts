@@ -87,6 +87,8 @@ export type OwnScan = {
   countAfter: number
   /** The entries that are kept here have it in them. */
   isInList: boolean
+  /** Missing in rows of earlier versions. */
+  text?: Sealed
   /** It lost its place, which its alert says. The stream will tell of it too, and not mean a scan of another door. */
   isLost?: true
   name: Sealed

@@ -102,7 +102,8 @@ test('so it is where the server itself let the first one in', async () => {
   const door = await doorWith('at the server', 'sending')
   await door.hear(theirs)
   const { storage, scanId } = door
-  const kept = { scanId, listId: 'at the server', hash, scannedAt: Date.parse(at) }
+  const text = await storage.crypt.seal('a code')
+  const kept = { scanId, listId: 'at the server', hash, text, scannedAt: Date.parse(at) }
   const name = await storage.crypt.seal('Ada Brightwell')
   const alerts = await endScan(storage, scanId, ownOf(kept, verdict, name, Date.now()))
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { elsewhereAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
-import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
+import type { KeptAlert, KeptList, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 /**
  * What was known when the server was asked: the device's time, and the admissions that the server had confirmed. Its answer
@@ -37,9 +37,12 @@ export async function takeIntoUse(
   const hashes = await newHashes(storage, id, first.salt)
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue'], 'readwrite')
   const before = await change.objectStore('lists').get(id)
-  for (const scan of await change.objectStore('queue').index('list').getAll(id)) {
-    const hash = hashes.get(scan.scanId)
-    if (hash !== undefined) await change.objectStore('queue').put({ ...scan, hash })
+  for (const name of ['queue', 'own'] as const) {
+    const store = change.objectStore(name)
+    for (const scan of await store.index('list').getAll(id)) {
+      const hash = hashes.get(scan.scanId)
+      if (hash !== undefined) await store.put({ ...scan, hash } as QueuedScan & OwnScan)
+    }
   }
   await change.objectStore('lists').put({
     id,
@@ -60,15 +63,19 @@ export async function takeIntoUse(
   await change.done
 }
 
-/** Scans that wait are found by their hash, which another salt changes. */
+/** Scans of this door are found by their hash, which another salt changes. */
 async function newHashes({ database, crypt }: Storage, listId: string, salt: string): Promise<Map<string, string>> {
   if ((await database.get('lists', listId))?.salt === salt) return new Map()
-  const scans = await database.getAllFromIndex('queue', 'list', listId)
+  const scans = [
+    ...(await database.getAllFromIndex('queue', 'list', listId)),
+    ...(await database.getAllFromIndex('own', 'list', listId)),
+  ]
   const hashed = scans.map(async ({ scanId, text }) => {
+    if (!text) return []
     const hash = await hashOfText(crypt, salt, await crypt.unseal<string>(text))
-    return [scanId, hash] as const
+    return [[scanId, hash] as const]
   })
-  return new Map(await Promise.all(hashed))
+  return new Map((await Promise.all(hashed)).flat())
 }
 
 type Asked = { listId: string; since: string; asking: Asking }

@@ -92,8 +92,11 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
   if (!storage || !list) return []
   const counts = verdict.success && verdict.standing === 'counts'
   const hash = await hashOfText(storage.crypt, list.salt, read.text)
-  const name = await storage.crypt.seal(verdict.data?.display_field_value ?? null)
-  const scan = { scanId, listId, hash, scannedAt: read.at.getTime() }
+  const [name, text] = await Promise.all([
+    storage.crypt.seal(verdict.data?.display_field_value ?? null),
+    storage.crypt.seal(read.text),
+  ])
+  const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime() }
   const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
   // Where there is no room for the admission, the scan must still not be taken up by the next guest.
   return endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))

@@ -73,11 +73,11 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 
 /** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
 export function ownOf(
-  { scanId, listId, hash, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'scannedAt'>,
+  { scanId, listId, hash, text, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>,
   { data }: Verdict,
   name: OwnScan['name'],
   confirmedAt: number,
 ): OwnScan {
   const countAfter = data?.scan_count ?? 0
-  return { scanId, listId, hash, at, confirmedAt, countAfter, isInList: false, name }
+  return { scanId, listId, hash, at, confirmedAt, countAfter, isInList: false, name, text }
 }
