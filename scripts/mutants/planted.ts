@@ -1,6 +1,7 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
 import type { Mutant } from './mutant.ts'
+import { doorMutants } from './planted-door.ts'
 import { teamMutants } from './planted-teams.ts'
 
 export const mutants: Mutant[] = [
@@ -117,4 +118,5 @@ export const mutants: Mutant[] = [
     },
   },
   ...teamMutants,
+  ...doorMutants,
 ]
