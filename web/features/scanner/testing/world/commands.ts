@@ -116,8 +116,7 @@ function reload(world: World, at: number): void {
   world.open()
 }
 
-/** A start that has its list already, most of the time: an evening begins so. */
-export function evenings(maxCommands: number) {
+export function makeEvenings(maxCommands: number) {
   return fc.commands(
     happens.flatMap(([weight, arbitrary]) => Array.from({ length: weight }, () => arbitrary)),
     { maxCommands, size: 'max' },

@@ -13,11 +13,14 @@ export function gatherFigures() {
         for (const { kind } of page.alerts.values()) count(`alert ${kind}`)
       }
     },
-    all: (): string[] => [
-      [...counts]
-        .toSorted(([, one], [, other]) => other - one)
-        .map(([what, times]) => `${times} × ${what}`)
-        .join('; '),
-    ],
+    counts: () => [...counts],
   }
+}
+
+/** The most frequent first. */
+export function wordsOf(counts: readonly (readonly [what: string, times: number])[]): string {
+  const sums = new Map<string, number>()
+  for (const [what, times] of counts) sums.set(what, (sums.get(what) ?? 0) + times)
+  const sorted = [...sums].toSorted(([, one], [, other]) => other - one)
+  return sorted.map(([what, times]) => `${times} × ${what}`).join('; ')
 }
