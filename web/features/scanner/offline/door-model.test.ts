@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { contacts, makeEvenings } from '../testing/world/commands.ts'
 import { gatherFigures, wordsOf } from '../testing/world/figures.ts'
 import { check, settle } from '../testing/world/promises.ts'
@@ -30,6 +30,7 @@ if (isMainThread) {
     t.diagnostic(wordsOf(played.flatMap(({ counts }) => counts)))
   })
 } else {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours
   parentPort!.postMessage(await play(workerData as Share))
 }
 

@@ -5,7 +5,7 @@ import { elsewhereAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
-import type { KeptAlert, KeptList, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
 /**
  * What was known when the server was asked: the device's time, and the admissions that the server had confirmed. Its answer
@@ -41,7 +41,7 @@ export async function takeIntoUse(
     const store = change.objectStore(name)
     for (const scan of await store.index('list').getAll(id)) {
       const hash = hashes.get(scan.scanId)
-      if (hash !== undefined) await store.put({ ...scan, hash } as QueuedScan & OwnScan)
+      if (hash !== undefined) await store.put({ ...scan, hash })
     }
   }
   await change.objectStore('lists').put({
@@ -132,7 +132,7 @@ export async function keepMessage(
     // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
     // way.
     const other = { scanId, at: Date.parse(at), door }
-    const [first] = (await own.index('hash').getAll([listId, hash])).filter(({ isLost }) => !isLost)
+    const first = (await own.index('hash').getAll([listId, hash])).find(({ isLost }) => !isLost)
     if (first) alerts.push(elsewhereAlert(first, other))
     else {
       for (const waiting of await queue.index('hash').getAll([listId, hash])) {

@@ -33,23 +33,17 @@ function doorWith(
   const takeOff = (ids: string[]) => (queue = queue.filter((scan) => !ids.includes(scan.scan_id)))
 
   function answer(command: Command): DoorEvent | undefined {
-    switch (command.do) {
-      case 'lock':
-        return { type: 'lock', listId, isMine: true, credential: 'a token' }
-      case 'read waiting':
-        return { type: 'waiting', listId, scans: queue }
-      case 'hand in':
-        return handIn(command.scans)
-      case 'settle':
-        takeOff(command.answered.map(({ scan }) => scan.scan_id))
-        return { type: 'settled', listId, settled: [] }
-      case 'set aside':
-        aside.push(command.scan.scan_id)
-        takeOff([command.scan.scan_id])
-        return { type: 'set aside', listId, alert: undefined }
-      default:
-        return undefined
+    if (command.do === 'lock') return { type: 'lock', listId, isMine: true, credential: 'a token' }
+    if (command.do === 'read waiting') return { type: 'waiting', listId, scans: queue }
+    if (command.do === 'hand in') return handIn(command.scans)
+    if (command.do === 'settle') {
+      takeOff(command.answered.map(({ scan }) => scan.scan_id))
+      return { type: 'settled', listId, settled: [] }
     }
+    if (command.do !== 'set aside') return undefined
+    aside.push(command.scan.scan_id)
+    takeOff([command.scan.scan_id])
+    return { type: 'set aside', listId, alert: undefined }
   }
 
   function handIn(group: readonly MadeOffline[]): DoorEvent {

@@ -17,27 +17,16 @@ const local = { reason: 'ok', name: undefined, scanCount: 1, maxScans: 1, colour
 function doorWhere(isKept: Begun['isKept'], failures: Failure[], scanId = 'a') {
   const door = playMachine(answer)
   function answer(command: Command): DoorEvent | undefined {
-    switch (command.do) {
-      case 'begin':
-        return { type: 'begun', key: command.read.id, scanId, isKept, isWaiting: false }
-      case 'ask': {
-        const failure = failures.shift()
-        const { id: key } = command.read
-        if (failure) return { type: 'failed', key, failure }
-        return { type: 'answered', key, verdict: admission, sentAt: 0 }
-      }
-      case 'pause':
-        return { type: 'paused', key: command.key }
-      case 'decide here':
-        return { type: 'decided here', key: command.read.id, local }
-      case 'end':
-        return { type: 'noted', key: command.read.id, alerts: [] }
-      case 'leave':
-      case 'drop':
-        return { type: 'noted', key: command.key, alerts: [] }
-      default:
-        return undefined
+    if (command.do === 'begin') return { type: 'begun', key: 'a', scanId, isKept, isWaiting: false }
+    if (command.do === 'ask') {
+      const failure = failures.shift()
+      if (failure) return { type: 'failed', key: 'a', failure }
+      return { type: 'answered', key: 'a', verdict: admission, sentAt: 0 }
     }
+    if (command.do === 'pause') return { type: 'paused', key: 'a' }
+    if (command.do === 'decide here') return { type: 'decided here', key: 'a', local }
+    const isNoted = command.do === 'end' || command.do === 'leave' || command.do === 'drop'
+    return isNoted ? { type: 'noted', key: 'a', alerts: [] } : undefined
   }
   const commands = door.send({ type: 'read', read })
   return {

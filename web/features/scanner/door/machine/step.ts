@@ -14,11 +14,12 @@ export function stay(machine: Machine, ...commands: Command[]): Step {
 
 /** One step after another; the commands keep their order. */
 export function steps(machine: Machine, ...each: ((machine: Machine) => Step)[]): Step {
-  let [now, commands]: Step = [machine, []]
+  let now = machine
+  const commands: Command[] = []
   for (const next of each) {
     const [then, more] = next(now)
     now = then
-    commands = [...commands, ...more]
+    commands.push(...more)
   }
   return [now, commands]
 }

@@ -55,7 +55,7 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
       ),
     ),
   ],
-  [10, act('the server answers', (world, at) => withCall(world, at, world.answer))],
+  [10, act('the server answers', (world, at) => withCall(world, at, (call) => world.answer(call)))],
   [3, act('the server decides', (world, at) => withCall(world, at, world.arrive))],
   [4, act('the answer is lost', (world, at) => withCall(world, at, world.lose))],
   [6, act('the stream tells', (world, at) => pick(world.streams(), at) && world.hearNext(pick(world.streams(), at)!))],

@@ -118,7 +118,7 @@ export function createDatabase({ soon }: Ticks) {
           if (isFull) throw new DOMException('No room.', 'QuotaExceededError')
           const path = keyPaths[name]
           const kept = path === 'order' ? { order: (lastOrder += 1), ...value } : value
-          const own = (path === undefined ? key : kept[path as keyof typeof kept]) as Key
+          const own = (path === undefined ? key : kept[path]) as Key
           store(name, new Map(rows(name)).set(JSON.stringify(own), { key: own, value: Object.freeze(kept) }))
           return own
         }),
@@ -126,7 +126,7 @@ export function createDatabase({ soon }: Ticks) {
         ask((rows, store) => {
           const isRange = typeof key === 'object' && 'includes' in key && !Array.isArray(key)
           const isGone = (row: Row) =>
-            isRange ? (key as Range).includes(row.key) : JSON.stringify(row.key) === JSON.stringify(key)
+            isRange ? key.includes(row.key) : JSON.stringify(row.key) === JSON.stringify(key)
           store(name, new Map([...rows(name)].filter(([, row]) => !isGone(row))))
         }),
       index: (index: string) => ({
