@@ -27,18 +27,22 @@ test('with the server stopped the scanner opens, lets in guests of its list, and
   product,
   gate,
 }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   const { list, codes } = await openList(product, organiser)
   await openReady(page, gate, await addLink(organiser, list, 'North gate'))
   await gate.shut()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Connected to list:' })).toContainText('Gala')
-  await expect(doorBar(page)).toContainText('Working without a connection.')
+  await expect(doorBar(page)).toContainText('Working without a connection. List as of')
 
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Checked in')
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')
   await expect(doorBar(page)).toContainText('1 scan waiting to send.')
+  await expect(scans(page).first()).toContainText('Saved, not yet confirmed')
+  expect(logged).toContain('API error')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Already used')
   await typeAnyway(page, stranger)
@@ -79,26 +83,6 @@ test('an organiser’s scanner opens without a connection too, and the sign-in i
   await context.setOffline(false)
   await expect(doorBar(page)).toHaveText('Connected.')
   expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
-})
-
-test('a server without an answer in two seconds holds up no guest, and nothing counts twice', async ({
-  page,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
-  // The server counts the scan, and its answer never comes.
-  gate.hold(({ path }) => path.endsWith('/scan'))
-  gate.lose(({ path }) => path.endsWith('/scans'))
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Ada Brightwell')
-  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  gate.lose(() => false)
-  await expect(doorBar(page)).toHaveText('Connected.')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('one code at two offline doors: both get an alert', async ({ page, phone, organiser, product, gate }) => {
@@ -284,58 +268,6 @@ test('a browser that keeps nothing scans with a connection, and says that it nee
   await typeCode(page, codes[1]!)
   await expect(verdict(page)).toContainText('We couldn’t reach Listpass')
   expect(await scanCount(organiser, list, codes[1]!)).toBe(0)
-})
-
-test('while the server has no room on its disk a door keeps its scans, shows none of them as counted, and hands them in later', async ({
-  page,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
-  const message = 'Listpass has no room left on its disk.'
-  let refused = 0
-  await page.route(/\/scans?$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    refused += 1
-    await route.fulfill({ status: 503, json: { success: false, message, error: message, errors: {} } })
-  })
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Already used')
-  await expect(doorBar(page)).toContainText('2 scans waiting to send.')
-  await expect.poll(() => refused).toBeGreaterThan(2)
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
-  await page.unroute(/\/scans?$/)
-  await expect(doorBar(page)).toHaveText('Connected.')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
-})
-
-test('a page that ended in the middle of a scan leaves it to the next scan of the code, which counts once', async ({
-  page,
-  context,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  const link = await addLink(organiser, list, 'North gate')
-  await openReady(page, gate, link)
-  await page.route('**/scan', (route) => route.fetch().then(() => {}))
-  const counted = page.waitForRequest('**/scan')
-  await typeCode(page, codes[0]!)
-  await counted
-  await expect.poll(() => scanCount(organiser, list, codes[0]!)).toBe(1)
-  await page.close()
-
-  const next = await context.newPage()
-  await openReady(next, gate, link)
-  await typeCode(next, codes[0]!)
-  await expect(verdict(next)).toContainText('Checked in')
-  await expect(verdict(next)).toContainText('Ada Brightwell')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
 })
 
 test('only a scanner brings the worker that opens it without a connection, and no other page is answered by it', async ({

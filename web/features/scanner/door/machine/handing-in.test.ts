@@ -30,7 +30,8 @@ function doorWith(
   const kept = new Map<string, number>()
   const aside: string[] = []
   const calls: number[] = []
-  const takeOff = (ids: string[]) => (queue = queue.filter((scan) => !ids.includes(scan.scan_id)))
+  let removes = true
+  const takeOff = (ids: string[]) => removes && (queue = queue.filter((scan) => !ids.includes(scan.scan_id)))
 
   function answer(command: Command): DoorEvent | undefined {
     if (command.do === 'lock') return { type: 'lock', listId, isMine: true, credential: 'a token' }
@@ -69,6 +70,8 @@ function doorWith(
     calls,
     shown: () => door.machine().shown,
     pass: door.pass,
+    /** The browser does not remove what was answered. */
+    forget: () => void (removes = false),
     /** One run; how long the door pauses after it. */
     run(): number | undefined {
       const waits = door.send({ type: 'due', rhythm: 'hand in' }).filter((command) => command.do === 'wait')
@@ -121,6 +124,13 @@ test('a link that has ended keeps every scan, says so, and is not tried again fo
   door.run()
   assert.deepEqual([door.calls.length, door.shown().cannotHandIn], [2, 'declined'])
   assert.equal(door.queue().length, 3)
+})
+
+test('an answer that changes nothing here is no reason to send the same scans at once again', () => {
+  const door = doorWith(1)
+  door.forget()
+  assert.equal(door.run(), 437.5)
+  assert.equal(door.calls.length, 1)
 })
 
 test('a group is no longer than a body may be', () => {

@@ -83,10 +83,10 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [
     1,
     fc
-      .constantFrom(401, 409, 429)
-      .map((status) => command(`the link ends with ${status}`, (world) => world.endLink(new Declined(status)))),
+      .constantFrom(401, 409, 429, 503)
+      .map((status) => command(`the server answers ${status} alone`, (world) => world.endLink(new Declined(status)))),
   ],
-  [1, act('the link works', (world) => world.endLink(undefined))],
+  [1, act('the server answers again', (world) => world.endLink(undefined))],
   [1, act('the list is made anew', (world) => world.server.makeAnew(false))],
   [1, act('the list is made anew with another salt', (world) => world.server.makeAnew(true))],
   [

@@ -51,6 +51,7 @@ export function check(world: World): void {
   noPlaceIsTakenTwice(world, shown)
   noGuestIsRefusedForNobody(world, shown)
   everyChangeIsTold(world, shown, alerts)
+  everyRivalIsTold(world, shown, alerts)
   noAlertIsFalse(world, shown, alerts)
   everyLineIsTrue(world)
 }
@@ -119,7 +120,10 @@ function noGuestIsRefusedForNobody(world: World, shown: readonly Presented[]): v
     for (const guest of refused) {
       // A page that keeps nothing cannot take up what another page of the browser left.
       if (!guest.isKept) continue
-      const excused = unshown.filter((scan) => !couldBeTakenUp(world, scan, guest)).length
+      const taken = unshown.filter((scan) => !couldBeTakenUp(world, scan, guest)).length
+      // Until its answer is there, a scan of this door may be counted twice here: in the list that was read, and as waiting.
+      const waiting = guest.outcome?.by === 'door' ? admitted(here).filter(({ outcome }) => outcome?.by === 'door') : []
+      const excused = taken + waiting.length
       insist(
         ids.size + elsewhere.length + excused >= max,
         'A guest was refused as already used, and nobody had been shown in.',
@@ -148,6 +152,22 @@ function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: Re
   for (const ids of open) {
     insist(new Set(ids).size === ids.length, 'An alert is shown twice.')
     insist(!ids.some((id) => world.isAcknowledged(id)), 'An acknowledged alert is shown again.')
+  }
+}
+
+/** A guest was let in elsewhere too, with the code of a guest who counts here: staff must see an alert. */
+function everyRivalIsTold(world: World, shown: readonly Presented[], alerts: ReadonlyMap<string, Alert>): void {
+  if (world.wasFull()) return
+  const scans = [...world.server.scans.values()]
+  const own = new Set(admitted(shown.filter(({ isKept }) => isKept)).map(({ outcome }) => outcome!.scanId))
+  for (const { code } of contacts.filter(({ max }) => max === 1)) {
+    if (!scans.some((scan) => scan.code === code && own.has(scan.id) && scan.verdict.standing === 'counts')) continue
+    const rivals = scans.filter(
+      (scan) => scan.code === code && scan.door !== thisDevice && !world.server.isUntold(scan.id),
+    )
+    for (const { id, verdict } of rivals) {
+      insist(verdict.standing !== 'conflict' || alerts.has(id), 'Nobody was told that a code came in elsewhere too.')
+    }
   }
 }
 
