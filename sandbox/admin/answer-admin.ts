@@ -9,7 +9,10 @@ import { isLoopback } from '../webhooks/check-address.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { World } from '../world.ts'
 
-type Admin = { world: World; control: Control; deliveries: Deliveries; parts: string[]; body: unknown }
+type Admin = { world: World; control: Control; deliveries: Deliveries; parts: Parts; body: unknown }
+
+/** The named groups of a call's path. A call reads only those that its path has. */
+type Parts = { account: string; list: string; email: string; fault?: string }
 type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }
 
 /** What tests and people may do from outside, over the same functions as in-process. Answers JSON, 204 when there is nothing to say. */
@@ -23,24 +26,29 @@ const doors: Door[] = [
   },
   {
     method: 'PATCH',
-    path: /^\/admin\/accounts\/(\w+)\/settings$/,
-    open: ({ control, parts, body }) => control.changeSettings(body as Partial<Settings>, parts[0]),
+    path: /^\/admin\/accounts\/(?<account>\w+)\/settings$/,
+    open: ({ control, parts, body }) => control.changeSettings(body as Partial<Settings>, parts.account),
   },
   {
     method: 'PUT',
-    path: /^\/admin\/accounts\/(\w+)\/revoked$/,
-    open: ({ control, parts, body }) => control.revokeKey(parts[0], (body as { is_revoked: boolean }).is_revoked),
+    path: /^\/admin\/accounts\/(?<account>\w+)\/revoked$/,
+    open: ({ control, parts, body }) => control.revokeKey(parts.account, (body as { is_revoked: boolean }).is_revoked),
   },
-  { method: 'GET', path: /^\/admin\/accounts\/(\w+)\/faults$/, open: ({ control, parts }) => control.faults(parts[0]) },
+  {
+    method: 'GET',
+    path: /^\/admin\/accounts\/(?<account>\w+)\/faults$/,
+    open: ({ control, parts }) => control.faults(parts.account),
+  },
   {
     method: 'POST',
-    path: /^\/admin\/accounts\/(\w+)\/faults$/,
-    open: ({ control, parts, body }) => ({ id: control.setFault(readFault(body), parts[0]) }),
+    path: /^\/admin\/accounts\/(?<account>\w+)\/faults$/,
+    open: ({ control, parts, body }) => ({ id: control.setFault(readFault(body), parts.account) }),
   },
   {
     method: 'DELETE',
-    path: /^\/admin\/accounts\/(\w+)\/faults(?:\/(\d+))?$/,
-    open: ({ control, parts }) => control.clearFaults(parts[0], parts[1] === undefined ? undefined : Number(parts[1])),
+    path: /^\/admin\/accounts\/(?<account>\w+)\/faults(?:\/(?<fault>\d+))?$/,
+    open: ({ control, parts }) =>
+      control.clearFaults(parts.account, parts.fault === undefined ? undefined : Number(parts.fault)),
   },
   {
     method: 'PUT',
@@ -49,28 +57,28 @@ const doors: Door[] = [
   },
   {
     method: 'PUT',
-    path: /^\/admin\/lists\/(\w+)\/deleted$/,
-    open: ({ control, parts, body }) => control.deleteList(parts[0]!, (body as { is_deleted: boolean }).is_deleted),
+    path: /^\/admin\/lists\/(?<list>\w+)\/deleted$/,
+    open: ({ control, parts, body }) => control.deleteList(parts.list, (body as { is_deleted: boolean }).is_deleted),
   },
   {
     method: 'GET',
-    path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
-    open: ({ control, parts }) => control.readMember(parts[0]!, decodeURIComponent(parts[1]!)) ?? null,
+    path: /^\/admin\/lists\/(?<list>\w+)\/members\/(?<email>[^/]+)$/,
+    open: ({ control, parts }) => control.readMember(parts.list, decodeURIComponent(parts.email)) ?? null,
   },
   {
     method: 'PATCH',
-    path: /^\/admin\/lists\/(\w+)\/members\/([^/]+)$/,
+    path: /^\/admin\/lists\/(?<list>\w+)\/members\/(?<email>[^/]+)$/,
     open({ control, parts, body }) {
       const { source, ...written } = body as Written & { source?: Source }
-      return control.editMember(parts[0]!, decodeURIComponent(parts[1]!), written, source)
+      return control.editMember(parts.list, decodeURIComponent(parts.email), written, source)
     },
   },
   {
     method: 'POST',
-    path: /^\/admin\/lists\/(\w+)\/members$/,
+    path: /^\/admin\/lists\/(?<list>\w+)\/members$/,
     open({ control, parts, body }) {
       const { source, ...written } = body as Written & { source?: Source }
-      return control.addMember(parts[0]!, written, source)
+      return control.addMember(parts.list, written, source)
     },
   },
   { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
@@ -90,7 +98,7 @@ export async function answerAdmin(
   const door = doors.find(({ method, path }) => method === request.method && path.test(pathname))
   if (!door) return Response.json({ message: 'There is no such admin call.' }, { status: 404 })
   try {
-    const parts = door.path.exec(pathname)!.slice(1)
+    const parts = door.path.exec(pathname)?.groups as Parts
     const text = await request.text()
     const body: unknown = text === '' ? {} : JSON.parse(text)
     const answer = await door.open({ world, control, deliveries, parts, body })

@@ -9,9 +9,12 @@ export type Command = {
   run: (admin: Admin, asked: Asked) => Promise<Report>
 }
 
+export const placeholders = ['USER', 'LIST', 'LINK'] as const
+export type Placeholder = (typeof placeholders)[number]
+
 export type Asked = {
-  /** The arguments, in the order of the usage. */
-  named: string[]
+  /** The argument of each placeholder in the usage; '' where the usage has no such placeholder. */
+  named: Record<Placeholder, string>
   options: Record<string, string | boolean | undefined>
   /** Asks the person at the terminal; undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>

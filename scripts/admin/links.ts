@@ -10,8 +10,8 @@ import { sentences, table } from './report.ts'
 const listLinks: Command = {
   usage: 'links LIST',
   what: 'the scanner links of a list, without their addresses',
-  async run({ db }, { named: [key] }) {
-    const list = await listOf(db, key!)
+  async run({ db }, { named: { LIST } }) {
+    const list = await listOf(db, LIST)
     const links = (await findLinks(db, list.id)).map((link) => ({ ...link, state: stateOf(link) }))
     const columns = {
       label: 'label',
@@ -29,8 +29,8 @@ const listLinks: Command = {
 const revokeLink: Command = {
   usage: 'links revoke LIST LINK',
   what: 'removes one: its address and every browser that opened it stop scanning, at once and for good',
-  async run({ db, services }, { named: [listKey, linkId] }) {
-    const { list, link } = await placeOf(db, listKey!, linkId!)
+  async run({ db, services }, { named: { LIST, LINK } }) {
+    const { list, link } = await placeOf(db, LIST, LINK)
     await removeLink(services, { id: list.owner_id }, { listKey: list.id, linkId: link.id }, operator)
     const browsers = counted(link.sessions, 'browser scans', 'browsers scan')
     return {
@@ -44,9 +44,9 @@ const expireLink: Command = {
   usage: 'links expire LIST LINK',
   what: 'ends one now, or with --at TIME then (as 2026-12-31T23:00:00Z); its organiser can give it more time',
   options: { at: { type: 'string' } },
-  async run({ db, services }, { named: [listKey, linkId], options }) {
+  async run({ db, services }, { named: { LIST, LINK }, options }) {
     const at = timeOf(options['at'] as string | undefined) ?? services.database.now()
-    const { list, link } = await placeOf(db, listKey!, linkId!)
+    const { list, link } = await placeOf(db, LIST, LINK)
     await endLink(services, { id: list.owner_id }, { listKey: list.id, linkId: link.id }, at)
     const when = options['at'] === undefined ? 'has ended' : `ends on ${at.toISOString()}`
     return {

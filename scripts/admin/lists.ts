@@ -57,8 +57,8 @@ const names = {
 const showList: Command = {
   usage: 'lists show LIST',
   what: 'one of them, by our id or by that in Mailchimp: codes, webhook, what waits to be written, work under way',
-  async run({ db, services }, { named: [key] }) {
-    const list = await listOf(db, key!)
+  async run({ db, services }, { named: { LIST } }) {
+    const list = await listOf(db, LIST)
     const state = await findListState(db, list.id)
     const batches = await findBatches(db, list.id, batchesShown)
     const held = await compareLastHeld(services, { team: list.owner_id, list: list.id }, 0)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Asked, type Command, WrongUse } from './command.ts'
+import { type Asked, type Command, type Placeholder, placeholders, WrongUse } from './command.ts'
 import { linkCommands } from './links.ts'
 import { listCommands } from './lists.ts'
 import { userCommands } from './users.ts'
@@ -13,15 +13,17 @@ export function readCommand(argv: string[]): Called | undefined {
   const { words, options } = parse(argv)
   if (words.length === 0 || words[0] === 'help' || options['help'] === true) return undefined
   const command = find(words)
-  const { json, help: _, ...given } = options
-  for (const name of Object.keys(given)) {
+  const { json, help: _, ...chosen } = options
+  for (const name of Object.keys(chosen)) {
     if (!command.options?.[name]) throw new WrongUse(`${command.usage} does not know --${name}.`)
   }
-  const named = words.slice(fixedOf(command).length)
-  const wanted = namedIn(command)
-  if (named.length < wanted.length)
-    throw new WrongUse(`Name ${wanted.slice(named.length).join(' and ')}: ${command.usage}`)
-  return { command, named, options: given, isForPrograms: json === true }
+  const given = words.slice(fixedOf(command).length)
+  const wanted = placeholdersIn(command)
+  if (given.length < wanted.length)
+    throw new WrongUse(`Name ${wanted.slice(given.length).join(' and ')}: ${command.usage}`)
+  const named = { USER: '', LIST: '', LINK: '' }
+  for (const [place, placeholder] of wanted.entries()) named[placeholder] = given[place] ?? ''
+  return { command, named, options: chosen, isForPrograms: json === true }
 }
 
 export function explain(): string {
@@ -39,24 +41,24 @@ function find(words: string[]): Command {
   const begun = commands
     .filter((command) => fixedOf(command).every((word, place) => words[place] === word))
     .toSorted((one, other) => fixedOf(other).length - fixedOf(one).length)
-  const fitting = begun.find((command) => words.length <= fixedOf(command).length + namedIn(command).length)
+  const fitting = begun.find((command) => words.length <= fixedOf(command).length + placeholdersIn(command).length)
   if (fitting) return fitting
   const [nearest] = begun
-  if (nearest && namedIn(nearest).length > 0)
+  if (nearest && placeholdersIn(nearest).length > 0)
     throw new WrongUse(`There is too much in "${words.join(' ')}": ${nearest.usage}`)
   throw new WrongUse(`There is no "${words.join(' ')}".`)
 }
 
 function fixedOf({ usage }: Command): string[] {
-  return usage.split(' ').filter((word) => !isNamed(word))
+  return usage.split(' ').filter((word) => !isPlaceholder(word))
 }
 
-function namedIn({ usage }: Command): string[] {
-  return usage.split(' ').filter(isNamed)
+function placeholdersIn({ usage }: Command): Placeholder[] {
+  return usage.split(' ').filter(isPlaceholder)
 }
 
-function isNamed(word: string): boolean {
-  return /^[A-Z]+$/.test(word)
+function isPlaceholder(word: string): word is Placeholder {
+  return placeholders.some((each) => each === word)
 }
 
 function parse(argv: string[]) {

@@ -36,8 +36,8 @@ const listUsers: Command = {
 const showUser: Command = {
   usage: 'users show USER',
   what: 'one of them, by email or id: devices, accounts, how much was scanned',
-  async run({ db }, { named: [key] }) {
-    const { id } = await personOf(db, key!)
+  async run({ db }, { named: { USER } }) {
+    const { id } = await personOf(db, USER)
     const [user, sessions, accounts] = [
       await findPersonState(db, id),
       await findSessions(db, id),
@@ -76,8 +76,8 @@ const showUser: Command = {
 const signOut: Command = {
   usage: 'users sign-out USER',
   what: 'signs an organiser out everywhere; their scanner links keep working',
-  async run({ db, services }, { named: [key] }) {
-    const person = await personOf(db, key!)
+  async run({ db, services }, { named: { USER } }) {
+    const person = await personOf(db, USER)
     const ended = await endAllSessions(services, person)
     const said = counted(ended, 'device was', 'devices were')
     return { data: { sessions_ended: ended }, sections: [sentences(`${said} signed out of ${person.email}.`)] }
@@ -87,8 +87,8 @@ const signOut: Command = {
 const resetLink: Command = {
   usage: 'users reset-link USER',
   what: 'prints a link for a new password, for an organiser whose mail does not arrive',
-  async run({ db, services }, { named: [key] }) {
-    const person = await personOf(db, key!)
+  async run({ db, services }, { named: { USER } }) {
+    const person = await personOf(db, USER)
     const { url, goodForMinutes } = await makeResetLink(services, person)
     const warning = addressWarning(services.publicUrl)
     return {
@@ -107,8 +107,8 @@ const resetLink: Command = {
 const turnOffSecondStep: Command = {
   usage: 'users second-step-off USER',
   what: 'turns the second step of signing in off, for an organiser who lost their phone and recovery codes',
-  async run({ services, db, withJobs }, { named: [key] }) {
-    const person = await personOf(db, key!)
+  async run({ services, db, withJobs }, { named: { USER } }) {
+    const person = await personOf(db, USER)
     const wasOn = await withJobs(({ jobs }) => turnOffByOperator({ ...services, jobs }, person))
     const said = wasOn
       ? `${person.email} signs in with the password alone now, and is told so by mail. Make sure it was them who asked.`
@@ -134,8 +134,8 @@ const deleteUser: Command = {
   usage: 'users delete USER',
   what: 'deletes an organiser with all accounts, lists, codes and scans; asks for their email again, unless --yes is given',
   options: { yes: { type: 'boolean' } },
-  async run({ db, services, withJobs }, { named: [key], options, ask }) {
-    const person = await personOf(db, key!)
+  async run({ db, services, withJobs }, { named: { USER }, options, ask }) {
+    const person = await personOf(db, USER)
     const { scans } = await findPersonState(db, person.id)
     if (options['yes'] !== true) {
       const said = await ask(

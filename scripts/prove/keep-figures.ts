@@ -12,9 +12,9 @@ export function withFigures(page: string, all: Proof[], proven: Proven[], day: s
   if (start < 0 || end < start) throw new Error('docs/proofs.md has no place for the figures.')
   const rows = new Map(rowsIn(page.slice(start, end)))
   for (const { name, figures, minutes, failures } of proven) {
-    const { shows } = all.find((proof) => proof.name === name)!
-    if (failures.length > 0) continue
-    const cells = [`\`${name}\``, cell(shows), gathered(figures).map(cell).join('<br>'), minutes.toFixed(1), day]
+    const proof = all.find((each) => each.name === name)
+    if (!proof || failures.length > 0) continue
+    const cells = [`\`${name}\``, cell(proof.shows), gathered(figures).map(cell).join('<br>'), minutes.toFixed(1), day]
     rows.set(name, `| ${cells.join(' | ')} |`)
   }
   const kept = all.flatMap(({ name }) => rows.get(name) ?? [])

@@ -46,16 +46,16 @@ export async function hashWithSaltOf(stored: string, text: string, of: string): 
 function readHash(stored: string): { before: string; tag: Buffer; of: (text: string) => Promise<Buffer> } {
   const shape = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$)([\w+/]+)$/.exec(stored)
   if (!shape) throw new Error('A stored password has a form that this release does not know.')
-  const [, before, memory, passes, parallelism, salt, written] = shape
-  const tag = Buffer.from(written!, 'base64')
+  const [, before = '', memory, passes, parallelism, salt = '', written = ''] = shape
+  const tag = Buffer.from(written, 'base64')
   const parameters = {
-    nonce: Buffer.from(salt!, 'base64'),
+    nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: tag.length,
   }
-  return { before: before!, tag, of: (message) => hash('argon2id', { message, ...parameters }) }
+  return { before, tag, of: (message) => hash('argon2id', { message, ...parameters }) }
 }
 
 /** Whether it was hashed with other parameters than today's. */

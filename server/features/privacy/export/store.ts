@@ -43,7 +43,7 @@ function byId(type: string, from: { table: string; owner: string; id?: string },
     first: [nobody],
     page: (whose, [after], count) => sql<Line>`
       select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
-      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after!}::uuid
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}::uuid
       order by ${sql.ref(id)} limit ${count}`,
   }
 }
@@ -82,7 +82,7 @@ export const ofPerson: Kind[] = [
     page: (person, [issuer, subject], count) => sql<Line>`
       select array[issuer, subject] as key, json_build_object('type', 'oidc_link', 'issuer', issuer, 'subject', subject,
         'created_at', created_at)::text as line
-      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer!}, ${subject!})
+      from oidc_identities where person_id = ${person} and (issuer, subject) > (${issuer}, ${subject})
       order by issuer, subject limit ${count}`,
   },
   byId('personal_record', { table: 'personal_log', owner: 'person_id' }, ['id', 'at', 'who', 'action', 'details']),
@@ -143,7 +143,7 @@ export const ofList: Kind[] = [
     page: (list, [after], count) => sql<Line>`
       select array[position::text] as key, json_build_object('type', 'rule', 'list_id', list_id, 'position', position,
         'if_field', if_field, 'if_value', if_value, 'then_field', then_field, 'then_value', then_value)::text as line
-      from rules where list_id = ${list} and position > ${after!}::int order by position limit ${count}`,
+      from rules where list_id = ${list} and position > ${after}::int order by position limit ${count}`,
   },
   byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [
     'list_id',
@@ -179,7 +179,7 @@ export const ofList: Kind[] = [
     page: (list, [batch, email], count) => sql<Line>`
       select array[batch_id::text, email] as key, json_build_object('type', 'refusal', 'list_id', list_id,
         'batch_id', batch_id, 'email', email, 'reason', reason)::text as line
-      from batch_failures where list_id = ${list} and (batch_id, email) > (${batch!}::uuid, ${email!})
+      from batch_failures where list_id = ${list} and (batch_id, email) > (${batch}::uuid, ${email})
       order by batch_id, email limit ${count}`,
   },
   byId('contact', { table: 'contacts', owner: 'list_id' }, [
