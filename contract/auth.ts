@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { presentPassword, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 import { passwordLength } from './limits.ts'
-
-/** Control characters have no place in a name or an address, and would break a mail header. */
-// oxlint-disable-next-line no-control-regex
-const oneLine = z.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please leave out line breaks and control characters.')
 
 export const email = z
   .string('The email is required.')
@@ -23,14 +20,7 @@ const newPassword = z
     z.maxLength(passwordLength.max, `The password may have at most ${passwordLength.max} characters.`),
   )
 
-export const personName = z
-  .string('The name is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The name is required.'),
-    z.maxLength(100, 'The name may have at most 100 characters.'),
-    oneLine,
-  )
+export const personName = givenName('name', 100)
 
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type User = z.output<typeof user>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 
@@ -33,14 +34,7 @@ export const scannerLink = z.object({
 })
 export type ScannerLink = z.output<typeof scannerLink>
 
-const label = z
-  .string('The label is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The label is required.'),
-    z.maxLength(60, 'The label may have at most 60 characters.'),
-    z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
-  )
+const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
