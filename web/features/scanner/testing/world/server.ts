@@ -26,7 +26,7 @@ export type DoorServer = ReturnType<typeof createServer>
 export function createServer(now: () => number, contacts: readonly Contact[]) {
   const scans = new Map<string, ServerScan>()
   const events: Event[] = []
-  /** Scans whose events the stream has told. */
+  /** Scans whose loss the stream has told, and the door has stored. */
   const told = new Set<string>()
   let generation = 1
   let salt = 'c2FsdDE'
@@ -132,7 +132,6 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       const place = placeOf(since)
       if (place === undefined) return undefined
       const at = new Date(now()).toISOString()
-      for (const { kind, scan } of events.slice(place)) if (kind !== 'accepted') told.add(scan.id)
       return {
         cursor: cursorNow(),
         entries: entriesOf(changedSince(place)),
@@ -148,6 +147,9 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       }
     },
     /** A list that is made anew has a new cursor: what the stream had not told by then, it never tells. */
+    noteTold: (message: DoorMessage) => {
+      for (const { kind, scan_id: id } of message.events) if (kind !== 'accepted') told.add(id)
+    },
     isUntold: (id: string) => generation > 1 && !told.has(id),
     makeAnew(hasNewSalt: boolean): void {
       generation += 1

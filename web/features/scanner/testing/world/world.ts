@@ -246,6 +246,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     const heard = stream.onMessage(message).then(
       () => {
         stream.cursor = message.cursor
+        server.noteTold(message)
         if (streams.includes(stream)) stream.onState('live')
       },
       // It comes again.
