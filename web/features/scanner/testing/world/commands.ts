@@ -55,10 +55,16 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
       ),
     ),
   ],
-  [10, act('the server answers', (world, at) => withCall(world, at, (call) => world.answer(call)))],
-  [3, act('the server decides', (world, at) => withCall(world, at, world.arrive))],
-  [4, act('the answer is lost', (world, at) => withCall(world, at, world.lose))],
-  [6, act('the stream tells', (world, at) => pick(world.streams(), at) && world.hearNext(pick(world.streams(), at)!))],
+  [10, act('the server answers', (world, at) => withCall(world, at, (call) => world.network.answer(call)))],
+  [3, act('the server decides', (world, at) => withCall(world, at, (call) => world.network.arrive(call)))],
+  [4, act('the answer is lost', (world, at) => withCall(world, at, (call) => world.network.lose(call)))],
+  [
+    6,
+    act(
+      'the stream tells',
+      (world, at) => pick(world.network.streams(), at) && world.network.hearNext(pick(world.network.streams(), at)!),
+    ),
+  ],
   [
     9,
     fc
@@ -66,8 +72,8 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
       .map((ms) => command(`${ms} ms pass`, (world) => world.advance(ms))),
   ],
   [1, act('the storage hangs for 1200 ms', (world) => world.hang(1200))],
-  [3, act('no connection', (world) => world.connect(false))],
-  [3, act('a connection', (world) => world.connect(true))],
+  [3, act('no connection', (world) => world.network.connect(false))],
+  [3, act('a connection', (world) => world.network.connect(true))],
   [2, act('a page is killed and opened', (world, at) => reload(world, at))],
   [1, act('a tab is opened', (world) => void (world.pages().length < 3 && world.open()))],
   [1, act('a tab is closed', (world, at) => world.close(pageAt(world, at)))],
@@ -84,9 +90,11 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
     1,
     fc
       .constantFrom(401, 409, 429, 503)
-      .map((status) => command(`the server answers ${status} alone`, (world) => world.endLink(new Declined(status)))),
+      .map((status) =>
+        command(`the server answers ${status} alone`, (world) => world.network.refuse(new Declined(status))),
+      ),
   ],
-  [1, act('the server answers again', (world) => world.endLink(undefined))],
+  [1, act('the server answers again', (world) => world.network.refuse(undefined))],
   [1, act('the list is made anew', (world) => world.server.makeAnew(false))],
   [1, act('the list is made anew with another salt', (world) => world.server.makeAnew(true))],
   [
@@ -106,8 +114,8 @@ function act(name: string, does: (world: World, at: number) => void | Promise<vo
   return fc.tuple(place, rounds).map(([at, some]) => command(`${name} (${at})`, (world) => does(world, at), some))
 }
 
-function withCall(world: World, at: number, does: (call: ReturnType<World['calls']>[number]) => void): void {
-  const call = pick(world.calls(), at)
+function withCall(world: World, at: number, does: (call: ReturnType<World['network']['calls']>[number]) => void): void {
+  const call = pick(world.network.calls(), at)
   if (call) does(call)
 }
 

@@ -4,14 +4,15 @@ import type { Alert } from '../../door/door-state.ts'
 import type { QueuedScan } from '../../door/kept.ts'
 import type { ServerScan } from './server.ts'
 import type { Page, Presented } from './watch-page.ts'
-import { thisDevice, type World } from './world.ts'
+import { thisDevice } from './network.ts'
+import type { World } from './world.ts'
 import { contacts } from './commands.ts'
 
 /** The world comes to rest: a door is open, all is answered, and all is heard. */
 export async function settle(world: World): Promise<void> {
-  world.endLink(undefined)
+  world.network.refuse(undefined)
   world.fill(false)
-  world.connect(true)
+  world.network.connect(true)
   await world.ticks.run()
   for (const page of world.pages()) if (page.keepsNothing) world.close(page)
   if (world.pages().length === 0) world.open()
@@ -27,17 +28,17 @@ export async function settle(world: World): Promise<void> {
 
 async function answerAll(world: World): Promise<void> {
   await world.ticks.run()
-  while (world.calls().length > 0) {
-    for (const call of world.calls()) world.answer(call)
+  while (world.network.calls().length > 0) {
+    for (const call of world.network.calls()) world.network.answer(call)
     await world.ticks.run()
   }
-  for (const stream of world.streams()) world.hearNext(stream)
+  for (const stream of world.network.streams()) world.network.hearNext(stream)
   await world.ticks.run()
 }
 
 function isAtRest(world: World): boolean {
   const saved = world.database.rows<QueuedScan>('queue').some(({ state }) => state === 'saved')
-  const isFollowed = world.streams().length === 1
+  const isFollowed = world.network.streams().length === 1
   const isAnswered = world.pages().every((page) => page.presented.every(({ outcome }) => outcome))
   return !saved && isFollowed && isAnswered
 }
@@ -134,7 +135,7 @@ function noGuestIsRefusedForNobody(world: World, shown: readonly Presented[]): v
 
 /** The scan had been left in the database before this guest came, so theirs should have continued it. */
 function couldBeTakenUp(world: World, { id }: ServerScan, guest: Presented): boolean {
-  return world.leftAt(id) < guest.begunAt
+  return world.witness.leftAt(id) < guest.begunAt
 }
 
 /** What was told at the door and what the server decided differ: staff must see an alert. */
@@ -146,12 +147,12 @@ function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: Re
     if (wrong && !world.server.isUntold(outcome.scanId))
       insist(alerts.has(outcome.scanId), `Nobody was told of "${wrong}".`)
   }
-  const told = world.alertsTold.length
+  const told = world.alertsTold()
   insist(told <= alerts.size, `${alerts.size} alerts were announced ${told} times.`)
   const open = world.pages().map((page) => page.door.view().alerts.map(({ scanId }) => scanId))
   for (const ids of open) {
     insist(new Set(ids).size === ids.length, 'An alert is shown twice.')
-    insist(!ids.some((id) => world.isAcknowledged(id)), 'An acknowledged alert is shown again.')
+    insist(!ids.some((id) => world.witness.isAcknowledged(id)), 'An acknowledged alert is shown again.')
   }
 }
 
