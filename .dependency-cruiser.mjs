@@ -124,7 +124,7 @@ scannerRow.forEach((beside, place) => {
     forbid(
       `scanner-${room}-knows-only-rooms-before-it`,
       { path: `^web/features/scanner/${room}/`, pathNot: tests },
-      { path: `^web/features/scanner/(${[...others.map((name) => `${name}/`), '[^/]+$'].join('|')})` },
+      { path: `^web/features/scanner/(${[...others.map((name) => `${name}/`), '[^/]+\\.tsx?$'].join('|')})` },
     )
   }
 })

@@ -22,12 +22,10 @@ export function createWitness(database: Database, pages: () => readonly Page[], 
   /** A scan that is being left keeps its time; one that a page takes up has none. */
   function noteLeft(): void {
     const live = new Set(pages().map(({ id }) => id))
-    const free = database
-      .rows<QueuedScan>('queue')
-      .filter(({ state, page }) => state === 'sending' && !live.has(page))
-      .map(({ scanId }) => scanId)
-    for (const id of left.keys()) if (!free.includes(id)) left.delete(id)
-    for (const id of free) if (!left.has(id)) left.set(id, now())
+    for (const { scanId, state, page } of database.rows<QueuedScan>('queue')) {
+      if (state !== 'sending' || live.has(page)) left.delete(scanId)
+      else if (!left.has(scanId)) left.set(scanId, now())
+    }
   }
 
   return {
