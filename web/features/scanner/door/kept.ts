@@ -89,7 +89,7 @@ export type OwnScan = {
   isInList: boolean
   /** Missing in rows of earlier versions. */
   text?: Sealed
-  /** It lost its place, which its alert says. The stream will tell of it too, and not mean a scan of another door. */
+  /** Others had its place, which its alert says. The stream may tell of it too, and not mean a scan of another door. */
   isLost?: true
   name: Sealed
 }

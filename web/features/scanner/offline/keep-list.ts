@@ -120,6 +120,11 @@ export async function keepMessage(
   if (!list) return []
   await putEntries(change.objectStore('buckets'), list, message.entries)
 
+  for (const [hash] of message.entries) {
+    for (const lost of (await own.index('hash').getAll([listId, hash])).filter(({ isLost }) => isLost)) {
+      await own.put({ ...lost, isInList: true })
+    }
+  }
   const alerts: KeptAlert[] = []
   for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
     const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]

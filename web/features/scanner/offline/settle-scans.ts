@@ -48,8 +48,11 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
-  const isToBeTold = kind === 'lost' && known.standing === 'conflict' && queued.heard !== 'conflict'
-  const lost = isToBeTold ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const } : undefined
+  // Others have the place, which the list here may not know yet.
+  const lost =
+    kind === 'lost' && queued.heard !== 'conflict'
+      ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
+      : undefined
   return { scanId, verdict: known, own: own ?? lost, kept, isOfLink: queued.isOfLink ?? false }
 }
 

@@ -35,10 +35,9 @@ export function onWaiting(machine: Machine, { listId, scans }: At<'waiting'>, mo
   const pass = passIn(machine, listId, 'reading')
   if (!pass) return stay(machine)
   const group = groupOf(scans)
-  const [first] = group
-  if (!first) return unlock(machine, listId, 'done', moment)
-  if (first.scan_id === pass.before) return unlock(machine, listId, 'away', moment)
-  return send(machine, listId, { ...pass, todo: [group], before: first.scan_id })
+  if (group.length === 0) return unlock(machine, listId, 'done', moment)
+  if (scans.length >= pass.before) return unlock(machine, listId, 'away', moment)
+  return send(machine, listId, { ...pass, todo: [group], before: scans.length })
 }
 
 function send(machine: Machine, listId: string, pass: Pass): Step {

@@ -27,7 +27,7 @@ function nextElsewhere(machine: Machine, moment: Moment): Step {
 }
 
 function startPass(machine: Machine, listId: string): Step {
-  const pass: Pass = { phase: 'locking', todo: [], credential: undefined, before: undefined }
+  const pass: Pass = { phase: 'locking', todo: [], credential: undefined, before: Infinity }
   return stay(putPass(machine, listId, pass), { do: 'lock', listId })
 }
 

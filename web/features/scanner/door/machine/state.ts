@@ -54,8 +54,8 @@ export type Pass = {
   phase: 'locking' | 'reading' | 'sending' | 'settling' | 'setting aside'
   todo: readonly (readonly MadeOffline[])[]
   credential: string | undefined
-  /** The first scan of the group before: if it still waits, nothing is gained by sending it at once again. */
-  before: string | undefined
+  /** How many waited before the last group: if as many do, nothing is gained by sending at once again. */
+  before: number
 }
 
 /**
