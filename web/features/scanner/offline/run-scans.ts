@@ -16,17 +16,24 @@ type Do<What extends ScanCommand['do']> = Extract<ScanCommand, { do: What }>
 export async function begin(hands: Hands, { read }: Do<'begin'>): Promise<void> {
   const { send, ports } = hands
   const without = (isKept: 'late' | 'no'): Begun => ({ scanId: read.id, isKept, isWaiting: false })
-  const begun = await inTime(ports.clock, keep(hands, read)).catch((error: unknown) => {
+  let isLate = false
+  const begun = await inTime(
+    ports.clock,
+    keep(hands, read, () => isLate),
+  ).catch((error: unknown) => {
+    isLate = true
     console.warn('The scan is not kept in this browser.', error)
     return without(error instanceof StorageLate ? 'late' : 'no')
   })
   send({ type: 'begun', key: read.id, ...(begun ?? without('no')) })
 }
 
-async function keep({ ports, storage: opening, listId, isOrganiser }: Hands, read: Read): Promise<Begun | undefined> {
-  const storage = await opening
+async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Begun | undefined> {
+  const { ports, listId, isOrganiser } = hands
+  const storage = await hands.storage
   const list = await storage?.database.get('lists', listId)
-  if (!storage || !list) return undefined
+  // The door has gone on without it.
+  if (!storage || !list || isLate()) return undefined
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
   const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser }

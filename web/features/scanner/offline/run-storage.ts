@@ -31,14 +31,16 @@ export async function prepare(hands: Hands, { now, isHeld }: Do<'prepare'>): Pro
   const storage = (await hands.storage)!
   const at = ports.clock.now()
   let held: HeldScan[] = []
+  let isPersistent = false
   try {
+    isPersistent = await ports.kept.isPersistent()
     await changeList(storage, listId, { openedAt: at, isLeft: false })
     await sweep(storage, at)
     if (isHeld) held = await heldScans(hands, storage, now)
   } catch (error) {
     console.warn('The stored data could not be tidied.', error)
   }
-  send({ type: 'prepared', held, isPersistent: await ports.kept.isPersistent().catch(() => false) })
+  send({ type: 'prepared', held, isPersistent })
 }
 
 /** After a reload, a door that was closed shows the scans that this device still holds. */

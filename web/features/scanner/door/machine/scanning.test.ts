@@ -28,6 +28,7 @@ function doorWhere(isKept: Begun['isKept'], failures: Failure[], scanId = 'a') {
     const isNoted = command.do === 'end' || command.do === 'leave' || command.do === 'drop'
     return isNoted ? { type: 'noted', key: 'a', alerts: [] } : undefined
   }
+  door.send({ type: 'opened', clockOffsetMs: undefined })
   const commands = door.send({ type: 'read', read })
   return {
     does: commands.map((command) => command.do),

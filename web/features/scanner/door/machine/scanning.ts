@@ -54,12 +54,14 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
   if (!before) return stay(machine)
   const { scanId, isWaiting } = event
   const isKept = event.isKept === 'yes'
+  // A storage that is still being opened stores nothing late.
+  const mayBeKept = event.isKept === 'late' && machine.kept === 'open'
   // An earlier try of a scan that is taken up may have counted.
   const scan: ScanAtWork = {
     ...before,
     scanId,
     isKept,
-    isNoted: event.isKept !== 'no',
+    isNoted: isKept || mayBeKept,
     mayCount: scanId !== before.scanId,
   }
   const { read } = scan
