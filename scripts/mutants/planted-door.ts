@@ -1,4 +1,5 @@
-// Mistakes of a door. The model that plays it through (decision 68) must notice each.
+// Mistakes of a door. The model that plays it through (decision 68) must notice each, or a test of the machine where an
+// evening rarely has the events for it.
 import type { Mutant } from './mutant.ts'
 
 const door = 'web/features/scanner'
@@ -6,6 +7,8 @@ const test = {
   file: `${door}/offline/door-model.test.ts`,
   name: 'nothing that a door acknowledged is lost, shown twice, counted twice or left untold',
 }
+
+const ofMachine = (name: string) => ({ file: `${door}/door/machine/scanning.test.ts`, name })
 
 export const doorMutants: Mutant[] = [
   {
@@ -57,13 +60,15 @@ export const doorMutants: Mutant[] = [
     why: 'The first try was counted and its answer lost. The second is refused, and the guest is "already used" ever after.',
     file: `${door}/door/machine/scanning.ts`,
     changes: [["mayCount ? 'leave' : 'drop'", "failure.kind === 'away' ? 'leave' : 'drop'"]],
-    test,
+    test: ofMachine(
+      'a scan that may have counted is left for the next one of its code, even if a later try was declined',
+    ),
   },
   {
     name: 'an admission that was stored late is taken up by the next guest',
     why: 'The browser stored the scan after the door had stopped waiting for that. Its result leaves it there.',
     file: `${door}/door/machine/scanning.ts`,
     changes: [['isNoted: isKept || mayBeKept', 'isNoted: isKept']],
-    test,
+    test: ofMachine('no verdict is told before it is stored, also where storing came too late to wait for'),
   },
 ]
