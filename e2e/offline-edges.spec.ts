@@ -143,33 +143,6 @@ test('a browser that keeps nothing scans with a connection, and says that it nee
   expect(await scanCount(organiser, list, codes[1]!)).toBe(0)
 })
 
-test('while the server has no room on its disk a door keeps its scans, shows none of them as counted, and hands them in later', async ({
-  page,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
-  const message = 'Listpass has no room left on its disk.'
-  let refused = 0
-  await page.route(/\/scans?$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    refused += 1
-    await route.fulfill({ status: 503, json: { success: false, message, error: message, errors: {} } })
-  })
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Already used')
-  await expect(doorBar(page)).toContainText('2 scans waiting to send.')
-  await expect.poll(() => refused).toBeGreaterThan(2)
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(0)
-  await page.unroute(/\/scans?$/)
-  await expect(doorBar(page)).toHaveText('Connected.')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
-})
-
 test('only a scanner brings the worker that opens it without a connection, and no other page is answered by it', async ({
   page,
   organiser,

@@ -16,6 +16,8 @@ test('with the server stopped the scanner opens, lets in guests of its list, and
   product,
   gate,
 }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   const { list, codes } = await openList(product, organiser)
   await openReady(page, gate, await addLink(organiser, list, 'North gate'))
   await gate.shut()
@@ -28,6 +30,8 @@ test('with the server stopped the scanner opens, lets in guests of its list, and
   await expect(verdict(page)).toContainText('Ada Brightwell')
   await expect(verdict(page)).toContainText('Saved, not yet confirmed')
   await expect(doorBar(page)).toContainText('1 scan waiting to send.')
+  await expect(scans(page).first()).toContainText('Saved, not yet confirmed')
+  expect(logged).toContain('API error')
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Already used')
   await typeAnyway(page, stranger)
@@ -92,26 +96,6 @@ test('the scanner of another team opens without a connection at that team’s ad
   expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
 })
 
-test('a server without an answer in two seconds holds up no guest, and nothing counts twice', async ({
-  page,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  await openReady(page, gate, await addLink(organiser, list, 'North gate'))
-  // The server counts the scan, and its answer never comes.
-  gate.hold(({ path }) => path.endsWith('/scan'))
-  gate.lose(({ path }) => path.endsWith('/scans'))
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Ada Brightwell')
-  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  gate.lose(() => false)
-  await expect(doorBar(page)).toHaveText('Connected.')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test('one code at two offline doors: both get an alert', async ({ page, phone, organiser, product, gate }) => {
   const other = await openGate(product)
   const { list, codes } = await openList(product, organiser)
@@ -162,31 +146,6 @@ test('what another door let in is known here, also when this door goes without a
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText('Already used')
   await expect(verdict(page)).toContainText('Ada Brightwell')
-})
-
-test('a page that ended in the middle of a scan leaves it to the next scan of the code, which counts once', async ({
-  page,
-  context,
-  organiser,
-  product,
-  gate,
-}) => {
-  const { list, codes } = await openList(product, organiser)
-  const link = await addLink(organiser, list, 'North gate')
-  await openReady(page, gate, link)
-  await page.route('**/scan', (route) => route.fetch().then(() => {}))
-  const counted = page.waitForRequest('**/scan')
-  await typeCode(page, codes[0]!)
-  await counted
-  await expect.poll(() => scanCount(organiser, list, codes[0]!)).toBe(1)
-  await page.close()
-
-  const next = await context.newPage()
-  await openReady(next, gate, link)
-  await typeCode(next, codes[0]!)
-  await expect(verdict(next)).toContainText('Checked in')
-  await expect(verdict(next)).toContainText('Ada Brightwell')
-  expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
 })
 
 test('two pages of one browser are one door: a saved scan is sent once, and both know', async ({

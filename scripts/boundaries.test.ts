@@ -52,6 +52,16 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
   'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],
   'merging-knows-only-features-before-it': ['server/features/merging/early.ts', '../privacy/find.ts'],
+  'scanner-door-knows-only-rooms-before-it': ['web/features/scanner/door/early.ts', '../words/find.ts'],
+  'scanner-words-knows-only-rooms-before-it': ['web/features/scanner/words/early.ts', '../reading/find.ts'],
+  'scanner-reading-knows-only-rooms-before-it': ['web/features/scanner/reading/early.ts', '../camera/find.ts'],
+  'scanner-camera-knows-only-rooms-before-it': ['web/features/scanner/camera/early.ts', '../verdict/find.ts'],
+  'scanner-verdict-knows-only-rooms-before-it': ['web/features/scanner/verdict/early.ts', '../camera/find.ts'],
+  'scanner-ways-in-knows-only-rooms-before-it': ['web/features/scanner/ways-in/early.ts', '../device/find.ts'],
+  'scanner-device-knows-only-rooms-before-it': ['web/features/scanner/device/early.ts', '../kiosk/find.ts'],
+  'scanner-kiosk-knows-only-rooms-before-it': ['web/features/scanner/kiosk/early.ts', '../offline/find.ts'],
+  'scanner-offline-knows-only-rooms-before-it': ['web/features/scanner/offline/early.ts', '../lists/find.ts'],
+  'scanner-lists-knows-only-rooms-before-it': ['web/features/scanner/lists/early.ts', '../Door.tsx'],
 }
 
 /** The last feature of the row: there is no later feature that it could import. */

@@ -2,6 +2,7 @@
 // the mistake proves nothing.
 import type { Mutant } from './mutant.ts'
 import { mergingMutants } from './planted-merging.ts'
+import { doorMutants } from './planted-door.ts'
 import { teamMutants } from './planted-teams.ts'
 
 export const mutants: Mutant[] = [
@@ -119,4 +120,5 @@ export const mutants: Mutant[] = [
   },
   ...teamMutants,
   ...mergingMutants,
+  ...doorMutants,
 ]

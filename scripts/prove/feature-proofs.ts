@@ -134,6 +134,13 @@ export const featureProofs: Proof[] = [
     minutes: 2,
   },
   {
+    name: 'door-model',
+    shows:
+      '100,000 made-up evenings of a door, with late, lost and overtaken answers, reloads at any moment, tabs, clocks that jump and full storage: nothing acknowledged is lost, shown twice, counted twice or left untold',
+    by: { tests: ['web/features/scanner/offline/door-model.test.ts'] },
+    minutes: 10,
+  },
+  {
     name: 'same-time',
     shows:
       'Signing in, registering and forgetting a password take the same time for an email with an account and without',

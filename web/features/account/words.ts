@@ -67,7 +67,6 @@ export const words = {
   newDevice: 'New device',
   thisSignIn: 'This session',
 
-
   dataTitle: 'Your data',
   dataText: 'Take everything with you, or leave for good',
   downloadTitle: 'Download everything',

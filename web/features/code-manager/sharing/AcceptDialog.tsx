@@ -22,7 +22,10 @@ export function AcceptDialog({ listId, ask, onClose }: Props) {
   const form = useFormCall(
     async (filled) => {
       const people = comingRoles.find((role) => role === textOf(filled, 'people')) ?? 'door'
-      return call(acceptMerge, { params: { listId, askId: ask.id }, body: { ...(await confirmationOf(filled)), people } })
+      return call(acceptMerge, {
+        params: { listId, askId: ask.id },
+        body: { ...(await confirmationOf(filled)), people },
+      })
     },
     async ({ message }) => {
       showToast('good', message)
