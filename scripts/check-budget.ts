@@ -16,7 +16,7 @@ const most = {
   /** All scripts of a screen that the browser draws, before it asks for anything. */
   drawnScripts: 160_000,
   /** The limit for the two largest screens: a list's manager, and the scanner with its offline files. */
-  busyScripts: 192_500,
+  busyScripts: 193_500,
   /** Scripts and sheets of such a screen: each is a request that a phone waits for. */
   drawnFiles: 13,
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */
