@@ -26,17 +26,6 @@ const icons: Record<IconName, true> = {
   camera: true,
   copy: true,
   search: true,
-  light: true,
-  keyboard: true,
-  person: true,
-  undo: true,
-  clock: true,
-  sound: true,
-  sun: true,
-  list: true,
-  storage: true,
-  battery: true,
-  door: true,
   back: true,
 }
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -1,7 +1,6 @@
-import { useEffect, useState, type CSSProperties, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useState, type CSSProperties, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { FirstTime } from '../device/FirstTime.tsx'
 import { isKnownDevice, keepKnownDevice } from '../device/known-device.ts'
 import { InAppAdvice } from './InAppAdvice.tsx'
 import styles from './camera.module.css'
@@ -10,6 +9,9 @@ import type { useCamera } from './use-camera.ts'
 import { doorWords } from '../words/door-words.ts'
 import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
+
+// Loaded once a device.
+const FirstTime = lazy(async () => ({ default: (await import('../device/FirstTime.tsx')).FirstTime }))
 
 type Props = {
   ref: Ref<HTMLVideoElement>
@@ -70,7 +72,11 @@ function Start({ camera: { phase, problem }, onAllow, onReady }: Pick<Props, 'ca
   }, [phase])
   return (
     <div className={styles['start']}>
-      {isNew && onReady && phase === 'idle' && <FirstTime />}
+      {isNew && onReady && phase === 'idle' && (
+        <Suspense>
+          <FirstTime />
+        </Suspense>
+      )}
       {problem && (
         <div className={styles['problem']} role="alert">
           <strong>{problem.title}</strong>

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { DoorIcon, type DoorIconName } from '../screen/DoorIcon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import type { CameraState } from '../camera/camera-state.ts'
@@ -11,8 +12,7 @@ import { useNow } from '../verdict/use-now.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 import type { useDevice } from './use-device.ts'
 
-const icons: Record<CheckName, IconName> = {
-  camera: 'camera',
+const icons: Record<Exclude<CheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
   sound: 'sound',
   screen: 'sun',
@@ -20,7 +20,6 @@ const icons: Record<CheckName, IconName> = {
   storage: 'storage',
   clock: 'clock',
   battery: 'battery',
-  version: 'info',
 }
 
 type Props = {
@@ -87,7 +86,11 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
       <ul role="list" className={styles['lines']}>
         {checks.map(({ name, title, detail, isReady }) => (
           <li key={name}>
-            <Icon name={icons[name]} size={24} />
+            {name === 'camera' || name === 'version' ? (
+              <Icon name={name === 'camera' ? 'camera' : 'info'} size={24} />
+            ) : (
+              <DoorIcon name={icons[name]} size={24} />
+            )}
             <p>
               <strong>{title}</strong>
               <span>{detail}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useCamera } from '../camera/use-camera.ts'
 import { nextZoom } from '../camera/zoom-steps.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { DoorIcon, type DoorIconName } from './DoorIcon.tsx'
 import { doorWords } from '../words/door-words.ts'
 import styles from './keys.module.css'
 
@@ -46,10 +46,10 @@ export function DoorKeys({ camera, onType, onFind }: Props) {
   )
 }
 
-function Face({ icon, sign, children }: { icon?: IconName; sign?: string; children: ReactNode }) {
+function Face({ icon, sign, children }: { icon?: DoorIconName; sign?: string; children: ReactNode }) {
   return (
     <>
-      {icon ? <Icon name={icon} size={24} /> : <strong>{sign}</strong>}
+      {icon ? <DoorIcon name={icon} size={24} /> : <strong>{sign}</strong>}
       <span>{children}</span>
     </>
   )

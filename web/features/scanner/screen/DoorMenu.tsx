@@ -16,6 +16,7 @@ import { doorWords } from '../words/door-words.ts'
 import { firstTimeWords } from '../words/first-time-words.ts'
 import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
+import { DoorIcon } from './DoorIcon.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import styles from './menu.module.css'
@@ -48,7 +49,7 @@ export function DoorMenu({ isOpen, onClose, onReady, beside, ...door }: Props) {
               aria-pressed={device.settings.hasSound}
               onClick={() => device.change({ ...device.settings, hasSound: !device.settings.hasSound })}
             >
-              <Icon name="sound" />
+              <DoorIcon name="sound" />
               {device.settings.hasSound ? doorWords.soundOn : doorWords.soundOff}
             </Button>
             <Button aria-haspopup="dialog" onClick={onReady}>

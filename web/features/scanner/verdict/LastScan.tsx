@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx'
+import { DoorIcon } from '../screen/DoorIcon.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'
@@ -44,13 +44,13 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
       )}
       {mayTakeBack && (
         <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
-          <Icon name="undo" />
+          <DoorIcon name="undo" />
           {words.undo}
         </button>
       )}
       {!mayTakeBack && isOpen && onHistory && (
         <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onHistory}>
-          <Icon name="clock" />
+          <DoorIcon name="clock" />
           {doorWords.history}
         </button>
       )}

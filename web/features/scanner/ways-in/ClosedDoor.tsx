@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx'
+import { DoorIcon } from '../screen/DoorIcon.tsx'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ type Props = {
 export function ClosedDoor({ title, why, refused, children }: Props) {
   return (
     <div className={styles['closed']}>
-      <Icon name="door" size={72} />
+      <DoorIcon name="door" size={72} />
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <h2>{title}</h2>
         <p>{why}</p>

@@ -127,7 +127,6 @@ export const words = {
       `Scanned here at ${when}. Listpass can’t accept it, so it stays on this device. Tell the organiser.`,
   },
 
-  manual: 'Type a code instead',
   manualLabel: 'Code',
   manualHint: '24 letters and digits. Spaces don’t matter.',
   manualButton: 'Check Code',
@@ -138,7 +137,6 @@ export const words = {
   manualAnyway: 'Check it anyway',
 
   people: {
-    title: 'Search by name',
     label: 'Name or email',
     hint: 'At least 3 letters, words in any order.',
     hintOfLink: 'At least 3 letters of the name, or the whole email.',
