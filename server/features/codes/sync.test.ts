@@ -175,7 +175,7 @@ test('a generation can be cancelled, and nothing is synced beside it', async () 
 })
 
 test('a batch waits while its account is off, says so, and continues when it is on', async () => {
-  const connected = await connectAudience(app, { members: guests(1200) })
+  const connected = await connectAudience(app, { members: guests(2500) })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 200 }, connected.mailchimpAccount)
   const { batch_id: batchId } = await app.call(generate, ask(connected))
@@ -192,7 +192,7 @@ test('a batch waits while its account is off, says so, and continues when it is 
   app.sandbox.clearFaults(connected.mailchimpAccount)
   await switchAccount(true)
   const done = await until(status, ({ is_finished: isFinished }) => isFinished, 60_000)
-  assert.deepEqual([done.processed_jobs, done.notice], [1200, null])
+  assert.deepEqual([done.processed_jobs, done.notice], [2500, null])
 })
 
 test("another organiser's batch looks like one that never existed", async () => {
