@@ -14,7 +14,20 @@ const row = [
   'doors',
   'scanning',
   'live',
+  'merging',
   'privacy',
+]
+/** The rooms of the scanner, from the one that knows no other to its pages. Rooms beside each other do not meet. */
+const scannerRow = [
+  ['door'],
+  ['words'],
+  ['reading'],
+  ['camera', 'verdict'],
+  ['ways-in'],
+  ['device'],
+  ['kiosk'],
+  ['offline'],
+  ['lists'],
 ]
 const tests = '(\\.test\\.ts$|/testing/)'
 const npm = 'node_modules/'
@@ -106,6 +119,16 @@ row.forEach((name, place) =>
     { path: `^server/features/(${row.slice(place + 1).join('|') || 'nothing'})/` },
   ),
 )
+scannerRow.forEach((beside, place) => {
+  for (const room of beside) {
+    const others = [...beside.filter((name) => name !== room), ...scannerRow.slice(place + 1).flat()]
+    forbid(
+      `scanner-${room}-knows-only-rooms-before-it`,
+      { path: `^web/features/scanner/${room}/`, pathNot: tests },
+      { path: `^web/features/scanner/(${[...others.map((name) => `${name}/`), '[^/]+\\.tsx?$'].join('|')})` },
+    )
+  }
+})
 
 export default {
   forbidden,

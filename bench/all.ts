@@ -36,10 +36,10 @@ function run(name: string): Promise<{ output: string; code: number | null }> {
   })
 }
 
-/** One section a bench, in the order of their names: a bench that runs again replaces its own. */
+/** RESULTS.md has one section per bench, sorted by name. A bench that runs again replaces its own section. */
 function keep(name: string, output: string): void {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
-  // What a machine reads, and the lines of the test runner, are for the terminal only.
+  // Lines for machines and lines of the test runner are for the terminal only.
   const tables = output.split('\n').filter((line) => !/^[{✔ℹ]/u.test(line))
   const head = `## ${name}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}`
   const section = `${head}\n\n\`\`\`text\n${tables.join('\n').trim()}\n\`\`\`\n`

@@ -1,6 +1,10 @@
-// Reading codes: our ways beside zxing-wasm's defaults and the readers of other web scanners (DESIGN §10: single pictures ≥ 1.07 ×
-// the defaults at p95 ≤ 40 ms; sequences of 8 frames, with codes anywhere inside the corners, ≥ 1.3 × on a slow phone,
-// ≥ 1.7 × on the first frame with all of them; in 23 of 24 queues the right guest; no false read). `npm run bench -- decoding [folder of pictures]`; the folder's form: decoding/read-folder.ts.
+// Reading codes: our ways beside zxing-wasm's defaults and the readers of other web scanners. Promises of DESIGN §10:
+// - single pictures: ≥ 1.07 × the defaults at p95 ≤ 40 ms
+// - sequences of 8 frames, with codes anywhere inside the corners: ≥ 1.3 × on a slow phone
+// - the first frame of a sequence, with all ways: ≥ 1.7 ×
+// - queues: the right guest in 23 of 24
+// - no false read
+// `npm run bench -- decoding [folder of pictures]`; decoding/read-folder.ts describes the folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +23,7 @@ const sequences = Number(process.env['LISTPASS_BENCH_SEQUENCES'] ?? 120)
 const queues = Number(process.env['LISTPASS_BENCH_QUEUES'] ?? 48)
 /** Slow readers get only every n-th picture; the comparison uses the pictures that all readers got. */
 const slowEvery = 4
-/** What the ways were chosen by began with 1; these are others. */
+/** The ways were chosen with pictures of seeds from 1, so the bench draws others. */
 const seed = 7_000_000
 
 const folder = process.argv[2]

@@ -1,6 +1,7 @@
-// Giving 100,000 contacts their codes, beside what Mailchimp's limits allow at best (DESIGN §10: ≤ 1.2 × the time that 8
-// slots allow; memory flat). Mailchimp is the sandbox, a process of its own on the same machine: its work and that of
-// Postgres share the cores with the server, so the table tells them apart. BENCH_CONTACTS and BENCH_CALL_MS set other sizes.
+// Codes for 100,000 contacts, beside the least time that Mailchimp's limits allow (DESIGN §10: ≤ 1.2 × the time of 8
+// slots; memory flat). The sandbox is Mailchimp, as a process of its own on the same machine. It and Postgres share the
+// cores with the server, so the table lists their processor time separately. BENCH_CONTACTS and BENCH_CALL_MS set other
+// sizes.
 import { cpus } from 'node:os'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'

@@ -1,6 +1,6 @@
-// What a door costs while no one holds up a code, which is most of the evening, and whether the next code has to wait for it.
-// The camera's frames have noise, as on a phone. Processor time is that of the page's process, drawing the video included;
-// a page that shows the same video and reads nothing is measured in turn (goal: at most 8 % of a core more).
+// Processor time of an idle door, and whether the next code has to wait for it. A door is idle for most of the evening.
+// The camera's frames have noise, as on a phone. Processor time is the page process's, including drawing the video. In
+// turn, a page that shows the same video without reading is measured (goal: at most 8 % of a core more).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { createNoisyCamera, frameHeight, frameWidth } from './idle/noisy-camera.
 const rounds = 3
 const seconds = 10
 const codesShown = 8
-/** So long nothing moves before a code comes, or hardly at all. */
+/** The time without a code before one is shown: nothing moves, or hardly anything. */
 const stillMs = 4000
 const briefMs = 200
 
@@ -72,7 +72,7 @@ try {
   rmSync(temporary, { recursive: true })
 }
 
-/** A list of two guests, the address of its door, and what the camera sees of each guest's code. */
+/** A list of two guests, the address of its door, and the picture of each guest's code. */
 async function openGuests() {
   const organiser = await registerOrganiser(product)
   const account = await product.sandbox.addAccount()
@@ -103,7 +103,7 @@ async function openPage(address: string, organiser?: Organiser): Promise<Page> {
   return page
 }
 
-/** What the page's process took of the processor, after some seconds in which its code is loaded and compiled. */
+/** The page process's share of a core. The first seconds, in which code is loaded and compiled, are left out. */
 async function shareOfCore(address: string, organiser?: Organiser): Promise<number> {
   camera.show(wall)
   const page = await openPage(address, organiser)

@@ -1,7 +1,7 @@
-// Serving the picture of a code, beside what could be served at best (DESIGN §10: ≥ 0.85 × the same framework answering as
-// many fixed bytes, ≥ 0.7 × bare node:http, ≥ 300 × a server on `qrcode`). Each server is a process of its own, and so is
-// who asks. They take turns, so that a slow moment of the machine meets all of them; medians of the rounds count.
-// BENCH_ROUND_MS sets how long a round is.
+// Serving the picture of a code, beside the best possible rates. Promises of DESIGN §10: ≥ 0.85 × the same framework
+// sending as many fixed bytes, ≥ 0.7 × bare node:http, ≥ 300 × a server on `qrcode`.
+// Each server and each caller is a process of its own. Servers take turns, so that a slow moment of the machine affects
+// all of them; the medians of the rounds count. BENCH_ROUND_MS sets the length of a round.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpus } from 'node:os'
@@ -25,7 +25,7 @@ const codes = Array.from({ length: 4096 }, () => codeFromRandom(randomBytes(64))
 const pictures = makePictures({ publicUrl })
 const bytes = pictures.png(codes[0]!).length
 
-/** `beside`: which of ours it is compared with. */
+/** `beside`: the reference server that it is compared with. */
 type Contender = { name: string; pid: number; port: number; asking: Asking; beside: string }
 
 test('image over HTTP', async () => {
@@ -104,7 +104,7 @@ async function startReference(program: string, env: Record<string, string>) {
   return { pid: child.pid, port }
 }
 
-/** It is no dependency of ours, so it comes into the folder of this measurement. */
+/** It is not a dependency of ours, so it is installed into the folder of this measurement. */
 function installQrcode(folder: string): boolean {
   try {
     execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', 'qrcode@1.5.4'], { stdio: 'pipe' })

@@ -1,5 +1,5 @@
-// Making the picture of a code, beside what one would otherwise take (DESIGN §10: ≥ 2,000 × `qrcode` toBuffer, ≤ 0.3 × its
-// bytes). Contenders take turns, so that a slow moment of the machine meets all of them; medians of the rounds count.
+// Making the picture of a code, beside the usual package (DESIGN §10: ≥ 2,000 × `qrcode` toBuffer, ≤ 0.3 × its bytes).
+// Encoders take turns, so that a slow moment of the machine affects all of them; the medians of the rounds count.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -41,7 +41,7 @@ try {
   rmSync(temporary, { recursive: true })
 }
 
-/** It is no dependency of ours, so it comes into a temporary folder for the time of the measurement. */
+/** It is not a dependency of ours, so it is installed into a temporary folder for the measurement. */
 function installQrcode(): QrCode | undefined {
   try {
     execFileSync('npm', ['install', '--prefix', temporary, '--no-audit', '--no-fund', 'qrcode@1.5.4'], {
@@ -102,7 +102,8 @@ async function microsOf(make: Contender['make'], codes: string[]): Promise<numbe
   const start = performance.now()
   let made = 0
   while (performance.now() - start < roundMs) {
-    // The clock is read once for 64 pictures, unless they are slow. `await` only for encoders that answer later.
+    // Reads the clock once per 64 pictures, or after each picture of a slow encoder. Awaits only encoders that return a
+    // promise.
     for (let count = 0; count < 64; count++) {
       const answer = make(codes[made++ % codes.length]!)
       if (!(answer instanceof Promise)) continue
@@ -128,8 +129,8 @@ function round(number: number): number {
 }
 
 /**
- * The fastest way without tables that we know: the encoder with version and mask given, and deflate's own fixed codes, in
- * which 0x00 takes 8 bits and 0xFF 9. A row of pixels is spelled out once and copied; Adler-32 goes by rows as well.
+ * The fastest way without tables that we know: the encoder gets version and mask, and deflate uses its fixed codes. In
+ * them 0x00 takes 8 bits and 0xFF 9. A row of pixels is encoded once and copied; Adler-32 goes by rows as well.
  */
 function fixedHuffmanPng(link: string, encoding: 'alphanumeric' | 'byte', version: number, scale: 8 | 16): Buffer {
   const symbol = encodeQR(link, 'raw', { ecc: 'medium', mask: 0, version, encoding, border: 4 })
@@ -192,7 +193,7 @@ function frame(modules: number, scale: number): (typeof frames)[number] {
   return { copies, before }
 }
 
-/** Codes stand with their highest bit first (RFC 1951, 3.2.6), extra bits with their lowest. */
+/** Codes are stored with their highest bit first (RFC 1951, 3.2.6), extra bits with their lowest. */
 function fixedCopy(length: number, distance: number): Code[] {
   const lengthExtra = length === 258 || length < 11 ? 0 : 29 - Math.clz32(length - 3)
   const symbol =

@@ -1,5 +1,6 @@
-// Counting scans so that no power cut forgets one, beside a plain statement that does the same (DESIGN §10): one update and
-// two inserts a commit, by `pgbench -c10` on the same database and the same tables. Everybody takes turns; medians of the rounds count.
+// Counting scans so that a power cut loses none, beside a plain statement that does the same (DESIGN §10). That
+// statement is one update and two inserts a commit, by `pgbench -c10` on the same database and tables. All ways take
+// turns; the medians of the rounds count.
 import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
@@ -70,7 +71,7 @@ test('redeem', async () => {
 
 type Turns = Record<string, () => Promise<number>>
 
-/** Each round begins with another, so that none always comes after the one that leaves the disk most to do. */
+/** Each round begins with a different way, because each runs slower after a way that leaves the disk much to do. */
 async function takeTurns(turns: Turns): Promise<(what: string) => number> {
   const names = Object.keys(turns)
   const noted = new Map<string, number[]>(names.map((what) => [what, []]))

@@ -1,5 +1,5 @@
-// Finding people by words in a list of a million, as an organiser and as a door ask (issue 7: p95 ≤ 150 ms). A database
-// of its own with the settings of the product; contacts are made by SQL. BENCH_CONTACTS sets another size.
+// Searching people by words in a list of a million, as organisers and as doors do (issue 7: p95 ≤ 150 ms). The database
+// has the settings of the product; contacts are made by SQL. BENCH_CONTACTS sets another size.
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -64,13 +64,13 @@ async function fill(owner: ReturnType<typeof openAsOwner>): Promise<void> {
       ) people`.execute(owner)
   }
   await sql`analyze contacts`.execute(owner)
-  // As every batch does when it is through.
+  // Every batch rebuilds the search texts at its end.
   const begun = performance.now()
   await owner.transaction().execute((tx) => rebuildTexts(tx, list))
   console.log(`texts written anew in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
-/** Typical searches at doors: names, whole and begun, in either order, with and without accents; addresses; no match. */
+/** Typical searches at doors: whole and partial names, in either order, with and without accents; emails; no match. */
 function queries(): Record<string, string[]> {
   const pick = <T>(from: T[], nth: number) => from[(nth * 7919) % from.length]!
   const ten = Array.from({ length: 20 }, (_, nth) => nth)

@@ -1,5 +1,5 @@
-// The time that the server takes for a sign-in, one after the other: with the password, with a code of an authenticator app after
-// it, and with a passkey (issue 20: p95 ≤ 300 ms). In the server's process, with the database of the tests.
+// The server's time for a sign-in, one after the other: by password, by password and authenticator code, and by passkey
+// (issue 20: p95 ≤ 300 ms). It runs in the server's process, with the database of the tests.
 import { test } from 'node:test'
 import { logIn } from '#contract/auth.ts'
 import { beginPasskeySignIn, passkeySignIn } from '#contract/passkeys.ts'

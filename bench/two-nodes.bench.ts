@@ -1,6 +1,7 @@
-// Two servers on one database beside one (DESIGN §10): scans and images by as many callers, first all at one server, then
-// half at each. With two cores for everything, two servers cannot be faster; they must not be slower. Meanwhile codes are
-// generated for a list, and Mailchimp never sees more than 8 calls at a time. BENCH_ROUND_MS sets how long a round is.
+// Two servers on one database, compared with one server (DESIGN §10). Callers ask for scans and images, first all at
+// one server, then half at each. On two cores two servers cannot be faster, but they must not be slower. Codes are
+// generated for a list at the same time, and Mailchimp never sees more than 8 calls at once. BENCH_ROUND_MS sets the
+// length of a round.
 import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
@@ -77,7 +78,7 @@ async function generate([a, b]: [ServerProcess, ServerProcess], scans: Asking) {
   const batch = await startGenerating(a, connected)
   const { token, list } = connected
   const rate = await rateOf(scans, [a, b])
-  // An overloaded server says so, and the call is retried.
+  // An overloaded server refuses the call, so it is retried.
   await until(
     () =>
       b.call(batchStatus, { token, params: { listId: list.id }, query: { batch_id: batch } }).catch(() => undefined),

@@ -1,6 +1,7 @@
-// What a phone on a slow line waits for: each screen beside a page of React alone with one sentence, from the same server.
-// They take turns in one browser, so that a slow moment of the machine meets all of them; medians of the rounds count. Then
-// Lighthouse over the same screens (DESIGN §10: 97 and more on the public ones, 90 and more inside).
+// Loading times on a phone with a slow connection: each screen, beside a page of React with one sentence from the same
+// server. Pages take turns in one browser, so that a slow moment of the machine affects all of them; the medians of the
+// rounds count.
+// Then Lighthouse measures the same screens (DESIGN §10: 97 and more on the public ones, 90 and more inside).
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,18 +14,21 @@ import { serveReactAlone } from './web/react-alone.ts'
 
 const rounds = 5
 const contacts = 1000
-/** Lighthouse's phone: 4G at its slowest, and a processor a quarter as fast. */
+/** Lighthouse's phone: a slow 4G connection, and a processor at a quarter of its speed. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 const slowerBy = 4
 const root = join(import.meta.dirname, '..')
-/** Restores the value: building pages here sets this process to production, where there is no sandbox. */
+/**
+ * The environment of the start. It is restored, because building pages here sets this process to production, where
+ * there is no sandbox.
+ */
 const environment = { ...process.env }
 
 type Screen = {
   name: string
   address: string
   organiser?: Organiser
-  /** The content that the visitor came for. */
+  /** Waits for the content that the visitor came for. */
   isThere: (page: Page) => Promise<unknown>
 }
 type Visit = { requests: number; bytes: number; firstPaintMs: number; thereMs: number }
@@ -92,7 +96,7 @@ async function screensOf({ address, sandbox }: Product): Promise<Screen[]> {
   ]
 }
 
-/** By a browser that has nothing of it, and by the same one a moment later. */
+/** Visits with an empty cache, and again with the same browser a moment later. */
 async function visitTwice(from: Browser, screen: Screen): Promise<[Visit, Visit]> {
   const context = await from.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   try {
@@ -150,7 +154,8 @@ function median(visits: readonly Visit[], what: keyof Visit): number {
 }
 
 /**
- * Lighthouse is installed into a temporary folder for the measurement. A result below its promise is printed, to be examined.
+ * Lighthouse is installed into a temporary folder for the measurement. Prints a result below its promise, for a person
+ * to examine.
  */
 function judge(): void {
   try {

@@ -6,7 +6,7 @@ export const account = z.object({
   account_name: z.string(),
   /** The name that the account has in Mailchimp. */
   display_name: z.nullable(z.string()),
-  /** Never the key: eight dots and the data centre, `••••••••us14`. */
+  /** The key in masked form, eight dots and the data centre: `••••••••us14`. */
   api_key: z.string(),
   server_prefix: z.string(),
   account_id: z.nullable(z.string()),

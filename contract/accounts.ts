@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 
-const accountName = z
-  .string('The account name is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The account name is required.'),
-    z.maxLength(100, 'The account name may have at most 100 characters.'),
-  )
+export const accountName = givenName('account name', 100)
 
 const params = z.object({ accountId: z.uuid() })
 

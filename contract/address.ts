@@ -9,7 +9,7 @@ export const ownAddress = endpoint({
     public_url: z.string(),
     /** True beside the sandbox, where nothing can be sent to guests. */
     is_trial: z.boolean(),
-    /** The latest replaced first. Only addresses that guests could open. */
+    /** Former addresses that guests could open, the latest replaced first. */
     former: z.array(z.object({ public_url: z.string(), replaced_at: z.string() })),
   }),
 })

@@ -51,6 +51,10 @@ export const auditActions = [
   'webhook_set_up',
   'rules_changed',
   'list_changed',
+  'merge_asked',
+  'merge_withdrawn',
+  'list_apart_changed',
+  'lists_merged',
   'contact_changed',
   'contact_exported',
   'contact_erased',
@@ -73,12 +77,14 @@ export const byItself = 'Listpass, by itself'
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** `organiser`, the label of the scanner link whose door it was, `operator` or `byItself`. */
+  /** `organiser`, the label of the door's scanner link, `operator` or `byItself`. */
   who: z.string(),
-  /** The member who did it; null for doors and Listpass itself. The name is null once the person is deleted. */
+  /**
+   * The member who made the change; null for doors and Listpass itself. The name is null once the person is deleted.
+   */
   member: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), role: z.enum(roles) })),
   action: z.enum(auditActions),
-  /** Null where it was about no list, or the list is gone. */
+  /** Null if the change concerned no list, or the list is deleted. */
   list: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Ids, names and numbers; never a secret or an address. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

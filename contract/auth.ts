@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { presentPassword, secondCode } from './confirmation.ts'
+import { passkeyConfirmation, presentPassword, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 import { passwordLength } from './limits.ts'
-
-/** Control characters have no place in a name or an address, and would break a mail header. */
-// oxlint-disable-next-line no-control-regex
-const oneLine = z.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please leave out line breaks and control characters.')
 
 export const email = z
   .string('The email is required.')
@@ -23,14 +20,7 @@ const newPassword = z
     z.maxLength(passwordLength.max, `The password may have at most ${passwordLength.max} characters.`),
   )
 
-export const personName = z
-  .string('The name is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The name is required.'),
-    z.maxLength(100, 'The name may have at most 100 characters.'),
-    oneLine,
-  )
+export const personName = givenName('name', 100)
 
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export type User = z.output<typeof user>
@@ -40,7 +30,9 @@ export const signedIn = z.object({ user, token: z.string(), message: z.string() 
 export const secondWays = ['totp', 'recovery', 'passkey'] as const
 export type SecondWay = (typeof secondWays)[number]
 
-/** The password was right, and the organiser has a second factor: the ticket is for the second step, within 5 minutes. */
+/**
+ * The password was right, and a second step must follow. The ticket is for a code, within 5 minutes; a passkey signs in by itself.
+ */
 const needsSecondStep = z.object({
   second_factor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondWays)) }),
   message: z.string(),
@@ -118,7 +110,12 @@ export const changePassword = endpoint({
   path: '/api/change-password',
   summary: 'Changes the password of the signed-in organiser. Ends their other sessions.',
   body: z
-    .strictObject({ current_password: presentPassword, ...chosenPassword, code: z.optional(secondCode) })
+    .strictObject({
+      current_password: presentPassword,
+      ...chosenPassword,
+      code: z.optional(secondCode),
+      passkey: z.optional(passkeyConfirmation),
+    })
     .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })
@@ -129,7 +126,7 @@ export const session = z.object({
   user_agent: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 })
 export type Session = z.output<typeof session>

@@ -50,7 +50,7 @@ export const generate = endpoint({
   answer: z.object({ message: z.string(), batch_id: z.optional(z.string()) }),
 })
 
-/** Jobs are contacts: processed and failed ones together are the total when the batch is finished. */
+/** `jobs` counts contacts. Processed and failed ones add up to the total when the batch is finished. */
 export const batchProgress = z.object({
   batch_id: z.string(),
   progress_percentage: z.int().check(z.gte(0), z.lte(100)),
@@ -59,9 +59,9 @@ export const batchProgress = z.object({
   processed_jobs: z.int(),
   total_jobs: z.int(),
   failed_jobs: z.int(),
-  /** Why the batch waits or ended, or what it found, in words for the organiser. */
+  /** Why the batch waits or ended, or its findings, in words for the organiser. */
   notice: z.nullable(z.string()),
-  /** The batch is finished, but could not read the whole list. The notice says what is still open. */
+  /** The batch is finished, but could not read the whole list. The notice lists the open points. */
   in_doubt: z.boolean(),
   started_at: z.string(),
 })
@@ -125,9 +125,9 @@ export const batchFailures = endpoint({
 })
 
 const drift = z.object({
-  /** How many contacts differ from Mailchimp now. */
+  /** The number of contacts that differ from Mailchimp now. */
   count: z.int(),
-  /** At most 100 of them, with what differs. */
+  /** At most 100 of the differing contacts, with their differences. */
   contacts: z.array(
     z.object({
       email: z.string(),
@@ -150,15 +150,15 @@ export const checkStatus = endpoint({
     total_members: z.int(),
     members_with_qr: z.int(),
     members_without_qr: z.int(),
-    /** Contacts that Mailchimp rejects; neither figure counts them. */
+    /** Contacts that Mailchimp rejects. The numbers of members with and without a code leave them out. */
     refused: z.array(z.object({ email: z.string(), reason: z.string() })),
     refused_count: z.int(),
     drift,
     /** Our changes that are not yet written to Mailchimp; they are no drift. */
     pending: z.int(),
-    /** Our fields that were made public by hand: people could then edit their own. */
+    /** Our fields that the organiser made public in Mailchimp: people could then edit their own values. */
     public_fields: z.array(z.string()),
-    /** Fields that rules name and the list no longer has: such a rule changes nothing. */
+    /** Fields named in rules that the list no longer has. Such a rule changes nothing. */
     lost_rule_fields: z.array(z.string()),
     message: z.string(),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordLength } from './limits.ts'
+import { signedByPasskey } from './webauthn.ts'
 
-/** An existing password has no rules of form: it is only right or wrong. */
+/** An existing password has no format rules: it is only right or wrong. */
 export const presentPassword = z
   .string('The password is required.')
   .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
@@ -11,5 +12,12 @@ export const secondCode = z
   .string('The code is required.')
   .check(z.trim(), z.minLength(1, 'The code is required.'), z.maxLength(40, 'The code is too long.'))
 
-/** Before a dangerous change: the password, and a code if the organiser has a second factor. */
-export const confirmation = { password: presentPassword, code: z.optional(secondCode) }
+/** A passkey confirms by itself. */
+export const passkeyConfirmation = z.strictObject(signedByPasskey)
+
+/** Before a dangerous change: a passkey, or the password and a code if the organiser has an authenticator app. */
+export const confirmation = {
+  password: z.optional(presentPassword),
+  code: z.optional(secondCode),
+  passkey: z.optional(passkeyConfirmation),
+}

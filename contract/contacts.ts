@@ -10,16 +10,16 @@ export type ContactState = (typeof contactStates)[number]
 export const contact = z.object({
   id: z.string(),
   email: z.string(),
-  /** The value of the list's display field, or a name put together from the contact's fields. May be empty. */
+  /** The value of the list's display field, or a name built from the contact's fields. May be empty. */
   display_value: z.string(),
   /** The status in Mailchimp's words. */
   status: z.string(),
   qr_code: z.nullable(z.string()),
   max_scans: z.int(),
   scan_count: z.int(),
-  /** Blocked by the organiser; a maximum of 0 blocks as well. */
+  /** The organiser blocked the contact. A maximum of 0 blocks as well. */
   is_blocked: z.boolean(),
-  /** No longer in the list, by archiving or deletion in Mailchimp. */
+  /** The contact left the list, by archiving or deletion in Mailchimp. */
   is_removed: z.boolean(),
   /** Why Mailchimp will not take this contact's values, in its own words. */
   refusal: z.nullable(z.string()),

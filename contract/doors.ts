@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 
-/** Sent by a door that came by a scanner link, in place of a bearer token. */
+/** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
 
-/** A browser that has opened the link and can scan now. */
+/** A browser that opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
   /** The browser's own description (User-Agent). Empty if it sent none. */
@@ -28,19 +29,12 @@ export const scannerLink = z.object({
   created_at: z.string(),
   rotated_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
-  /** The latest used first, at most 50. */
+  /** The devices of the link, the latest used first, at most 50. */
   sessions: z.array(scannerSession),
 })
 export type ScannerLink = z.output<typeof scannerLink>
 
-const label = z
-  .string('The label is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The label is required.'),
-    z.maxLength(60, 'The label may have at most 60 characters.'),
-    z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
-  )
+const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
@@ -116,15 +110,17 @@ export const openScannerLink = endpoint({
       name: z.string(),
       active_members: z.int(),
       is_active: z.boolean(),
-      /** Lets the door decide offline. */
+      /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
+      /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+      merged_list_ids: z.array(z.string()),
     }),
     scan_token: z.string(),
     door: z.object({
       label: z.string(),
       may_check_in_by_name: z.boolean(),
       expires_at: z.nullable(z.string()),
-      /** When the link was made: no scan from before counts by it. */
+      /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
     }),
     message: z.string(),

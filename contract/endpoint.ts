@@ -5,7 +5,7 @@ type Fields = z.ZodMiniObject
 /** One call of the API: server and browser import the same value, so that path, body and answer cannot drift apart. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for each of `params`. */
+  /** The path, with `:name` for each of `params`. */
   path: string
   summary: string
   params?: Fields
@@ -14,7 +14,7 @@ export type Endpoint = {
   answer: z.ZodMiniType
   /** The answer is a stream: server-sent events with these names, as long as the client listens. */
   events?: Record<string, z.ZodMiniType>
-  /** Reads so much that an overloaded server refuses it first. */
+  /** A call that reads so much that an overloaded server refuses it first. */
   isLong?: true
 }
 

@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
+import { accountName } from './accounts.ts'
+import { personName } from './auth.ts'
 import { changeContact } from './contacts.ts'
+import { addScannerLink } from './doors.ts'
 import { undoWithinMs } from './limits.ts'
 import { changeList } from './lists.ts'
 import { setLogicRules } from './rules.ts'
 import { handInScans, redeemScan } from './scanning.ts'
+import { addTeam } from './teams.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
@@ -45,4 +49,18 @@ test('a scan holds at most 4,296 characters', () => {
 
 test('a door takes back what it let in for 15 minutes', () => {
   assert.equal(undoWithinMs, 900_000)
+})
+
+test('a name is one line of at most 100 characters, a label of at most 60', () => {
+  for (const [schema, most] of [
+    [accountName, 100],
+    [personName, 100],
+    [addTeam.body.shape.name, 100],
+    [addScannerLink.body.shape.label, 60],
+  ] as const) {
+    assert.ok(takes(schema, 'x'.repeat(most)))
+    assert.ok(!takes(schema, 'x'.repeat(most + 1)))
+    assert.ok(!takes(schema, 'one line\r\nBcc: another'))
+    assert.ok(!takes(schema, '  '))
+  }
 })

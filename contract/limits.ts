@@ -9,10 +9,10 @@ export const scansKept = 10
 /** §9: the page flashes for 1 s per result. */
 export const flashMs = 1000
 
-/** §9, DESIGN §9: the same code is not read again while in view and for 2 s after. */
+/** §9, DESIGN §9: the same code is not read again while it is in view and for 2 s after. */
 export const sameCodeLockMs = 2000
 
-/** §9: at most 25 decodes a second, and a decode that takes 10 s is given up. */
+/** §9: at most 25 decodes a second; a decode is aborted after 10 s. */
 export const decodesPerSecond = 25
 export const decodeTimeoutMs = 10_000
 
@@ -26,25 +26,25 @@ export const tokenKey = 'auth_token'
 /** DESIGN §7: bounds of a password, in characters. */
 export const passwordLength = { min: 8, max: 256 } as const
 
-/** DESIGN §7: no JSON body is larger. */
+/** DESIGN §7: the largest JSON body. */
 export const bodyLimitBytes = 32 * 1024
 
-/** DESIGN §7: no JSON body has more levels of arrays and objects. */
+/** DESIGN §7: the most levels of arrays and objects in a JSON body. */
 export const bodyDepthLimit = 32
 
 /** The longest text that a scan may contain. The largest QR code holds 4,296 characters. */
 export const scannedTextLimit = 4296
 
-/** DESIGN §5: rules of a list. */
+/** DESIGN §5: the most rules of a list. */
 export const rulesLimit = 50
 
-/** How often one contact may come in at most. */
+/** The largest maximum of a contact. */
 export const maxScansLimit = 1_000_000
 
-/** Colour rules of a list. */
+/** The most colour rules of a list. */
 export const colourRulesLimit = 20
 
-/** How many offline scans a door sends in one call. */
+/** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
 /** DESIGN §9: a scan waits at most 2 s for the server before the offline list decides. */

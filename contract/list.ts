@@ -37,18 +37,18 @@ export const list = z.object({
   logic_rules: z.array(logicRule),
   /** Whether scanning is switched on, and can work: the account is active and codes were generated. */
   is_active: z.boolean(),
-  /** The switch alone. */
+  /** The organiser's switch for scanning, on its own. */
   scanning_on: z.boolean(),
-  /** Whether contacts that left the list in Mailchimp are let in all the same. */
+  /** Whether contacts that left the list in Mailchimp are still let in. */
   admit_removed: z.boolean(),
   /** The maximum of a new contact. */
   default_max: z.int(),
-  /** The organiser's own; null while the built-in words hold, which look at the list's name only. */
+  /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),
-  /** True once Mailchimp says that the list is no longer there. */
+  /** True once Mailchimp reports that the list no longer exists. */
   is_gone: z.boolean(),
-  /** Another organiser of this installation works with the same list of Mailchimp. */
+  /** Another organiser of this Listpass uses the same Mailchimp list. */
   is_shared: z.boolean(),
   account: z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), needs_reconnect: z.boolean() }),
   /**
@@ -61,7 +61,7 @@ export const list = z.object({
       unconfirmed: z.int(),
     }),
   ),
-  /** The batch that runs for this list now, so that a page opened later can follow it. */
+  /** The batch that runs for this list now, so that a page opened later can show its progress. */
   running_batch: z.nullable(z.object({ id: z.string(), kind: z.enum(['generate', 'sync']) })),
 })
 export type List = z.output<typeof list>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// A clock that was never set says 1970. The database cannot store a time outside these years.
+// A clock that was never set shows 1970. The database cannot store a time outside these years.
 const earliest = 0
 const latest = Date.UTC(9999, 11, 31)
 

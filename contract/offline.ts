@@ -4,7 +4,8 @@ import { listKey } from './list.ts'
 
 /**
  * One contact in the offline list: the salted hash of the code (domain/offline-entry.ts), its uses and maximum, and the
- * display value. The value is sealed, so only a reader of the code can open it. Empty for no name.
+ * display value. The value is sealed, so only a reader of the code can open it. It is empty for a contact without a
+ * name.
  */
 export const offlineEntry = z.tuple([
   z.string(),
@@ -20,7 +21,7 @@ export type OfflineEntry = z.output<typeof offlineEntry>
 export const doorCounters = z.object({
   /** Contacts that are in the list now. */
   contacts: z.int(),
-  /** The contacts among them that came in at least once. */
+  /** The contacts in the list that came in at least once. */
   checked_in: z.int(),
   /** Admissions that count. */
   accepted: z.int(),
@@ -34,26 +35,29 @@ export const offlineList = endpoint({
     'The list that lets a door decide offline, page by page; with `since` only the changes. Codes are salted hashes.',
   params: z.object({ listId: listKey }),
   query: z.object({
-    /** The cursor of an earlier answer or message. One that is too old gets the whole list: `is_whole` says so. */
+    /**
+     * The cursor of an earlier answer or message. If it is too old, the answer holds the whole list: `is_whole` says
+     * so.
+     */
     since: z.optional(z.string().check(z.maxLength(60))),
-    /** The next page of the answer that gave it. */
+    /** The `next` of the previous answer, to get the following page. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({
     /** 16 bytes in base64url, one salt a list. When the salt changes, the saved list is useless. */
     salt: z.string(),
-    /** The cursor of this answer. Of several pages, continue from the first page's cursor. */
+    /** The cursor of this answer. After several pages, continue from the first page's cursor. */
     cursor: z.string(),
     is_whole: z.boolean(),
     entries: z.array(offlineEntry),
     next: z.nullable(z.string()),
     counters: doorCounters,
-    /** The server's time, to measure clocks by. */
+    /** The server's time, for measuring the device's clock. */
     at: z.string(),
   }),
 })
 
-/** An admission that other doors hear of, and its standing. */
+/** An admission that is sent to other doors, and its standing. */
 export const doorEvent = z.object({
   kind: z.enum(['accepted', 'undone', 'conflict']),
   scan_id: z.string(),
@@ -82,7 +86,9 @@ export const doorState = z.object({
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),
-  /** The session or its link is over: the stream ends with this, and the same credential gets no other. */
+  /**
+   * The session or its link has ended. This is the stream's last message, and the same credential gets no other stream.
+   */
   has_ended: z.boolean(),
 })
 export type DoorState = z.output<typeof doorState>

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const address = z.object({ url: z.string() })
 
-/** Where the issuer sends browsers back to, and where they go from there with a ticket behind #. */
+/** The issuer sends browsers back to the first address. From there they go to the second, with a ticket behind #. */
 export const oidcCallback = '/api/login/oidc/callback'
 
 export const beginOidc = endpoint({
@@ -25,7 +25,7 @@ export const finishOidc = endpoint({
     'Signs in with the ticket of a browser that came back from the identity provider. Makes an account at the first time.',
   body: z.strictObject({ ticket: z.string().check(z.maxLength(4000)) }),
   answer: z.extend(signedIn, {
-    /** The provider, and its page that ends the session there; null where it has none. */
+    /** The provider, and its page that ends the session there; null where it has no such page. */
     issuer_sign_out: z.nullable(z.object({ name: z.string(), url: z.string() })),
   }),
 })
@@ -33,8 +33,9 @@ export const finishOidc = endpoint({
 export const beginOidcLink = endpoint({
   method: 'POST',
   path: '/api/login/oidc/link',
-  summary: "Begins linking the organiser's account with the identity provider: answers the address of its page.",
-  body: z.strictObject({}),
+  summary:
+    "Begins linking the organiser's account with the identity provider, with a confirmation: answers the address of its page.",
+  body: z.strictObject(confirmation),
   answer: address,
 })
 
@@ -48,7 +49,7 @@ export const oidcLink = endpoint({
 export const removeOidcLink = endpoint({
   method: 'DELETE',
   path: '/api/oidc-link',
-  summary: 'Removes the link with the identity provider, with the password.',
+  summary: 'Removes the link with the identity provider, with a confirmation.',
   body: z.strictObject(confirmation),
   answer: z.object({ message: z.string() }),
 })

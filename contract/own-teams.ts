@@ -1,10 +1,13 @@
-// What every screen of a signed-in person needs of their teams.
+// The data about a person's teams that every signed-in screen needs.
 import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
 import { colourRule } from './list.ts'
 
-/** Names the team of a call, by its id. Without it, a call is about the caller's own team, or about the list in its path. */
+/**
+ * The header that names the team of a call by its id. Without it, a call concerns the caller's own team, or the list in
+ * its path.
+ */
 export const teamHeader = 'listpass-team'
 
 export const role = z.enum(roles, 'Please choose a role.')
@@ -13,10 +16,12 @@ export const role = z.enum(roles, 'Please choose a role.')
 export const team = z.object({
   id: z.string(),
   name: z.string(),
-  /** The person's role in it. */
+  /** The person's role in the team. */
   role,
   members: z.int(),
   needs_second_factor: z.boolean(),
+  /** Closed to this session: the team requires a second step, and a password alone began the session. */
+  is_locked: z.boolean(),
 })
 export type Team = z.output<typeof team>
 
@@ -29,6 +34,8 @@ export const scanner = z.object({
   is_open: z.boolean(),
   /** Null means the built-in colour rules. */
   colour_rules: z.nullable(z.array(colourRule)),
+  /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+  merged_list_ids: z.array(z.string()),
 })
 export type Scanner = z.output<typeof scanner>
 

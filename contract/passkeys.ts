@@ -1,17 +1,9 @@
-// Passkeys: WebAuthn in the JSON form of its level 3. Schemas name only the fields that one side reads.
 import * as z from 'zod/mini'
 import { personName, signedIn } from './auth.ts'
 import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
+import { base64url, credential, requestOptions, signedByPasskey, ticket } from './webauthn.ts'
 
-const base64url = z
-  .string()
-  .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, 'This passkey could not be read.'))
-
-/** Sealed by the server: the challenge, and for whom it is. It comes back with the browser's answer. */
-const ticket = z.string().check(z.maxLength(1000))
-
-const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 
 export const passkey = z.object({
@@ -19,7 +11,7 @@ export const passkey = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
-  /** The host that it was made for, when that is no longer this Listpass: it does not work here. */
+  /** The host of the passkey if it differs from the host of this Listpass: then the passkey does not work here. */
   for_host: z.nullable(z.string()),
 })
 export type Passkey = z.output<typeof passkey>
@@ -49,8 +41,9 @@ const creationOptions = z.object({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys/options',
-  summary: 'Begins adding a passkey: what the browser asks the device for. Good for five minutes, in this session.',
-  body: z.strictObject({}),
+  summary:
+    'Begins adding a passkey, with a confirmation: what the browser asks the device for. Good for five minutes, in this session.',
+  body: z.strictObject(confirmation),
   answer: z.object({ options: creationOptions, ticket: z.string() }),
 })
 
@@ -87,17 +80,10 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/passkeys/:passkeyId',
-  summary: 'Removes a passkey, with the password: it signs in no more.',
+  summary: 'Removes a passkey, with a confirmation: it signs in no more.',
   params: ofPasskey,
   body: z.strictObject(confirmation),
   answer: z.object({ message: z.string() }),
-})
-
-const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal('required'),
 })
 
 export const beginPasskeySignIn = endpoint({
@@ -112,17 +98,20 @@ export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
   summary: 'Signs in with a passkey, as the password does. The ticket is that of the options, and works once.',
-  body: z.strictObject({
-    ticket,
-    response: z.object({
-      ...credential,
-      response: z.object({
-        clientDataJSON: base64url,
-        authenticatorData: base64url,
-        signature: base64url,
-        userHandle: base64url,
-      }),
-    }),
-  }),
+  body: z.strictObject(signedByPasskey),
   answer: signedIn,
+})
+
+export const beginPasskeyConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/confirmation',
+  summary:
+    'Begins a confirmation with a passkey, instead of the password, before a dangerous change. Good for five minutes, in this session.',
+  body: z.strictObject({}),
+  answer: z.object({
+    options: z.extend(requestOptions, {
+      allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+    }),
+    ticket: z.string(),
+  }),
 })

@@ -22,7 +22,7 @@ export const exportContact = endpoint({
       max_scans: z.int(),
       scan_count: z.int(),
       is_blocked: z.boolean(),
-      /** Mailchimp's own id of the contact, and what it last held of our three fields. */
+      /** Mailchimp's own id of the contact, and its last known values in our three fields. */
       mailchimp: z.object({
         contact_id: z.nullable(z.string()),
         qr_code: z.nullable(z.string()),
@@ -59,13 +59,14 @@ export const eraseContact = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-/** The answer is a file of lines of JSON, each with a `type`; it is sent as it is read, however large. */
+/** The answer is a file of JSON lines, each with a `type`. It is streamed while it is read, whatever its size. */
 export const exportUser = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/user/export',
   isLong: true,
   summary:
-    'Everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+    'With a confirmation: everything that Listpass keeps of an organiser, as lines of JSON: themselves, accounts, lists, contacts, scans, records. The last line has the type `end`: a file without it is not whole.',
+  body: z.strictObject(confirmation),
   answer: z.unknown(),
 })
 

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 
+const refusalCodes = ['second_step_required'] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
 /**
  * The one shape of a declined call. `error` repeats `message` and `success` is false, for callers that read those (SPEC
- * §7); `errors` holds messages by field, of which a form shows the first.
+ * §7). `errors` holds messages by field; a form shows the first of each.
  */
 export const declined = z.object({
   success: z.literal(false),
   message: z.string(),
   error: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  /** Where a program must do something of its own. `second_step_required`: the team is closed to this session. */
+  code: z.optional(z.enum(refusalCodes)),
   /** A second sentence with the cause, in Mailchimp's words where there are some. */
   details: z.optional(z.string()),
 })

@@ -11,7 +11,7 @@ const value = (message: string) => z.string(message).check(z.maxLength(255, 'A v
 
 const ruleForm = z.strictObject({
   if_field: tag('Please choose the field to look at.'),
-  /** Empty means: not set. */
+  /** Empty text means: the field is not set. */
   if_value: value('Please say which value to look for.'),
   then_field: tag('Please choose the field to change.'),
   then_value: value('Please say what the field becomes.'),

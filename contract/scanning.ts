@@ -18,7 +18,7 @@ export const verdict = z.object({
   data: z.nullable(z.object({ contact_id: z.string(), display_field_value: z.string(), scan_count: z.int() })),
   max_scans: z.nullable(z.int()),
   remaining: z.nullable(z.int()),
-  /** When and at which door the code was let in first. */
+  /** The time and door of the code's first admission. */
   first_scan: z.nullable(z.object({ at: z.string(), door: z.string() })),
   colour: z.enum(flashColours),
   received_at: z.string(),
@@ -35,7 +35,7 @@ export const redeemScan = endpoint({
   body: z.strictObject({
     /** The text that the camera or reader saw, unchanged, or a code. */
     qr_code: scannedText,
-    /** Made by the device before it first tries, so that a retry is the same scan. */
+    /** Made by the device before its first try, so that a retry counts as the same scan. */
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
     scanned_at: z.optional(moment('This is not a valid time of a scan.')),
@@ -99,9 +99,15 @@ export const personStates = ['open', 'used_up', 'blocked', 'removed'] as const
 export const person = z.object({
   contact_id: z.string(),
   display_value: z.string(),
-  /** The whole address for an organiser; for a scanner link enough to tell two of a name apart, as in `a…@example.org`. */
+  /**
+   * Organisers get the whole address. Scanner links get enough to tell two people with one name apart, as in
+   * `a…@example.org`.
+   */
   email: z.string(),
-  /** The last four of the code, where a scanner link cannot tell two people apart by name and email; else empty. */
+  /**
+   * The last four symbols of the code, where a scanner link cannot tell two people apart by name and email; otherwise
+   * empty.
+   */
   code_end: z.string(),
   scan_count: z.int(),
   max_scans: z.int(),

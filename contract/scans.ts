@@ -13,15 +13,15 @@ export const scan = z.object({
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
   contact_id: z.nullable(z.string()),
   display_value: z.string(),
-  /** The code that was read; null where none could be. */
+  /** The code that was read; null if the text held none. */
   code: z.nullable(z.string()),
   door: z.string(),
   scan_count: z.int(),
   max_scans: z.nullable(z.int()),
-  /** The device's time, where it gave one. */
+  /** The device's time, if it sent one. */
   scanned_at: z.nullable(z.string()),
   received_at: z.string(),
-  /** A door sent it after its link had ended or the list was closed. */
+  /** True if a door sent the scan after its link had ended or the list was closed. */
   is_late: z.boolean(),
 })
 export type Scan = z.output<typeof scan>
@@ -66,7 +66,7 @@ export const listStats = endpoint({
     refused: z.int(),
     by_reason: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),
     by_door: z.array(z.object({ door: z.string(), accepted: z.int(), refused: z.int() })),
-    /** Every interval of the span in order, also those in which nothing happened; at most 300. */
+    /** All intervals of the period in order, including those without scans; at most 300. */
     interval_seconds: z.int(),
     series: z.array(z.object({ at: z.string(), accepted: z.int(), refused: z.int() })),
     last_scan_at: z.nullable(z.string()),

@@ -1,5 +1,5 @@
-// Every screen with its name, path and access (SPEC §2). The browser's router uses it, and so does the server, which answers
-// 404 for all other paths.
+// Every screen with its name, path and access (SPEC §2). The browser's router and the server both use it; the server
+// answers 404 for all other paths.
 
 export type Access = 'public' | 'guest' | 'member'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { signedIn } from './auth.ts'
-import { confirmation, presentPassword, secondCode } from './confirmation.ts'
+import { secondWays, signedIn } from './auth.ts'
+import { confirmation, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 
 export const logInWithCode = endpoint({
@@ -16,16 +16,20 @@ export const logInWithCode = endpoint({
 })
 
 export const secondFactor = z.object({
-  /** Since when an authenticator app is needed to sign in; null when it is not. */
+  /** Since when signing in needs an authenticator app; null when it does not. */
   totp_since: z.nullable(z.string()),
   recovery_codes_left: z.int(),
+  /** What signing in asks for after the password; empty for nothing. */
+  ways: z.array(z.enum(secondWays)),
+  /** Whether a passkey can confirm a dangerous change here. */
+  has_passkey: z.boolean(),
 })
 export type SecondFactor = z.output<typeof secondFactor>
 
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/second-factor',
-  summary: 'Whether signing in needs an authenticator app, and how many recovery codes are left.',
+  summary: 'What signing in asks for after the password, and how many recovery codes are left.',
   answer: secondFactor,
 })
 
@@ -35,13 +39,13 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/second-factor/totp',
   summary: 'A new secret for an authenticator app. It is of no effect until a code confirms it, within 15 minutes.',
-  body: z.strictObject({ password: presentPassword }),
+  body: z.strictObject(confirmation),
   answer: z.object({
-    /** Base32, to be typed into the app. */
+    /** The secret in Base32, for typing into the app. */
     secret: z.string(),
     /** `otpauth://…`, the content of the QR code. */
     url: z.string(),
-    /** To be sent back with the code. */
+    /** The sealed set-up, which the browser sends back with the code. */
     setup: z.string(),
   }),
 })

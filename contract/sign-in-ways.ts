@@ -8,10 +8,10 @@ export const signInWays = endpoint({
   summary: 'How one can sign in here beside the password.',
   answer: z.object({
     passkeys: z.object({
-      /** Why there are none here, in a sentence; null when there are. */
+      /** Why the form has no such ways here, in a sentence; null when it has them. */
       why_not: z.nullable(z.string()),
     }),
-    /** The identity provider; null where none is set up. */
+    /** The identity provider; null if none is set up. */
     oidc: z.nullable(z.object({ name: z.string() })),
   }),
 })

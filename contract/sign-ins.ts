@@ -11,7 +11,7 @@ export const signIn = z.object({
   way: z.enum(signInWays),
   /** The organiser had not signed in with this browser before. */
   is_new_device: z.boolean(),
-  /** It began the session that asks. */
+  /** True if this sign-in began the session of this request. */
   is_current: z.boolean(),
 })
 export type SignIn = z.output<typeof signIn>

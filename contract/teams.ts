@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
 import { role, team } from './own-teams.ts'
 
 export { allTeams, scanners, teamHeader } from './own-teams.ts'
@@ -13,7 +14,7 @@ export const member = z.object({
   /** The lists whose scanner a member with the role `door` may use. */
   list_ids: z.array(z.string()),
   joined_at: z.string(),
-  /** When they last did something in the team, to the minute; null if never. */
+  /** The member's latest activity in the team, to the minute; null without any. */
   active_at: z.nullable(z.string()),
   is_you: z.boolean(),
 })
@@ -30,13 +31,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-const teamName = z
-  .string('The name is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The name is required.'),
-    z.maxLength(100, 'The name may have at most 100 characters.'),
-  )
+const teamName = givenName('name', 100)
 
 const listIds = z.array(z.uuid()).check(z.maxLength(200, 'At most 200 lists.'))
 

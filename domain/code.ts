@@ -3,13 +3,13 @@
 /** No symbol can be mistaken for another: 0 and O, 1 and I and L are left out. 31 is prime, which the check symbol needs. */
 export const codeSymbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** SPEC §9: QR code identifier length. */
+/** SPEC §9: the length of a code. */
 export const codeLength = 24
 
 const randomLength = codeLength - 1
 
 /**
- * A code from random bytes. Bytes of 248 and above are passed over, since 256 is no multiple of 31 and the first symbols
+ * Makes a code from random bytes. Bytes of 248 and above are skipped: 256 is no multiple of 31, so the first symbols
  * would come up more often. Undefined when the bytes run out before 23 symbols are drawn (48 bytes: 1 in 10^16).
  */
 export function codeFromRandom(bytes: Uint8Array): string | undefined {
@@ -30,7 +30,9 @@ function checkSymbol(drawn: string): string {
   return codeSymbols.charAt((31 - (sum % 31)) % 31)
 }
 
-/** Whether this is a code of our making, typed without a mistake. Codes adopted from an earlier tool are not. */
+/**
+ * Whether this code was made by Listpass and typed without a mistake. Adopted codes of an earlier tool return false.
+ */
 export function isOwnCode(code: string): boolean {
   return hasOwnShape(code) && checkSymbol(code.slice(0, randomLength)) === code[randomLength]
 }
@@ -44,7 +46,7 @@ export function isWellFormedCode(text: string): boolean {
   return /^[A-Za-z0-9]{24}$/.test(text)
 }
 
-/** Codes are compared without case: two codes of one list are the same when their keys are. */
+/** The form in which codes are compared: without case. */
 export function codeKey(code: string): string {
   return code.toUpperCase()
 }

@@ -24,8 +24,8 @@ export function builtInRulesOf(listName: string): ColourRule[] {
 }
 
 /**
- * Refusals are dark red. An admission is green unless a rule says otherwise, the first that fits. Without rules of the
- * organiser's own (null) the built-in words hold.
+ * Refusals are dark red. An admission is green, or gets the colour of the first rule that fits. If the organiser has no
+ * own rules (null), the built-in words apply.
  */
 export function flashColour(
   isAccepted: boolean,

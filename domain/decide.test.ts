@@ -11,7 +11,7 @@ test('a contact comes in as often as the maximum allows', () => {
   assert.equal(withGuest({ scanCount: 1 }), 'already_used')
   assert.equal(withGuest({ scanCount: 2, maxScans: 3 }), 'ok')
   assert.equal(withGuest({ scanCount: 3, maxScans: 3 }), 'already_used')
-  // A maximum that was lowered since.
+  // The maximum was lowered after the scans.
   assert.equal(withGuest({ scanCount: 3, maxScans: 2 }), 'already_used')
 })
 

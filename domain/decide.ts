@@ -4,17 +4,17 @@ import type { Reason } from './verdict.ts'
 export type KnownContact = { isRemoved: boolean; isBlocked: boolean; scanCount: number; maxScans: number }
 
 export type Case = {
-  /** The door's link has expired or was switched off. */
+  /** The door's link has expired or is switched off. */
   isDoorEnded: boolean
   isListOpen: boolean
-  /** Whether the text held a code at all. */
+  /** Whether the text contained a code. */
   hasCode: boolean
   contact: KnownContact | undefined
 }
 
 /**
- * Decides whether a contact is let in, in DESIGN §4's order. An offline door uses this; the database function decides the
- * same, and a test compares the two. Rules that only the server can check are not here: other lists, throttles.
+ * Decides whether a contact is let in, in DESIGN §4's order. An offline door uses this. The database function decides
+ * the same, and a test compares the two. Checks that need the server are not here: other lists, throttles.
  */
 export function decide({ isDoorEnded, isListOpen, hasCode, contact }: Case): Reason {
   if (isDoorEnded) return 'link_expired'

@@ -5,7 +5,7 @@ import { deviceName } from './device-name.ts'
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0'
 
-test('a device is called what its owner calls it', () => {
+test('a device has its everyday name', () => {
   const said: [string, string][] = [
     [
       `Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) ${webKit} Version/18.4 Mobile/15E148 Safari/604.1`,

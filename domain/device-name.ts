@@ -18,8 +18,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * A device's everyday name from its user agent: "Safari on iPhone". Browsers name each other too, so the order counts; unknown
- * ones are not guessed.
+ * A device's everyday name from its user agent: "Safari on iPhone". Browsers also name each other in it, so the order
+ * of the checks matters. Unknown devices are not guessed.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)

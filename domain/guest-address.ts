@@ -1,4 +1,4 @@
-// Whether guests can open an address: the server says it at its start, the screens before a code is copied.
+// Whether guests can open an address. The server reports it at its start, and screens before a code is copied.
 
 /** `machine`: opens on this computer only. `network`: in this network only. `insecure`: without https. */
 export type AddressTrouble = 'machine' | 'network' | 'insecure'
@@ -18,7 +18,10 @@ const networkHosts = [
   /^[^.[]+$/,
 ]
 
-/** Why guests cannot open this address, written as `URL` writes it, on their phones; undefined when they can. */
+/**
+ * Why guests cannot open this address on their phones; undefined when they can. The address has the form that `URL`
+ * gives it.
+ */
 export function addressTrouble(address: string): AddressTrouble | undefined {
   const [, protocol, name = ''] = /^(https?:)\/\/(\[[^\]]*\]|[^:/?#]*)/i.exec(address) ?? []
   const host = name.toLowerCase().replace(/\.$/, '')

@@ -1,10 +1,10 @@
-// The link inside a QR code, and how a code is found again in what a camera, a hardware reader or a person hands over.
+// The link inside a QR code, and finding the code in a text from a camera, a hardware reader or a person.
 import { codeKey, isOwnCode, isWellFormedCode } from './code.ts'
 
 /**
- * The text of a contact's QR code. Scheme and host are case-insensitive (RFC 3986) and the path is ours, so a code of
- * capitals and digits gives a link of capitals: alphanumeric mode makes the symbol one or two versions smaller.
- * A code with small letters, or a public URL with a path of its own, keeps its case.
+ * The text of a contact's QR code. A link of capitals makes the symbol one or two versions smaller, because it fits
+ * alphanumeric mode. It works for codes of capitals and digits: scheme and host are case-insensitive (RFC 3986), and
+ * the path is ours. A code with small letters, or a public URL with its own path, keeps its case.
  */
 export function linkOf(publicUrl: string, code: string): string {
   const base = publicUrl.replace(/\/+$/, '')
@@ -33,7 +33,10 @@ export function codeInText(text: string): string | undefined {
   return isWellFormedCode(typed) ? codeKey(typed) : undefined
 }
 
-/** Whether a typed code is one of ours with a mistake in it. Adopted codes have no check symbol and may look so too. */
+/**
+ * Whether a typed code looks like one of ours with a typo. Adopted codes have no check symbol, so they may look the
+ * same.
+ */
 export function looksMistyped(text: string): boolean {
   const code = codeInText(text)
   return code !== undefined && !isOwnCode(code)

@@ -1,5 +1,5 @@
-// One contact in a door's offline list: only a reader of the code can find and open it. Server and browser each use their own
-// cryptography; the strings and lengths are here, so both compute the same.
+// One contact in a door's offline list: only a reader of the code can find and open it. Server and browser use
+// different cryptography libraries. The strings and lengths are here, so that both compute the same.
 
 /** Bytes of the hash by which an entry is found: among 10 million codes two are alike once in 10^15 lists. */
 export const hashBytes = 12
@@ -8,8 +8,8 @@ export const hashBytes = 12
 export const ivBytes = 12
 
 /**
- * What is hashed, with SHA-256, after the salt of the list: the code's key for the hash of the entry and for the key of the
- * name, and the name as well for the vector, so that the same name is sealed alike and another one never with the same.
+ * The texts that are hashed with SHA-256 after the list's salt. The entry's hash and the name's key are hashes of the
+ * code's key. The vector also hashes the name: one name is always sealed alike, and two names never share a vector.
  */
 export const hashedFor = {
   entry: (codeKey: string) => `entry:${codeKey}`,

@@ -2,7 +2,7 @@
 export const roles = ['owner', 'editor', 'viewer', 'door'] as const
 export type Role = (typeof roles)[number]
 
-/** What a call needs. The door has calls of its own, which are of one list. */
+/** The role that a call needs. The role `door` is not among them: its calls concern one list each. */
 export type NeededRole = Exclude<Role, 'door'>
 
 const ranks = { door: 0, viewer: 1, editor: 2, owner: 3 }

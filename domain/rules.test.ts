@@ -18,7 +18,7 @@ test('values are compared trimmed, without case, and numbers as numbers', () => 
   assert.notEqual(comparable('1e3'), comparable(1000))
 })
 
-test('what a value is compared by', () => {
+test('values are compared trimmed, without case, and numbers as numbers', () => {
   const compared: [value: unknown, by: string][] = [
     ['\t two  Words \r\n', 'two  words'],
     ['12', '12'],
@@ -90,7 +90,7 @@ test('an empty value can be matched and set', () => {
   assert.deepEqual(applyRules({ SEEN: 'yes' }, [rule('SEEN', 'yes', 'SEEN', '')]), [{ tag: 'SEEN', value: '' }])
 })
 
-test('rules that set each other off in a circle are found, whatever the way round', () => {
+test('rules that trigger each other in a circle are found from any starting point', () => {
   assert.equal(findCircle([rule('A', '1', 'B', '1'), rule('B', '1', 'C', '1')]), undefined)
   assert.deepEqual(findCircle([rule('A', '1', 'A', ' 1.0 ')]), [0])
   assert.deepEqual(findCircle([rule('X', '', 'Y', '1'), rule('A', '1', 'A', '2'), rule('A', '2', 'A', '1')]), [1, 2])

@@ -50,8 +50,8 @@ export function applyRules(fields: Record<string, FieldValue>, rules: Rule[]): {
 }
 
 /**
- * The positions of rules that trigger each other in a circle, in order; undefined without a circle. Such rules would change a
- * contact back and forth with every scan.
+ * The positions of rules that trigger each other in a circle, in order; undefined without a circle. Such rules would
+ * change a contact back and forth with every scan.
  */
 export function findCircle(rules: Rule[]): number[] | undefined {
   const setsOff = rules.map((rule) => rules.flatMap((next, place) => (leadsTo(rule, next) ? [place] : [])))

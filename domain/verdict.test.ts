@@ -10,7 +10,7 @@ test('every reason has its own sentence', () => {
   for (const sentence of sentences) assert.match(sentence, /^[A-Z].+/)
 })
 
-test('what staff read, word for word', () => {
+test('the sentences for staff, word for word', () => {
   const words: Partial<Record<(typeof reasons)[number], string>> = {
     ok: 'Welcome.',
     malformed: 'This is not a Listpass code. Ask for the QR code from the email.',

@@ -57,7 +57,9 @@ export function say(outcome: Outcome): string {
   }
 }
 
-/** The server does not know the door's time zone, so its sentence names UTC; a screen says it again in its own time. */
+/**
+ * The server does not know the door's time zone, so its sentence gives UTC. A screen shows the time in its own zone.
+ */
 function alreadyUsed({ firstScan, maxScans }: Outcome): string {
   const uses = maxScans > 1 ? `All ${maxScans} entries of this code are used` : 'This code was already used'
   if (firstScan === undefined) return `${uses}.`

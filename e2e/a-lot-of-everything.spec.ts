@@ -1,5 +1,5 @@
-// A busy year: many lists, many contacts, many scans, and names as long as they get. 200 lists, 10,000 contacts and as many
-// scans with LISTPASS_PROVE=full, else enough of each for several pages.
+// A busy year: many lists, contacts and scans, and very long names. LISTPASS_PROVE=full makes 200 lists, 10,000
+// contacts and as many scans. Otherwise there is enough of each for several pages.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { handInScans } from '#contract/scanning.ts'
@@ -15,7 +15,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const lists = isFull ? 200 : 60
 const contacts = isFull ? 10_000 : 120
 const scans = isFull ? 10_000 : 120
-/** One word of a screen's width and more, and many short ones. */
+/** One word wider than the screen, and many short ones. */
 const longName = `Members and friends of ${'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2)} `
   .padEnd(200, 'and their guests ')
   .slice(0, 200)
@@ -113,7 +113,9 @@ async function scanAll(organiser: Organiser, list: List, people: readonly Contac
   }
 }
 
-/** No table longer than a page of it, nothing wider than the screen, and nothing that jumped while it was drawn. */
+/**
+ * No table is longer than one page of rows, nothing is wider than the screen, and nothing jumped while it was drawn.
+ */
 async function expectToFit(page: Page, most: number): Promise<void> {
   const before = page.viewportSize()!
   expect(await page.evaluate(() => shifted)).toBeLessThan(0.05)

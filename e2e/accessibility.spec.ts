@@ -139,7 +139,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await page.getByText('Show differences').click()
   await expect(page.getByText('typed over')).toBeVisible()
-  // Deleted only now, because a listening list would repair it.
+  // The field is deleted only now, because a list with a webhook would restore it.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)
@@ -203,8 +203,12 @@ test('activity, the download and the end of an account have no barrier, also whe
   await page.goto('/account/data')
   await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'Download everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download everything' })
+  await dialog.getByLabel('Password', { exact: true }).fill(organiser.password)
+  await dialog.getByRole('button', { name: 'Download everything' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await check(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await page.getByLabel('Password').fill('not my password')
   await page.getByRole('button', { name: 'Delete My Account and All Data' }).click()
@@ -297,7 +301,7 @@ test('a kiosk has no barrier: before a guest, after one, and where staff leave i
   await page.getByRole('button', { name: 'Start Kiosk' }).click()
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
   await check(page)
-  // Each stays for a few seconds, long enough to check it at one width.
+  // Each message stays for a few seconds, long enough to check it at one width.
   for (const words of ['Welcome, Ada Brightwell!', 'Please see a member of staff.']) {
     await readByReader(page, codes[0]!)
     await expect(page.locator('[aria-live="assertive"]')).toContainText(words)

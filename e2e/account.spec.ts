@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { logIn, register } from '#contract/auth.ts'
 import { changeList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
@@ -138,7 +138,9 @@ test('the download has the lists of the person, their contacts, and its last lin
   await organiser.signIn(page)
   await page.goto('/account/data')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download everything' }).click()
+  const dialog = await askForFile(page, 'not my password')
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+  await enter(dialog, organiser.password)
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^listpass-\d{4}-\d\d-\d\d\.jsonl$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
@@ -154,18 +156,17 @@ test('the download has the lists of the person, their contacts, and its last lin
 test('a download that breaks off, or ends too early, is not saved, and says so', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/account/data')
-  const button = page.getByRole('button', { name: 'Download everything' })
   let saved = 0
   page.on('download', () => void saved++)
   await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
-  await button.click()
+  const dialog = await askForFile(page, organiser.password)
   await expect(page.getByRole('alert')).toContainText('The connection was lost before the file was complete.')
   await page.route('**/api/user/export', (route) => route.fulfill({ body: '{"type":"user"}\n{"type":"list"}\n' }))
-  await button.click()
+  await enter(dialog, organiser.password)
   await expect(page.getByRole('alert')).toContainText('Nothing was saved. Please try again.')
   await page.route('**/api/user/export', (route) => route.fulfill({ status: 500, body: 'Oops' }))
-  await button.click()
-  await expect(page.getByRole('alert')).toContainText('Failed to download your data')
+  const again = await askForFile(page, organiser.password)
+  await expect(again.getByRole('alert')).toContainText('Failed to download your data')
   expect(saved).toBe(0)
 })
 
@@ -177,9 +178,8 @@ test('a download that takes long can be cancelled', async ({ page, organiser }) 
     await held
     await route.abort().catch(() => {})
   })
-  await page.getByRole('button', { name: 'Download everything' }).click()
-  await expect(page.getByRole('button', { name: 'Downloading... 0 bytes' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = await askForFile(page, organiser.password)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Download everything' })).toBeEnabled()
   await expect(page.getByRole('alert')).toBeHidden()
   letGo()
@@ -220,7 +220,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // A page without messages shows none; the message waits for the next page.
+  // A page without a message area shows none; the message waits for the next page.
   await expect(messages(page)).toContainText('Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
@@ -297,7 +297,7 @@ async function signInByCall({ address }: Product, { email, password }: Organiser
   return register.answer.parse(await answer.json()).token
 }
 
-/** The next call of that browser finds out; then it is closed. */
+/** The next call of that browser notices the end of its session; then its page is closed. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Scanner', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
@@ -309,4 +309,17 @@ async function change(page: Page, { from, to, again = to }: { from: string; to: 
   await page.getByLabel('New password', { exact: true }).fill(to)
   await page.getByLabel('Repeat new password').fill(again)
   await page.getByRole('button', { name: 'Update password' }).click()
+}
+
+/** Opens the question before the download, and answers it. */
+async function askForFile(page: Page, password: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download everything' })
+  await enter(dialog, password)
+  return dialog
+}
+
+async function enter(dialog: Locator, password: string): Promise<void> {
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Download everything' }).click()
 }

@@ -1,10 +1,10 @@
-// Forms while the server is slow, fails or is away: the screen says so, can send again, and loses nothing typed.
+// Forms while the server is slow, failing or down: the screen says so, can send again, and keeps the typed text.
 import { expect, test } from './story.ts'
 import { actInTrouble } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com' }]
 
-test('accounts: nothing typed is lost, whatever becomes of the server', async ({ page, organiser, product }) => {
+test('accounts: typed text survives every failure of the server', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   await organiser.connect(account.apiKey)
@@ -63,7 +63,7 @@ test('accounts: nothing typed is lost, whatever becomes of the server', async ({
   })
 })
 
-test('the wizard keeps what was typed, and says in every step what failed', async ({ page, organiser, product }) => {
+test('the wizard keeps typed text, and each step shows its error', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await organiser.signIn(page)
   await page.clock.install()

@@ -1,5 +1,5 @@
-// Looks for barriers with axe, in both themes and at two widths: all four with LISTPASS_PROVE=full; otherwise each state is looked at
-// in one of them, in turn. npm test looks beside the stories that are there anyway; accessibility.spec.ts goes to every screen.
+// Runs axe in both themes and at two widths: all four with LISTPASS_PROVE=full, otherwise one of the four per state, in
+// turn. npm test checks within the existing stories; accessibility.spec.ts visits every screen.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
@@ -9,7 +9,7 @@ const schemes = ['light', 'dark'] as const
 const widths = [360, 1280]
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
-// The look of a state must not depend on the worker's earlier stories.
+// The combination for a state must not depend on the worker's earlier stories.
 let looks = { in: '', count: 0 }
 
 function nextLook(): number {
@@ -18,7 +18,7 @@ function nextLook(): number {
   return looks.count++
 }
 
-/** The whole screen, without parts that scroll sideways. The page keeps its width and its theme. */
+/** Checks the whole screen, without parts that scroll sideways. The page keeps its width and its theme. */
 export async function findsNoBarrier(page: Page, at = widths) {
   await expect(page.locator('div[data-colour][aria-hidden="true"]'), 'the flash of a scan').toBeHidden()
   const before = page.viewportSize()
@@ -28,11 +28,11 @@ export async function findsNoBarrier(page: Page, at = widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
     for (const { colorScheme } of wanted.filter((look) => look.width === width)) {
-      // Colours are those at the end of a movement.
+      // Colours are measured at the end of a transition.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // A link that is partly under the bar at the top would count as too small.
       await page.evaluate(() => window.scrollTo(0, 0))
-      // In the page itself: the other way opens a second page for each look, and takes twice as long.
+      // Runs in the page itself: the other mode opens a second page for each check and takes twice as long.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       const { violations } = await axe.withTags(standards).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -1,4 +1,4 @@
-// What links, earlier tools and namesakes leave behind in a list.
+// Special lists: with late scans of an ended link, with codes of an earlier tool, and with guests of one name.
 import { randomUUID } from 'node:crypto'
 import { changeScannerLink, openScannerLink, scanTokenHeader } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 
 const codeField = { tag: 'QRCODE', type: 'text', name: 'QR code' }
 
-/** A list whose guests have codes of another tool already, except the last guest. */
+/** A list whose guests have codes of an earlier tool, except for the last guest. */
 export async function openAdopted(product: Product, organiser: Organiser): Promise<List> {
   const account = await product.sandbox.addAccount()
   const members = [0, 1, 2, 3].map((nth) => ({
@@ -35,7 +35,7 @@ export async function openNamesakes(product: Product, organiser: Organiser): Pro
   return list!
 }
 
-/** A scan that a phone hands in after its link was switched off. */
+/** A scan that a phone sends after its link was switched off. */
 export async function handInLate({ address }: Product, organiser: Organiser, list: List, code: string): Promise<void> {
   const link = await addLink(organiser, list, 'South gate')
   const slug = new URL(link.url).pathname.split('/').at(-1)!

@@ -1,4 +1,4 @@
-// The whole way from sign-in to the HTML for a campaign, and no mouse: only keys are pressed here.
+// From sign-in to the campaign HTML by keyboard only: this story uses no mouse.
 import type { Locator, Page } from '@playwright/test'
 import { openDoor, verdict } from './door.ts'
 import { expect, test } from './story.ts'
@@ -168,7 +168,7 @@ test('reduced motion removes all motion', async ({ page, organiser, product }) =
   expect(await page.evaluate(moving), 'a door').toEqual([])
 })
 
-/** On by Tab, stop by stop, and each is seen. */
+/** Presses Tab until the element has the focus, and checks that each stop is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await press(page, wanted, 'Tab')
 }
@@ -186,7 +186,7 @@ async function press(page: Page, wanted: Locator, key: string): Promise<void> {
   throw new Error(`${wanted.toString()} is not reached by ${key}.`)
 }
 
-/** What has the focus has a line around it, or the label that it belongs to has, and it is on the screen. */
+/** The focused element, or its label, has an outline and is on the screen. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement
@@ -203,7 +203,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBe('seen')
 }
 
-/** Everything on the screen, its pseudo-elements too, that moves or would for longer than a millisecond. */
+/** Every element and pseudo-element whose movement takes longer than a millisecond. */
 function moving(): string[] {
   const longest = (times: string) =>
     Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))

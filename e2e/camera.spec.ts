@@ -1,4 +1,5 @@
-// A camera that starts and stays: on phones with several lenses, with light and zoom, through everything that takes it away.
+// The camera starts and keeps running: on phones with several lenses, with light and zoom, and after every
+// interruption.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ test('a phone with several lenses uses the one that can focus, at a public door 
   await allow(phone).click()
   await openMenu(phone)
   await expect(cameraList(phone)).toHaveValue('dual')
-  // Never two at once: a second one ends the first on some phones.
+  // Never two cameras at once: on some phones a second one ends the first.
   expect(await live(phone)).toBe(1)
 
   await cameraList(phone).selectOption('Front Camera')
@@ -226,7 +227,7 @@ function photoOf(folder: string, text: string | undefined): string {
   head.writeUInt32LE(head.length, 10)
   head.writeUInt32LE(40, 14)
   head.writeInt32LE(width, 18)
-  // Rows from the top down.
+  // A negative height in a bitmap means that rows run from the top down.
   head.writeInt32LE(-height, 22)
   head.writeUInt16LE(1, 26)
   head.writeUInt16LE(8, 28)

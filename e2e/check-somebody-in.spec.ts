@@ -121,7 +121,9 @@ async function pictureOf(page: Page, request: APIRequestContext, email: string):
   return readPng(await answer.body())
 }
 
-/** Waits until the page's background takes this colour. To be called before, since it stays for a second only. */
+/**
+ * Waits until the page's background takes this colour. Call it before the scan, because the flash lasts only a second.
+ */
 function flashOf(page: Page, colour: string): Promise<void> {
   return page.locator(`div[data-colour="${colour}"][aria-hidden="true"]`).waitFor()
 }

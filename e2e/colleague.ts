@@ -19,7 +19,7 @@ export async function addColleague(
   return { colleague, teamId: team.id }
 }
 
-/** Answers the link of the mail. */
+/** Accepts the invitation by the link in the mail. */
 export async function inviteByMail(
   product: Product,
   organiser: Organiser,

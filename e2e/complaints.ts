@@ -1,10 +1,13 @@
 // Browser complaints about our own pages: policy violations, uncaught errors, missing files.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 
-/** Known by their words on the console, including those of a worker that spoke before we listened. */
+/**
+ * Policy violations, recognised by their text on the console. It includes those that a worker logged before we
+ * listened.
+ */
 const violation = /Content.Security.Policy|Permissions.policy|Trusted(Script|HTML|Type)/i
 
-/** Records everything that any page or worker of this context logs from here on. */
+/** Records everything that any page or worker of this context logs from now on. */
 export async function listenForComplaints(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
@@ -29,7 +32,7 @@ function tellOfViolations(): void {
 /** A worker cannot call our functions, so its console messages are recorded like a page's. */
 function listenToWorkers(page: Page): void {
   page.on('worker', (worker: Worker) => {
-    // It may have ended already.
+    // The worker may have ended already.
     worker.evaluate(sayViolations).catch(() => {})
   })
 }

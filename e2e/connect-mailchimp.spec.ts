@@ -17,7 +17,7 @@ test('an account is connected by consent, and its audience chosen', async ({ pag
 
   await expect(page).toHaveURL('/setup/audience')
   await expect(page.getByRole('heading', { level: 1, name: 'Select Your Audience' })).toBeVisible()
-  // The only audience is chosen already.
+  // The only audience is preselected.
   await expect(page.getByRole('radio', { name: /Spring supper 1 subscriber Created: \d+ \w+ \d{4}/ })).toBeChecked()
 })
 
@@ -89,7 +89,7 @@ test('an account that Mailchimp no longer lets in is connected again, by consent
   }
 })
 
-/** On Mailchimp's own page. */
+/** The person's consent, on Mailchimp's own page. */
 async function consent(page: Page, account: string, answer: 'Allow' | 'Deny') {
   const option = page.getByRole('option', { name: new RegExp(`^${account} `) })
   await page.getByLabel('Account').selectOption(await option.getAttribute('value'))

@@ -1,4 +1,4 @@
-// The dashboard word by word: accounts and lists as they stand, their dialogs, and the messages in the corner.
+// The dashboard word by word: accounts and lists, their dialogs, and the messages in the corner.
 import { allAccounts } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { findsNoBarrier } from './barriers.ts'
@@ -79,7 +79,7 @@ test('each account is a card with its lists, and says how far each list is', asy
   })
 })
 
-test('the dialogs of an account ask for what they need, and tell what can only be read', async ({
+test('the dialogs of an account ask only for what they need, and mark read-only values', async ({
   page,
   organiser,
   product,

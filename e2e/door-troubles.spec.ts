@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { changeScannerLink, rotateScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
-import { addLink, doorBar, hasItsList, openDoor, openList, openMenu, scans, typeCode, verdict } from './door.ts'
+import { addLink, doorBar, openDoor, openList, openMenu, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
@@ -167,31 +167,6 @@ test('an expired link and a rotated link each say so, and whom to ask', async ({
     await expect(phone.getByRole('alert')).toContainText('Scanner is not connected to a valid list.')
     await expect(phone.getByRole('alert')).toContainText('Please check the URL or contact the administrator.')
   })
-})
-
-test('while the server is away the door uses its own list, says so, and its scans are confirmed later', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const { codes } = await openDoor(page, product, organiser)
-  await hasItsList(page)
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Checked in')
-  await expect(verdict(page)).toContainText('Ada Brightwell')
-  await expect(verdict(page)).toContainText('Saved, not yet confirmed')
-  await expect(doorBar(page)).toContainText('Working without a connection. List as of')
-  await expect(doorBar(page)).toContainText('1 scan waiting to send.')
-  await expect(scans(page).first()).toContainText('Saved, not yet confirmed')
-  expect(logged).toContain('API error')
-  await typeCode(page, codes[0]!)
-  await expect(verdict(page)).toContainText('Already used')
-  await page.unroute('**/api/**')
-  await expect(doorBar(page)).toHaveText('Connected.')
-  await expect(scans(page).last()).not.toContainText('not yet confirmed')
 })
 
 type Camera = { letCameraWork: () => void; pullOut: () => void }

@@ -39,7 +39,7 @@ test('a run that is killed leaves no server, no Postgres and no sandbox behind',
 
 const isFalse = (answer: boolean) => !answer
 
-/** The ids of server, Postgres and sandbox, of which none is missing. */
+/** The ids of server, Postgres and sandbox. Fails if one of the three is missing. */
 async function processesOf(folder: string): Promise<number[]> {
   const notes = ['owner.pid', 'postgres/postmaster.pid', 'sandbox.pid']
   const texts = await Promise.all(notes.map((name) => readFile(join(folder, name), 'utf8')))
@@ -48,7 +48,7 @@ async function processesOf(folder: string): Promise<number[]> {
   return pids
 }
 
-/** Evidence without an end would be searched for leaks, and missed. */
+/** Unfinished evidence would be searched for leaks, with parts missing. */
 async function removeEvidenceOf(worker: number): Promise<void> {
   for (const name of await readdir(evidenceFolder)) {
     if (name.split('-')[1] === String(worker)) await rm(join(evidenceFolder, name), { recursive: true })

@@ -7,8 +7,8 @@ const height = 720
 const framesPerSecond = process.env['LISTPASS_PROVE'] === 'full' ? 30 : 10
 
 /**
- * A camera that Chromium plays from a file of one frame. The file is overwritten in place while it plays, so a new picture is
- * before the lens at the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
+ * A camera that Chromium plays from a file with one frame. A new picture overwrites the file while it plays, so the
+ * camera shows it with the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
  */
 export function createFakeCamera(path: string) {
   const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\nFRAME\n`
@@ -26,10 +26,10 @@ export function createFakeCamera(path: string) {
     path,
     framesPerSecond,
     showPhone: (picture: Picture) => show(frameOf(picture)),
-    /** Drawing a frame takes longer than a camera: where time is the subject they are drawn before. */
+    /** Drawing a frame takes longer than a camera does, so stories about time draw their frames in advance. */
     frameOf,
     showFrame: show,
-    /** Several phones, the first of them behind the others. */
+    /** Shows several phones in one frame; each is in front of the ones before it. */
     showPhones(phones: readonly HeldPhone[]) {
       const frame = emptyRoom(width, height)
       for (const phone of phones) holdUp(frame, width, phone)

@@ -1,4 +1,4 @@
-// The forms of an account, word by word: what they ask for, what they say of each field, and where they lead on.
+// The account forms, word by word: their fields, the message for each field, and the next page.
 import type { Page } from '@playwright/test'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'

@@ -11,13 +11,13 @@ export type Gate = {
   address: string
   shut: () => Promise<void>
   open: () => Promise<void>
-  /** The calls whose answers get lost from here on. */
+  /** From now on loses the answers of these calls. */
   lose: (which: Losing) => void
-  /** The calls that take effect but are never answered. */
+  /** From now on these calls take effect but are never answered. */
   hold: (which: Losing) => void
-  /** How many answers were lost. */
+  /** The number of lost answers. */
   lost: () => number
-  /** Pretends that another release is there: its service worker differs. */
+  /** Simulates a newer release, whose service worker differs. */
   release: () => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openGate(product: Product): Promise<Gate> {
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = request
     const isWorker = releases > 0 && url === '/sw.js'
-    // Appends must arrive as they are.
+    // A newer release is simulated by text appended to the worker's script, so the script must arrive uncompressed.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
     const onward = ask(`${product.address}${url}`, { method, headers: asked }, (answer) => {
       if (isHeld({ method, path: url })) return void answer.resume()

@@ -14,7 +14,7 @@ import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 
 const markup = `"><img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=2</script>`
-/** Each of these would reverse the text after it: embeddings, overrides, unclosed isolates. */
+/** Each of these reverses the text after it: embeddings, overrides, unclosed isolates. */
 const turning = '\u202Edesu\u2067 ydaerlA\u202B\u2066'
 const unseen = '\u200B\uFEFFZ\u2060oë'
 const arabic = 'محمد'
@@ -224,7 +224,7 @@ function turned(): string[] {
   return found.filter((text) => controls.test(text))
 }
 
-/** Dialogs and cards whose content is wider than they are; a region that scrolls by intent says so by its role. */
+/** Dialogs and cards whose content is wider than they are. A region that scrolls on purpose has a role that says so. */
 function spilling(): string[] {
   return [...document.querySelectorAll<HTMLElement>('dialog[open], section, li, td, h1, h2, h3, p')]
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
@@ -232,7 +232,7 @@ function spilling(): string[] {
     .map((element) => `${element.tagName}: ${element.textContent.slice(0, 60)}`)
 }
 
-/** Whether the letters of a sentence stand on the screen in the order in which they are read. */
+/** Whether the letters of a sentence appear on the screen in reading order. */
 async function readsForward(within: Locator, sentence: string) {
   const places = await within.first().evaluate((element, words) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -21,7 +21,7 @@ test('an organiser signs in by the identity provider, and links an account that 
     await page.getByRole('button', { name: 'Ada Brightwell' }).click()
     await page.getByRole('button', { name: 'Logout here and at Example ID' }).click()
     await expect(page).toHaveURL(new RegExp(`^${OIDC_ISSUER}/session/end`))
-    // As if its page had been confirmed: nobody is signed in at the provider any more.
+    // The sign-out at the provider: there is no session there any more.
     await page.context().clearCookies()
     await page.goto(`${product.address}/app`)
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
@@ -37,6 +37,8 @@ test('an organiser signs in by the identity provider, and links an account that 
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.goto(`${product.address}/account/passkeys`)
     await page.getByRole('button', { name: 'Link Example ID' }).click()
+    await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(noor.password)
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('This account is linked: you can sign in with Example ID.')).toBeVisible()
 
     await page.evaluate(() => localStorage.removeItem('auth_token'))

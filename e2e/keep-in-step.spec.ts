@@ -3,7 +3,7 @@ import { expect, test } from './story.ts'
 
 const guests = Array.from({ length: 5 }, (_, place) => ({ email: `guest${place}@example.com` }))
 
-test('what was changed in Mailchimp is found by name, and a sync repairs it', async ({ page, organiser, product }) => {
+test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
@@ -30,7 +30,7 @@ test('what was changed in Mailchimp is found by name, and a sync repairs it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
   await expect(messages(page)).toContainText('QR code sync completed successfully!')
   await expect(page.getByText('2 contacts differed from Mailchimp and were repaired.')).toBeVisible()
-  // It checks again on its own.
+  // The card checks again on its own.
   await expect(card).toContainText('Mailchimp and Listpass match.')
   const { merge_fields: repaired } = await product.sandbox.readMember(account.apiKey, id, 'guest1@example.com')
   expect(repaired['QRCODE']).toBe(contacts.find(({ email }) => email === 'guest1@example.com')!.qr_code)
@@ -178,7 +178,7 @@ test('a check or a sync that Mailchimp does not answer says so, and a screen tha
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const before = asked
   await page.clock.fastForward(30_000)
-  // Waits for another call, so that an earlier call by a timer would have been seen.
+  // Waits for another call, by which time a timer's earlier call would have been seen.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(asked).toBe(before)
 })

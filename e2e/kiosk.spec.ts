@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { drawn, openDoor, openMenu, readByReader } from './door.ts'
+import { addColleague } from './colleague.ts'
+import { drawn, openDoor, openList, openMenu, readByReader } from './door.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
@@ -36,7 +37,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
   await startKiosk(page, '4711')
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
-  // Everything around it can be neither pressed nor reached by keyboard.
+  // No other element of the page can be clicked or reached by keyboard.
   await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
@@ -53,7 +54,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(welcome(page)).toContainText('Already used')
 })
 
-test('a kiosk is one again after a reload, and under whatever address a guest types', async ({
+test('a kiosk stays one after a reload, and at any address that a guest types', async ({
   page,
   organiser,
   product,
@@ -67,9 +68,27 @@ test('a kiosk is one again after a reload, and under whatever address a guest ty
     await expect(leave(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(here)
   }
-  // The camera is already allowed for this site, so it starts without a press of the button.
+  // This site may already use the camera, so it starts without a press of the button.
   camera.showPhone(drawn(linkOf('https://listpass.example', codes[0]!)))
   await expect(welcome(page)).toHaveText('Welcome, Ada Brightwell!')
+})
+
+test('a kiosk of another team is one again in its own team, under whatever address a guest types', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const { colleague, teamId } = await addColleague(product, organiser, 'editor', 'Mira Sol')
+  await colleague.signIn(page)
+  const here = `/t/${teamId}/scanner/${list.list_id}`
+  await page.goto(here)
+  await startKiosk(page, '4711')
+  for (const path of [here, `/scanner/${list.list_id}`, '/app', `/t/${teamId}/app`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(here)
+    await expect(leave(page)).toBeVisible()
+  }
 })
 
 test('staff leave it with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({

@@ -1,4 +1,4 @@
-// What a scanner link shows of guests, and what the organiser sees of late scans and of codes that could be guessed.
+// Scanner links hide guests' personal data. The organiser sees late scans and codes that could be guessed.
 import { contactsOfList } from '#contract/contacts.ts'
 import { guessableCodes } from '#contract/codes.ts'
 import { isOwnCode } from '#domain/code.ts'

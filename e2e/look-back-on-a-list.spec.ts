@@ -48,7 +48,7 @@ test('on a tablet the scan log and the contacts show each name and code, and not
   }
 })
 
-test('check-ins are counted, drawn, and listed with what became of each', async ({ page, organiser, product }) => {
+test('check-ins are counted, drawn, and listed with their results', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}`)

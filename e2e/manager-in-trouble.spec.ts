@@ -19,7 +19,7 @@ async function prepare(product: Product, organiser: Organiser, page: Page) {
   return { audienceId: id, list: list!, here: `^/api/lists/${list!.id}` }
 }
 
-test('setting a list up: each step says what failed, and can be taken again', async ({ page, organiser, product }) => {
+test('setting a list up: each step shows its error and can be repeated', async ({ page, organiser, product }) => {
   const { list, here } = await prepare(product, organiser, page)
   await page.goto(`/app/qr-manager/${list.id}`)
   await test.step('1: fields', async () => {
@@ -87,11 +87,7 @@ test('setting a list up: each step says what failed, and can be taken again', as
   })
 })
 
-test('looking after a list: each part says what failed, and keeps what was entered', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('managing a list: each part shows its error and keeps the entered text', async ({ page, organiser, product }) => {
   const { audienceId, list, here } = await prepare(product, organiser, page)
   await organiser.generateCodes(list)
   await product.sandbox.editMember(audienceId, 'ken@example.com', { QRCODE: '' })

@@ -1,4 +1,4 @@
-// What an organiser clicks in the manager of a list again and again.
+// Frequent actions of an organiser in the manager of a list.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
@@ -10,7 +10,7 @@ export async function createFields(page: Page): Promise<void> {
     .click()
 }
 
-/** Asks for the generation and says yes; does not wait for its end. */
+/** Starts the generation and confirms it; does not wait for its end. */
 export async function generateCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate (QR Codes|for New Contacts)$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()

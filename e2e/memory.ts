@@ -21,7 +21,7 @@ function sizeOf({ usedSize, backingStorageSize }: Usage): number {
   return usedSize + backingStorageSize
 }
 
-/** Playwright has no session for a worker; the browser takes messages to it through that of its page. */
+/** Playwright has no session for a worker, so messages to it go through its page's session. */
 async function openWorker(session: CDPSession): Promise<(method: string) => Promise<unknown>> {
   const attached = new Promise<string>((resolve) => {
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {

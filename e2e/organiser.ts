@@ -1,4 +1,4 @@
-// An organiser prepared through the API, because a story clicks only through its own subject.
+// Prepares an organiser through the API, because a story clicks only through its own subject.
 import type { Page } from '@playwright/test'
 import { addAccount } from '#contract/accounts.ts'
 import { register } from '#contract/auth.ts'
@@ -30,7 +30,7 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
     password,
     token,
     call,
-    /** Signed in on every page that is opened from here on. */
+    /** Signs in on every page that is opened from now on. */
     signIn: (page: Page) =>
       page.addInitScript(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const),
 
@@ -41,13 +41,13 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
       return synced.account.lists
     },
 
-    /** The same account with a key that works again. */
+    /** Reconnects the same account with a working key. */
     async reconnect(apiKey: string) {
       await call(addAccount, { body: { account_name: 'Our events', api_key: apiKey } })
       return call(allAccounts)
     },
 
-    /** Gives every contact a code, and answers the contacts of the first page. */
+    /** Gives every contact a code and returns the contacts of the first page. */
     async generateCodes(list: List): Promise<Contact[]> {
       const params = { listId: list.id }
       await call(createFields, { params })
@@ -92,7 +92,7 @@ async function callApi<E extends Endpoint>(
   return endpoint.answer.parse(said) as AnswerOf<E>
 }
 
-/** Asks again and again until it is so, for at most two minutes. */
+/** Polls until it is true, for at most two minutes. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end;) {
     if (await isSo()) return

@@ -10,7 +10,8 @@ const title = 'Guests can’t open this Listpass yet'
 const links = (page: Page) => page.getByRole('region', { name: 'Scanner links' })
 const campaign = (page: Page) => page.getByRole('region', { name: 'Put the code into a campaign' })
 
-// One after another in one worker: a product takes seconds to start, and is started again for other settings alone.
+// These stories run one after another in one worker: a product takes seconds to start, and other settings need another
+// product.
 test.describe.configure({ mode: 'default' })
 
 const publicUrl = 'https://tickets.example.org'
@@ -101,7 +102,7 @@ test('an installation with a support address shows it, another one no sentence a
     'href',
     'mailto:hello%2Bdoor@listpass.example',
   )
-  // After the browser has drawn it again, the page is the same.
+  // The page is the same after React has rendered it in the browser.
   await page.goto(`${supported.address}/login`)
   await page.getByRole('link', { name: 'Listpass, home' }).click()
   await expect(link).toHaveAttribute('href', 'mailto:hello%2Bdoor@listpass.example')

@@ -132,7 +132,7 @@ test('a guest without a code is found by name, checked in, and the check-in undo
   await expect(page.getByRole('button', { name: 'Check in: Ada Brightwell' })).toBeVisible()
 })
 
-test('a search says when it needs a connection, and a link without the right has none', async ({
+test('a search says when it needs a connection, and links without the right have no search', async ({
   page,
   phone,
   organiser,
@@ -229,12 +229,12 @@ test('a link’s scanner gets the same question, and no other page does', async 
   await opened.goto(`/qr-code/${codes[0]!}/direct`)
   await expect(opened.getByText('Your scanner now asks')).toBeVisible()
   await expect(question(phone)).toBeVisible()
-  // No browser stores the address of a scanner link, so staff without an open scanner read what to open.
+  // No browser stores the address of a scanner link. Staff without an open scanner therefore read where to open it.
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
 
-test('each result has its own sound, which can be switched off, and what failed is logged', async ({
+test('each result has its own sound, sounds can be switched off, and failures are logged', async ({
   page,
   organiser,
   product,
@@ -267,7 +267,7 @@ test('the page takes the colour of the result for one second', async ({ page, or
   await typeCode(page, codes[0]!)
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBe(1)
   const [lasted] = await page.evaluate(() => (globalThis as unknown as Flashed).flashes)
-  // A busy page notices its beginning late, and its end as well.
+  // A busy page may notice the beginning and the end of a flash late.
   expect(lasted).toBeGreaterThan(800)
   expect(lasted).toBeLessThan(10_000)
 })
@@ -279,7 +279,7 @@ test('however fast guests come, the page never flashes more than three times a s
 }) => {
   const { codes } = await openDoor(page, product, organiser)
   await page.evaluate(watchFlash)
-  // Accepted and refused scans alternate, so that each has another colour.
+  // Accepted and refused scans alternate, so that the colour changes with each.
   for (const code of [codes[0]!, codes[0]!, codes[1]!, codes[1]!, codes[0]!]) await readByReader(page, code)
   await expect(scans(page)).toHaveCount(5)
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBeGreaterThan(0)
@@ -309,7 +309,7 @@ test('a report for support is copied from Scanner Status, without codes and name
   for (const secret of [codes[0]!, 'Ada', 'Brightwell', 'example.com']) expect(report).not.toContain(secret)
 })
 
-/** Keys of the browser itself, 8 ms from one to the next however busy the machine is, and Enter after them. */
+/** Real browser key events, 8 ms apart however busy the machine is, then Enter. */
 async function pressAsReader(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const from = Date.now() / 1000
@@ -327,9 +327,9 @@ async function pressAsReader(page: Page, text: string): Promise<void> {
 
 type Heard = { heard: number[]; decoded: number }
 type Flashed = {
-  /** How long each verdict was shown. */
+  /** The time for which each verdict was shown. */
   flashes: number[]
-  /** When the next verdict began. */
+  /** The time at which the next verdict began. */
   changes: number[]
 }
 

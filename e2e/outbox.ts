@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openOutbox, type ReadMail } from '../server/testing/outbox.ts'
 import type { Product } from './product.ts'
 
-/** Waits until this address has this many mails, and answers with the newest. */
+/** Waits until this address has this many mails, and returns the newest. */
 export function newestMail({ folder }: Product, email: string, count = 1): Promise<ReadMail> {
   return openOutbox(join(folder, 'outbox')).newest(email, count)
 }

@@ -1,10 +1,10 @@
-// The database of a product under test: the one that it brings along, or a new one at the server that TEST_DATABASE_URL names.
+// The database of a product under test: its embedded one, or a new one on the server that TEST_DATABASE_URL names.
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { withDatabase } from '../server/testing/with-database.ts'
 
 export type OwnDatabase = {
-  /** The product's settings for it. */
+  /** The product's settings for this database. */
   settings: Record<string, string>
   /** Undefined for the product's embedded database. */
   connectionString: string | undefined

@@ -1,4 +1,4 @@
-// The check for policy violations works; every story relies on it.
+// Checks that policy violations are found, because every story relies on it.
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 
@@ -47,7 +47,7 @@ async function readerOf(page: Page, listId: string) {
   return reader
 }
 
-/** Removes the expected complaint and its follow-ups from the list, so that this story does not fail because of it. */
+/** Removes the expected complaint and its consequences, so that this story does not fail because of them. */
 async function heard(complaints: string[], said: RegExp) {
   await expect.poll(() => complaints.filter((complaint) => said.test(complaint)).length).toBeGreaterThan(0)
   complaints.length = 0

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { messages } from './manager.ts'
+import { beginTotp, confirmTotp } from '#contract/second-factor.ts'
+import { changeTeam } from '#contract/teams.ts'
+import { codeOf } from '../server/testing/totp-codes.ts'
 import { findsNoBarrier } from './barriers.ts'
+import { addColleague } from './colleague.ts'
+import { messages } from './manager.ts'
 import { startProduct } from './product.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
@@ -40,7 +44,7 @@ test('a passkey that is chosen in the list below the email field signs in', asyn
   await addDevice(context, page)
   await addPasskey(page, organiser)
   await forget(page)
-  // The device answers for its user, as if they had chosen the passkey in the list.
+  // The virtual device answers as if its user had chosen the passkey in the list.
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
@@ -59,6 +63,66 @@ test('after a sign-in with a password the dashboard leads to a passkey, once', a
   await signInByPassword(page, organiser)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Sign in with your finger or face next time')).toBeHidden()
+})
+
+test('a passkey confirms a dangerous change in place of the password', async ({ page, context, organiser }) => {
+  await addDevice(context, page)
+  await addPasskey(page, organiser)
+  await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(question.getByText('Your device will ask for your finger, face or screen lock.')).toBeVisible()
+  await findsNoBarrier(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+})
+
+test('where a team requires a second step, a member is led to one, and the passkey follows the password', async ({
+  page,
+  context,
+  organiser,
+  product,
+}) => {
+  const { colleague, teamId } = await addColleague(product, organiser, 'editor', 'Mira Sol')
+  await requireSecondStep(organiser)
+  await addDevice(context, page)
+  await signInByPassword(page, colleague)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const dashboard = `/t/${teamId}/app`
+  await page.goto(dashboard)
+  await expect(page.getByRole('heading', { level: 1, name: 'A second step is needed' })).toBeVisible()
+  await findsNoBarrier(page)
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await expect(page).toHaveURL(`/t/${teamId}/account/passkeys`)
+  await confirmAdding(page, colleague)
+  await page.goto(dashboard)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await forget(page)
+  await page.addInitScript(withoutList)
+  await signInByPassword(page, colleague)
+  await expect(page.getByRole('heading', { level: 1, name: 'Use your passkey' })).toBeVisible()
+  await findsNoBarrier(page)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('a member who is at work when the team begins to require a second step is led to one', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { colleague, teamId } = await addColleague(product, organiser, 'editor', 'Mira Sol')
+  await colleague.signIn(page)
+  await page.goto(`/t/${teamId}/app`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await requireSecondStep(organiser)
+  await page.getByRole('link', { name: 'Scanner' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A second step is needed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set up an app' })).toHaveAttribute(
+    'href',
+    `/t/${teamId}/account/second-step`,
+  )
 })
 
 test('a device that refuses leaves the password as the way in', async ({ page, context, organiser }) => {
@@ -119,17 +183,30 @@ async function addPasskey(page: Page, organiser: Organiser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.goto('/account/passkeys')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(messages(page)).toContainText('The passkey is added. You can sign in with it now.')
+  await confirmAdding(page, organiser)
   await expect(page.getByRole('row', { name: /Chrome on Linux/ })).toContainText('Never')
 }
 
-/** As a browser that was signed out elsewhere. */
+/** Forgets the session, like a browser that was signed out elsewhere. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('auth_token'))
 }
 
-/** Runs in the page: a browser that lists no passkeys below fields. */
+/** Runs in the page and removes the list of passkeys below fields, as in a browser without it. */
 function withoutList(): void {
   Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) })
+}
+
+async function confirmAdding(page: Page, { password }: Organiser): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(messages(page)).toContainText('The passkey is added. You can sign in with it now.')
+}
+
+/** The owner sets up an app, because only then they may require a second step. */
+async function requireSecondStep({ call, password }: Organiser): Promise<void> {
+  const { secret, setup } = await call(beginTotp, { body: { password } })
+  await call(confirmTotp, { body: { setup, code: codeOf({ secret }) } })
+  await call(changeTeam, { body: { needs_second_factor: true } })
 }

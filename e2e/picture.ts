@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 
 export type Picture = { width: number; height: number; luma: Uint8Array }
 
-/** The head of a PNG file, and its rows as they are packed. */
+/** The header of a PNG file, and its compressed rows. */
 export function readPngParts(file: Buffer): { header: Buffer | undefined; data: Buffer } {
   const parts: Buffer[] = []
   let header: Buffer | undefined
@@ -18,7 +18,9 @@ export function readPngParts(file: Buffer): { header: Buffer | undefined; data: 
   return { header, data: Buffer.concat(parts) }
 }
 
-/** The simplest PNG there is, which is what the product makes: one bit of grey a pixel, not interlaced, rows unfiltered. */
+/**
+ * Reads the simplest kind of PNG, which the product makes: one bit of grey a pixel, not interlaced, rows unfiltered.
+ */
 export function readPng(file: Buffer): Picture {
   const { header, data } = readPngParts(file)
   if (!header || header[8] !== 1 || header[9] !== 0 || header[12] !== 0) throw new Error('not a one-bit grey PNG')
@@ -44,8 +46,8 @@ export function emptyRoom(width: number, height: number): Uint8Array {
 }
 
 /**
- * Draws a code on the bright screen of a phone in front of the camera: about half the frame's height, slightly turned,
- * in a grey room, slightly blurred.
+ * Draws a code on a bright phone in front of the camera. It has about half the frame's height, is slightly turned and
+ * blurred, and stands in a grey room.
  */
 export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
   const frame = emptyRoom(width, height)
@@ -56,7 +58,7 @@ export function onPhone(picture: Picture, width: number, height: number): Uint8A
 /** The middle and the size of a phone's code in the frame. */
 export type HeldPhone = { picture: Picture; x: number; y: number; side: number }
 
-/** Draws another phone into a frame, before the existing picture. */
+/** Draws another phone into a frame, in front of the existing picture. */
 export function holdUp(frame: Uint8Array, width: number, { picture, x: middleX, y: middleY, side }: HeldPhone): void {
   const height = frame.length / width
   const turn = (7 * Math.PI) / 180
@@ -74,7 +76,7 @@ export function holdUp(frame: Uint8Array, width: number, { picture, x: middleX, 
   }
 }
 
-/** Between the pixels, by the share of each of the four around the place. */
+/** The brightness between pixels, weighted by the distance to its four neighbours. */
 function between({ width, height, luma }: Picture, across: number, down: number): number {
   const x = Math.min(Math.max(across * width - 0.5, 0), width - 1.001)
   const y = Math.min(Math.max(down * height - 0.5, 0), height - 1.001)

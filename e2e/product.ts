@@ -12,7 +12,7 @@ import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
 
 export type Product = {
   address: string
-  /** Where it keeps its data. */
+  /** The product's data folder. */
   folder: string
   apiKey: string
   sandbox: SandboxAdmin
@@ -47,7 +47,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
-        // Each organiser has their own address, because so many registrations from one are throttled.
+        // Each organiser has their own address, because registrations are throttled per address.
         TRUST_PROXY: '127.0.0.1, ::1',
         ...database.settings,
         ...settings,
@@ -102,8 +102,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 /**
- * A run of stories that is ended, by a signal or by SIGKILL, stops no product. The server stops its Postgres and its sandbox
- * itself on SIGTERM; when it cannot, their own notes in the data folder say which processes they are.
+ * Stops the product when its run of stories ends by a signal or by SIGKILL. On SIGTERM the server stops its Postgres
+ * and its sandbox. If it cannot, the pid files in the data folder name these processes.
  */
 function endAfterMe(server: ChildProcess, folder: string): () => void {
   const script = `
@@ -114,7 +114,7 @@ function endAfterMe(server: ChildProcess, folder: string): () => void {
   return runAfterMe(script, String(server.pid), folder)
 }
 
-/** Kept while it starts; all of it is evidence. */
+/** Collects the output of the start; all of it is evidence. */
 function listenTo(server: ChildProcess, evidence: Evidence): () => string {
   const parts: string[] = []
   for (const stream of [server.stdout, server.stderr]) {
@@ -126,7 +126,7 @@ function listenTo(server: ChildProcess, evidence: Evidence): () => string {
   return () => parts.join('')
 }
 
-/** Ready means that it answers, and that the key to paste was printed. */
+/** Ready means that the server answers and has printed the key to paste. */
 async function readyWith(server: ChildProcess, address: string, said: () => string): Promise<string> {
   for (const end = Date.now() + startTakesMs; Date.now() < end;) {
     if (server.exitCode !== null) throw new Error(`The product ended at its start:\n${said()}`)

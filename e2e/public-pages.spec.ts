@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
 const publishedPaths = publishedNames.map((name) => screens[name].path)
 
-test('the landing page tells what it is, how it goes, what for, and why it is free', async ({ page }) => {
+test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Listpass – your list, at the door')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
@@ -69,7 +69,7 @@ test('the footer lies behind the public pages, which end its own height above it
       '/login',
       '/register',
     ])
-    // Behind the page it cannot be clicked; at the end of the page, or with the focus, it is visible.
+    // While the page covers it, it cannot be clicked. At the end of the page, or with the focus, it is visible.
     expect(await isOnTop(page, '/login')).toBe(false)
     await links.nth(3).focus()
     await expect.poll(() => isOnTop(page, '/login')).toBe(true)
@@ -92,7 +92,11 @@ test('until the footer is measured it is taken to be 384 pixels high, and a low 
   await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '0px')
 })
 
-test('each published page tells search engines and previews what it is', async ({ page, product, request }) => {
+test('each published page has a title and a description for search engines and previews', async ({
+  page,
+  product,
+  request,
+}) => {
   const titles = new Set<string>()
   for (const path of publishedPaths) {
     await page.goto(path)
@@ -167,7 +171,7 @@ test('a prerendered page is hydrated unchanged, without complaints', async ({ pa
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
   })
   await page.addInitScript(() =>
-    // Before any script of the page runs.
+    // Runs before any script of the page.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') document.querySelector('h1')?.setAttribute('data-written', '')
     }),
@@ -179,7 +183,7 @@ test('a prerendered page is hydrated unchanged, without complaints', async ({ pa
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
-  // A 404 is a browser error as well, and the only one.
+  // A 404 is also logged as a browser error, and is the only one allowed.
   expect(said.filter((text) => !text.includes('404'))).toEqual([])
 })
 
@@ -268,7 +272,7 @@ async function meta(page: Page, named: string): Promise<string | undefined> {
   return (await found.count()) === 0 ? undefined : ((await found.getAttribute('content')) ?? undefined)
 }
 
-/** Whether a click in the middle of the footer's link would be the link's. */
+/** Whether a click on the middle of the link would hit the link. */
 function isOnTop(page: Page, href: string): Promise<boolean> {
   return page.getByRole('contentinfo').evaluate((footer, href) => {
     const link = footer.querySelector(`a[href="${href}"]`)!

@@ -1,4 +1,5 @@
-// Several guests stand before the camera, and the next one has the code ready. Only the code that is held up counts.
+// Several guests stand in front of the camera, and the next one has the code ready. Only the code that is held up
+// counts.
 import type { Page } from '@playwright/test'
 import { linkOf } from '#domain/link.ts'
 import { addLink, drawn, hasItsList, scans, verdict } from './door.ts'
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus']
 
-/** A door of a list of these guests, with its camera on. Answers the picture of each guest's code. */
+/** Opens a door of a list of these guests, with its camera on. Returns the picture of each guest's code. */
 async function openGate(page: Page, product: Product, organiser: Organiser) {
   const account = await product.sandbox.addAccount()
   const guests = names.map((name) => ({
@@ -70,7 +71,7 @@ test('two codes at once: the door asks for one, and checks in neither before', a
   camera.showPhones([right])
   await expect(verdict(page)).toContainText('Ben')
   await expect(page.getByText('Show one code at a time')).toBeHidden()
-  // The first guest need not wait until the second one has put the phone away.
+  // The first guest need not put the phone away before the second one is read.
   camera.showPhones([left, right])
   await expect(verdict(page)).toContainText('Ada')
   await expect(scans(page)).toHaveCount(2)

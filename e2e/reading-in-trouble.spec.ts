@@ -1,4 +1,4 @@
-// Each screen while it waits for the server, and when the server fails or is away: it says so, and recovers.
+// Each screen while the server is slow, failing or down: it says so, and recovers.
 import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
@@ -101,7 +101,7 @@ test('while the server is slow, fails or is away, each part of the manager says 
   }
 })
 
-test('the last step of the wizard waits, says what failed, and has the snippet in the end', async ({
+test('the last step of the wizard waits, shows errors, and has the snippet at the end', async ({
   page,
   organiser,
   product,
@@ -140,7 +140,7 @@ test('a door waits for its list and for each verdict, and says when it could not
   await page.route('**/offline-list**', (route) => route.abort('connectionrefused'))
   await test.step('the list', async () => {
     await readInTrouble(page, {
-      // A first opening: a door that was open here before would open from memory without an answer.
+      // A first opening: a door with a saved list would open without an answer.
       async open() {
         await page.goto(`/scanner/${list.list_id}`)
         await expect(page.getByText('Loading list information...')).toBeVisible()

@@ -39,7 +39,7 @@ export function createSandboxAdmin(address: string) {
     deleteList: (listId: string) => ask('PUT', `/lists/${listId}/deleted`, { is_deleted: true }),
     setDown: (isDown: boolean) => ask('PUT', '/down', { is_down: isDown }),
 
-    /** Like an owner in Mailchimp's own pages. */
+    /** Edits a member like an owner on Mailchimp's pages. */
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
 
@@ -51,7 +51,7 @@ export function createSandboxAdmin(address: string) {
       if (!answer.ok) throw new Error(`archive: ${answer.status} ${await answer.text()}`)
     },
 
-    /** Takes a field out of the list, as its owner can. */
+    /** Deletes a field from the list, as its owner can. */
     async deleteField(apiKey: string, listId: string, tag: string): Promise<void> {
       const fields = `${address}/3.0/lists/${listId}/merge-fields`
       const headers = { Authorization: `Bearer ${apiKey}` }
@@ -61,7 +61,7 @@ export function createSandboxAdmin(address: string) {
       if (!answer.ok) throw new Error(`field: ${answer.status} ${await answer.text()}`)
     },
 
-    /** The member as the Marketing API shows it to a caller with the key. */
+    /** The member as the Marketing API shows it with this key. */
     async readMember(apiKey: string, listId: string, email: string): Promise<Member> {
       const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
         headers: { Authorization: `Bearer ${apiKey}` },

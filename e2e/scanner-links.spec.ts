@@ -158,7 +158,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
   await expect(link.getByText('Not in use now.')).toBeVisible()
-  // Even when no guest is scanned there.
+  // The alert is shown even when no guest is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
   await phone.reload()
   await typeCode(phone, codes[0]!)
@@ -263,7 +263,7 @@ test('a door that is put on a home screen opens as that door; the organiser’s 
   expect(new URL(await startOf(page)).pathname).toBe('/scanner')
 })
 
-/** Where the browser would begin if it were installed now. */
+/** The address at which an installed app would open now. */
 async function startOf(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page)
   const { manifest } = await browser.send('Page.getAppManifest')
@@ -288,7 +288,7 @@ function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Scanner links' })
 }
 
-/** What a phone's camera would read from the drawn symbol. */
+/** Reads the drawn symbol like a phone's camera. */
 async function readQr(dialog: Locator): Promise<string> {
   const symbol = dialog.getByRole('img', { name: 'QR code that opens the scanner link' })
   const side = Number((await symbol.getAttribute('viewBox'))!.split(' ')[2])

@@ -89,7 +89,7 @@ test('with a second step, dangerous changes ask for a code, and turning it off d
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-/** On the page of the second step: the key is typed into an app, and its first code confirms it. */
+/** On the page of the second step: types the key into an app and confirms with its first code. */
 async function setUp(page: Page, { password }: Organiser) {
   await page.getByRole('button', { name: 'Set up' }).click()
   const first = page.getByRole('dialog', { name: 'Set up' })

@@ -116,7 +116,7 @@ async function writeRules(page: Page) {
   await expect(rule(1).getByText('TABLE is a number')).toBeVisible()
   await rule(1).getByLabel('Then value').fill('7')
 
-  // Left by Escape, nothing that was written is lost.
+  // Escape closes the dialog, and no written text is lost.
   await page.keyboard.press('Escape')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Configure Logic Rules' }).press('Enter')
@@ -128,7 +128,7 @@ async function writeRules(page: Page) {
   await expect(page.getByText('If GROUP is “vip”, TABLE becomes “7”.')).toBeVisible()
 }
 
-test('a field that was deleted in Mailchimp is missed, and made again with what it held', async ({
+test('a field deleted in Mailchimp is reported missing, and created again with its values', async ({
   page,
   organiser,
   product,

@@ -52,7 +52,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     for (const part of ['Webhook integration', 'QR code templates', 'Finalising'])
       await expect(page.getByRole('listitem').filter({ hasText: part })).toContainText('Done')
     await expect(title(page, 'Setup Complete!')).toBeVisible()
-    // What is quick is still seen: 1 s for the choice, then 1.5 s, 2 s and 1 s for the parts.
+    // Quick steps stay visible: 1 s for the choice, then 1.5 s, 2 s and 1 s for the parts.
     expect(Date.now() - begun).toBeGreaterThanOrEqual(5500)
     await expect(page.getByText('All 2 contacts have a code.')).toBeVisible()
     const { list } = await organiser.call(oneList, { params: { listId: id } })

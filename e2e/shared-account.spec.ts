@@ -25,7 +25,7 @@ test('two organisers of one Mailchimp account see a notice, also before one disa
   await page.goto('/setup/audience')
   await expect(page.getByText(told)).toBeVisible()
   await page.goto(`/app/qr-manager/${list!.id}`)
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText('Another team uses this Mailchimp audience too')).toBeVisible()
   await page.getByRole('button', { name: 'Disable System' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Another organiser uses this list too')

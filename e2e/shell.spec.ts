@@ -97,7 +97,7 @@ test('a session that the server does not know, or cannot check, is dropped witho
   }
 })
 
-test('a logout that the server does not hear of ends the session here all the same', async ({ page, organiser }) => {
+test('a logout without a connection still ends the session in this browser', async ({ page, organiser }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
@@ -122,7 +122,7 @@ test('each call carries the session, says that a script made it, and echoes the 
   expect(headers['authorization']).toBe(`Bearer ${organiser.token}`)
   expect(headers['content-type']).toBe('application/json')
   expect(headers['x-requested-with']).toBe('XMLHttpRequest')
-  // Calls that begin without the cookie are each given one: the last of them stays.
+  // The server gives the cookie to each call without one. The last cookie stays.
   await page.waitForLoadState('networkidle')
   const later = page.waitForRequest('**/api/lists')
   await page.goto('/scanner')
@@ -140,7 +140,7 @@ test('a tenth of a second after its start the bar checks the scroll position aga
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
   await page.clock.runFor(50)
   await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
-  // Like a screen whose intro loaded late: no scroll event occurred.
+  // Simulates a screen whose intro loaded late: no scroll event occurs.
   await page.evaluate(() => {
     const intro = document.createElement('div')
     intro.setAttribute('data-intro', '')

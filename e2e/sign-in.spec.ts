@@ -106,7 +106,7 @@ test('a signed-in organiser is led past the screens for guests', async ({ page, 
   }
 })
 
-test('what was asked for is still there after a look at the forgotten password', async ({ page, organiser }) => {
+test('the requested page is kept during a visit to the forgotten-password page', async ({ page, organiser }) => {
   await page.goto('/account/devices')
   await page.getByRole('link', { name: 'Forgot your password' }).click()
   await page.getByRole('link', { name: 'Back to login' }).click()
@@ -114,9 +114,7 @@ test('what was asked for is still there after a look at the forgotten password',
   await expect(page).toHaveURL('/account/devices')
 })
 
-test('a password can be looked at while it is typed, and the form says what a password manager needs', async ({
-  page,
-}) => {
+test('a password can be shown while it is typed, and password managers recognise the form', async ({ page }) => {
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })
   const again = page.getByLabel('Repeat password')
@@ -148,7 +146,7 @@ test('too many tries get a sentence that says to wait', async ({ page, organiser
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-/** Each guest form, filled in, with its call and SPEC's message for a server that gives none. */
+/** Each guest form, filled in, with its call, and SPEC's message for an answer without one. */
 const forms = [
   {
     path: '/login',

@@ -10,7 +10,7 @@ import { witness } from './evidence/witness.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { startProduct, type Product } from './product.ts'
 
-/** Chromium obeys the last of these switches alone. So the first are Playwright's own; the rest are Chromium's. */
+/** Chromium obeys only the last of these switches, so this one repeats Playwright's values. The rest are Chromium's. */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,7 +25,7 @@ const unwanted = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window would have pages of Chromium's own, for its buttons and for the address field. No story sees them, and they
+  // Without this, each window gets Chromium's own pages for its buttons and address field. No story sees them, and they
   // took four fifths of the processor time of an empty window (2026-11). A spare process would wait for the next page.
   'InitialWebUI',
   'WebUIReloadButton',
@@ -58,9 +58,9 @@ const ofPhones = {
 type OfWorker = { product: Product; camera: FakeCamera }
 type OfTest = {
   permission: 'granted' | 'denied'
-  /** Whether browsers install the offline scanner, which costs each of them a second. */
+  /** Whether browsers install the offline scanner. It costs each browser a second. */
   keepsScanner: boolean
-  /** Whether browsers have chosen I'm only trying it, because the product has an address of this machine. */
+  /** Whether browsers have chosen I'm only trying it, because the product's address is one of this machine. */
   isTrying: boolean
   organiser: Organiser
   complaints: string[]
@@ -91,7 +91,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ camera }, give) => {
       const browser = await chromium.launch({
         executablePath: await findChromium(),
-        // Root may not use it, and Chromium would not start.
+        // Chromium refuses to start its sandbox as root.
         chromiumSandbox: process.getuid?.() !== 0,
         args: [...flags, `--use-file-for-fake-video-capture=${camera.path}`],
       })

@@ -1,12 +1,12 @@
-// Cameras of the page's own making: several lenses with light and zoom, taken away and given back as systems do. Chromium's
-// file camera shows real pictures, but is one lens that can nothing else.
+// Synthetic cameras inside the page: several lenses with light and zoom, which can be taken away and given back as
+// systems do. Chromium's file camera shows real pictures, but has one lens without such abilities.
 import type { Page } from '@playwright/test'
 
 export type SyntheticLens = {
   deviceId: string
   label: string
   facingMode?: 'user' | 'environment'
-  /** Whether the feature is reported from the beginning, or only after this delay. */
+  /** Reports the feature only after this delay; from the beginning when left out. */
   abilitiesAfterMs?: number
   hasTorch?: boolean
   /** A fault of some phones: the light goes on, but never off again. */

@@ -1,4 +1,4 @@
-// A server that takes its time, fails or is away, for the calls that a story names, and what a screen then has to say.
+// Simulates a slow, failing or unreachable server for chosen calls, and checks the screen's messages.
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from './story.ts'
 
@@ -8,7 +8,7 @@ type Calls = { path: RegExp; method?: string }
 const slowWords = 'This is taking longer than usual.'
 const lostWords = 'Network error. Please check your connection.'
 
-/** Calls of this path are answered as the server's state says; while it is slow, not before the state changes. */
+/** Answers calls of this path by the server's state. While it is slow, they wait for the next state. */
 export async function troubleWith(page: Page, { path, method = 'GET' }: Calls) {
   let state: State = 'well'
   let change = () => {}
@@ -52,7 +52,7 @@ export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Advances the page's clock by a browser's usual wait, for a hint as well as for a retry. */
+/** Advances the page's clock by a browser's usual wait, for a hint or a retry. */
 export async function saidInTime(page: Page, within: Locator, words: string): Promise<void> {
   await thereInTime(page, within.getByText(words).first())
 }
@@ -65,7 +65,10 @@ type Part = {
 }
 type Reading = Calls & { open: () => Promise<unknown>; parts: readonly Part[] }
 
-/** The calls of a screen that opens: slow, then failing, then away, and then answered. Each part of it says so separately. */
+/**
+ * The calls of an opening screen: slow, then failing, then unreachable, then answered. Each part of the screen reports
+ * its own state.
+ */
 export async function readInTrouble(page: Page, { open, parts, ...calls }: Reading): Promise<void> {
   const server = await troubleWith(page, calls)
   const again = ({ within }: Part) => within.getByRole('button', { name: 'Try Again' })
@@ -79,7 +82,7 @@ export async function readInTrouble(page: Page, { open, parts, ...calls }: Readi
   for (const { within } of parts) await saidInTime(page, within, lostWords)
   server.become('well')
   for (const part of parts) {
-    // Some parts poll, and may have recovered before.
+    // Some parts poll, so they may have recovered before.
     await expect(async () => {
       if (await again(part).isVisible()) await again(part).click({ timeout: 1000 })
       await expect(part.there).toBeVisible({ timeout: 1000 })
@@ -91,14 +94,14 @@ export async function readInTrouble(page: Page, { open, parts, ...calls }: Readi
 
 type Acting = {
   call: readonly [method: string, path: RegExp]
-  /** The call it makes, and the calls that happen at the same time. */
+  /** The call of this button, and the calls at the same time. */
   button: readonly [string, string]
   failed: string
   /** The typed and chosen values, which must still be there afterwards. */
   kept?: readonly (readonly [Locator, string])[]
 }
 
-/** Something that is sent: slow, then failing, then away. Each is said where it was sent from, and it can be sent again. */
+/** A form or button: slow, then failing, then unreachable. The message appears beside it, and it can be sent again. */
 export async function actInTrouble(page: Page, within: Locator, acting: Acting): Promise<void> {
   const { call, button, failed, kept = [] } = acting
   const server = await troubleWith(page, { method: call[0], path: call[1] })

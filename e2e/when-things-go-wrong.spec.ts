@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
 
-test('a wrong key is declined in words, and what was typed stays', async ({ page, organiser }) => {
+test('a wrong key is declined with a sentence, and the typed text stays', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()
@@ -88,7 +88,7 @@ test('a list that was deleted in Mailchimp says so instead of creating fields', 
   await expect(page.getByRole('alert')).toContainText(/deleted|no longer/)
 })
 
-test('a list whose fields are all taken says that there is no room', async ({ page, organiser, product }) => {
+test('a list with all fields in use says that there is no room', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const taken = Array.from({ length: 30 }, (_, place) => ({ tag: `F${place}`, name: `Field ${place}`, type: 'text' }))
   await product.sandbox.addAudience(account, 'Full list', guests, taken)
@@ -170,7 +170,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   await page.getByRole('button', { name: 'Generate QR Codes' }).click()
-  // The server's message after its own retries, which a story need not wait for.
+  // The server's message after the page's own retries, which a story need not wait for.
   let isWaiting = true
   await page.route('**/batch-status?*', async (route) => {
     const answer = await route.fetch()
@@ -222,7 +222,7 @@ test('a session that ended leads to sign-in, and back to the screen that was ask
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'QR Code Scanner' })).toBeVisible()
 
-  // Ended elsewhere: the next call finds out.
+  // The session ended elsewhere; the next call finds out.
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.elsewhere'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL('/login')

@@ -7,7 +7,7 @@ import { answerPage } from './pages/answer-page.ts'
 import type { Deliveries } from './webhooks/deliveries.ts'
 import type { World } from './world.ts'
 
-/** Every address of the sandbox: the API with or without a data centre before it, signing in, admin calls, pages. */
+/** Every address of the sandbox: the API, with or without a data centre in front, sign-in, admin calls, pages. */
 export function answerRequest(
   world: World,
   control: Control,

@@ -4,7 +4,7 @@ import { fieldsOf } from './store/fields.ts'
 import { listById } from './store/lists.ts'
 import type { World } from './world.ts'
 
-/** Finds an audience by its id, of any account: for callers outside the API. */
+/** Finds an audience of any account by its id, for callers outside the API. */
 export function openAudience(world: World, listId: string): Audience {
   const list = listById(world, listId)
   if (!list) throw new Error(`there is no audience ${listId}`)

@@ -4,14 +4,14 @@ export type Call = {
   operation: string
   method: string
   path: string
-  /** 0 when the answer never arrived. */
+  /** The status of the answer; 0 if it never arrived. */
   status: number
   tookMs: number
 }
 
 export type Calls = {
   note: (call: Call) => void
-  /** The newest thousand, oldest first. */
+  /** The newest thousand calls, oldest first. */
   list: () => Call[]
   count: (operation?: string) => number
   byOperation: () => Record<string, number>

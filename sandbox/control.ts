@@ -12,34 +12,34 @@ import type { Source } from './store/webhooks.ts'
 import type { World } from './world.ts'
 
 export type NewAudience = {
-  /** The account's id; the first account when left out. */
+  /** The account's id. Default: the first account. */
   account?: string
   id?: string
   name?: string
-  /** How many made-up people, or exactly these. */
+  /** A number of made-up people, or exactly these people. */
   members?: number | NewMember[]
-  /** Other people for another seed. */
+  /** Another seed makes other people. */
   seed?: number
-  /** The status of all made-up people; a mix when left out. */
+  /** The status of all made-up people. Default: a mix. */
   status?: string
   fields?: NewField[]
 }
 
-/** What can be done to the pretend Mailchimp from outside its API: by tests, by the admin calls and by the pages. */
+/** The actions on the pretend Mailchimp outside its API, for tests, admin calls and pages. */
 export type Control = {
   addAccount: (account?: { id?: string; name?: string; email?: string; apiKey?: string }) => store.Account & {
     apiKey: string
   }
   accounts: () => ReturnType<typeof store.allAccounts>
   addAudience: (audience?: NewAudience) => Promise<{ id: string; name: string }>
-  /** Also when it has been deleted. */
+  /** True for a deleted audience too. */
   hasAudience: (listId: string) => boolean
   audiences: (account?: string) => { id: string; name: string; counts: MemberCounts }[]
-  /** As the API would show it; by address, md5 or contact_id. */
+  /** The member as the API would show it; by address, md5 or contact_id. */
   readMember: (listId: string, key: string) => Record<string, unknown> | undefined
   /** A contact joins by the sign-up form (user), or the owner adds one in Mailchimp's own pages (admin). */
   addMember: (listId: string, written: Written, source?: Source) => Record<string, unknown>
-  /** As the contact (user) or the owner (admin) would in Mailchimp's own pages. */
+  /** A change on Mailchimp's own pages, by the contact (user) or the owner (admin). */
   editMember: (listId: string, key: string, written: Written, source?: Source) => Record<string, unknown>
   deleteList: (listId: string, isDeleted?: boolean) => void
   changeSettings: (changes: Partial<store.Settings>, account?: string) => store.Settings
@@ -47,7 +47,7 @@ export type Control = {
   setFault: (fault: Fault, account?: string) => number
   faults: (account?: string) => ActiveFault[]
   clearFaults: (account?: string, id?: number) => void
-  /** As if the whole of Mailchimp were unreachable. */
+  /** Makes the whole of Mailchimp unreachable from now on. */
   stop: () => void
   start: () => void
 }

@@ -10,7 +10,7 @@ export const faultKinds = [
   'wrong_answer',
 ] as const
 
-/** What a wrong answer says (api/wrong-answers.ts). */
+/** The kinds of wrong answers (api/wrong-answers.ts). */
 export const wrongAnswers = [
   'html_404',
   'html_200',
@@ -37,26 +37,26 @@ export type WrongAnswer = (typeof wrongAnswers)[number]
 /** A fault on request. It hits every call until cleared, unless limited. */
 export type Fault = {
   kind: (typeof faultKinds)[number]
-  /** Only this operation of openapi.json. */
+  /** Hits only this operation of openapi.json. */
   operation?: string
-  /** Hits only this many calls. */
+  /** Hits only the next calls, this many. */
   next?: number
-  /** Lets this many calls pass first. */
+  /** First lets this many calls pass. */
   skip?: number
   /** Hits with this probability, by a seeded generator: the same seed hits the same calls. */
   probability?: number
   seed?: number
-  /** slow: how long. */
+  /** For slow: the delay. */
   ms?: number
-  /** server_error: which; 502 answers HTML, as a CDN does. */
+  /** For server_error: the status; 502 answers HTML, as a CDN does. */
   status?: number
-  /** wrong_answer: which. */
+  /** For wrong_answer: the kind. */
   answer?: WrongAnswer
-  /** no_answer, wrong_answer: the write happens all the same. */
+  /** For no_answer and wrong_answer: the write still happens. */
   applied?: boolean
-  /** refused_rows, refused_batch: whose. */
+  /** For refused_rows and refused_batch: the refused addresses. */
   emails?: string[]
-  /** refused_rows, refused_batch: what Mailchimp says. */
+  /** For refused_rows and refused_batch: Mailchimp's message. */
   error?: string
 }
 

@@ -20,7 +20,7 @@ async function start(port = '0') {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.add(child)
-  // Listened for from the start: a killed child may be gone before anyone waits for it.
+  // The listener is added at the start, because a killed child may end before the test waits for it.
   const exited = once(child, 'exit')
   let said = ''
   child.stdout.setEncoding('utf8')
@@ -56,7 +56,7 @@ test('the same account, key and audiences are there at every start', { timeout: 
   await second.exited
 })
 
-test('what was answered is there after kill -9', { timeout: 30_000 }, async () => {
+test('answered writes survive kill -9', { timeout: 30_000 }, async () => {
   const first = await start()
   const [guests] = (await first.call('/lists')).lists
   let acknowledged = 0

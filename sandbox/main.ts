@@ -9,7 +9,7 @@ const lookEveryMs = 5000
 const port = Number(process.env['SANDBOX_PORT'] ?? 4010)
 const file = join(process.env['DATA_DIR'] ?? 'data', 'sandbox', 'sandbox.sqlite')
 
-// The port first: it keeps a second sandbox off the same file.
+// Opens the port first, so that a second sandbox cannot open the same file.
 const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof createSandbox>>()
 const served = await listen()
 const sandbox = createSandbox({ file })

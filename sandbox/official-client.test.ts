@@ -15,7 +15,7 @@ type Client = {
   lists: Record<string, Call>
 }
 
-// One client a tenant: the package's own default is shared by the whole process.
+// One client per tenant, because the package's default client is shared by the whole process.
 const Client = createRequire(import.meta.url)('@mailchimp/mailchimp_marketing/src/ApiClient.js') as new () => Client
 
 const { sandbox, account } = startSandbox({ callOut: async () => new Response(null) })
@@ -36,7 +36,7 @@ function lists(name: string, ...values: unknown[]) {
   return call.apply(client.lists, values)
 }
 
-test('the official client pings and reads whose account it is', async () => {
+test('the official client pings and reads the account’s owner', async () => {
   assert.deepEqual(await client.ping.get(), { health_status: "Everything's Chimpy!" })
   assert.equal((await client.root.getRoot({ fields: ['account_id'] }))?.['account_id'], account.id)
 })

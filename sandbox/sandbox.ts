@@ -10,18 +10,18 @@ import type { World } from './world.ts'
 import { openDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 
 export type SandboxOptions = {
-  /** Where the state is kept; ':memory:' when left out. */
+  /** The file of the state. Default: ':memory:'. */
   file?: string
-  /** Milliseconds, as Date.now. */
+  /** The time in milliseconds, like Date.now. */
   clock?: () => number
-  /** How webhooks' addresses are reached; loopback addresses only when left out. */
+  /** How webhook addresses are reached; only loopback addresses when left out. */
   callOut?: (request: Request) => Promise<Response>
 }
 
 export type Sandbox = Control & {
-  /** As the global fetch, with Mailchimp at the other end of every address. */
+  /** Like the global fetch, with Mailchimp behind every address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
-  /** The same, but a lost connection throws ConnectionLost: for a server on a port. */
+  /** Like `fetch`, for a server on a port: a lost connection throws ConnectionLost. */
   answer: (request: Request) => Promise<Response>
   calls: Pick<Calls, 'list' | 'count' | 'byOperation'> & {
     mostAtOnce: (account?: string) => number
@@ -72,7 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 }
 
-/** The caller's abort ends its waiting at once. The sandbox finishes its work, as the real one does. */
+/** The caller's abort ends its waiting at once. The sandbox finishes its work, as Mailchimp does. */
 async function untilGivenUp(signal: AbortSignal, answer: Promise<Response>): Promise<Response> {
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()

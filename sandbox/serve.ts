@@ -6,7 +6,7 @@ const mostBodyBytes = 20_000_000
 
 export type Served = { origin: string; close(): Promise<void> }
 
-/** Puts an answering function on a port of this machine. Rejects when the port is taken. */
+/** Serves an answering function on a port of this machine. Rejects when the port is taken. */
 export async function serve(answer: (request: Request) => Promise<Response>, port: number): Promise<Served> {
   const server = createServer((incoming, outgoing) => void pass(answer, incoming, outgoing))
   await listen(server, port)
@@ -41,7 +41,7 @@ async function pass(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   } catch (error) {
-    // What a fault cut off ends like any other lost connection: without a word.
+    // A connection cut by a fault ends silently, like any lost connection.
     if (!(error instanceof ConnectionLost)) console.error(error)
     incoming.socket.resetAndDestroy()
   }

@@ -4,7 +4,7 @@ import { problems } from './api/problem.ts'
 const slotsPerLogin = 10
 
 export type Slots = {
-  /** Throws when all are taken; gives back a function that leaves. */
+  /** Throws when all slots are taken; returns a function that releases the slot. */
   enter: (accountId: string) => () => void
   mostSeen: (accountId?: string) => number
   forget: () => void

@@ -3,10 +3,10 @@ import type { Faults } from './faults.ts'
 import type { Slots } from './slots.ts'
 import type { Database } from './store/database.ts'
 
-/** What every part of the sandbox may touch. */
+/** The state and connections that all parts of the sandbox share. */
 export type World = {
   db: Database
-  /** Milliseconds, as Date.now. */
+  /** The time in milliseconds, like Date.now. */
   now: () => number
   faults: Faults
   slots: Slots

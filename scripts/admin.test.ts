@@ -54,7 +54,7 @@ async function newestRecord(token: string) {
   return (await app.call(auditLog, { token })).entries[0]!
 }
 
-test('users are listed with what they have, found by a word, and shown one by one', async () => {
+test('users are listed with their figures, found by a word, and shown one by one', async () => {
   const noor = await prepareList(app, { members: 10 }, 'Noor')
   const { user } = await app.call(currentUser, { token: noor.token })
   const { text } = await admin('users --search NOOR')
@@ -182,7 +182,7 @@ test('each list first says its most important trouble', async () => {
     () => admin(`lists show ${ready.list.id}`).then(({ data }) => data['list'] as Record<string, unknown>),
     (list) => list['pending_writes'] === 0 && list['differing_contacts'] === 0,
   )
-  // Counting is answered at once, and the first page when nothing can be written any more.
+  // Mailchimp answers the count at once, but the first page only when it can no longer be written to.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
   await app.call(generate, { token: ready.token, params })
   app.sandbox.stop()
@@ -240,7 +240,7 @@ test('scanner links are listed without their address; one that is ended or revok
       ['scanner_link_changed', 'North door'],
     ],
   )
-  // The organiser can change it again afterwards.
+  // The organiser can change the link again afterwards.
   const body = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
   await app.call(changeScannerLink, { token, params: { ...params, linkId: link.id }, body })
 
@@ -255,7 +255,7 @@ test('scanner links are listed without their address; one that is ended or revok
   await assert.rejects(admin(`links revoke ${list.id} ${link.id}`), /has no scanner link/)
 })
 
-test('nothing that opens something is printed, and what others have typed moves no cursor', async () => {
+test('no secret is printed, and user texts cannot move the cursor', async () => {
   const nasty = '\u001b[2Jwiped\u202egnorw\u0007\u0085'
   const prepared = await prepareList(app, { members: 3, name: nasty })
   const { slug } = await addLink(app, prepared)
@@ -302,7 +302,7 @@ test('an unknown command prints the known ones', () => {
   for (const { usage } of commands) assert.ok(explain().includes(usage))
 })
 
-// Starts a dozen processes: scripts/start.test.ts and others fail before it.
+// Starts a dozen processes. scripts/start.test.ts and others would find the same faults earlier.
 if (process.env['LISTPASS_PROVE'] === 'full') {
   test('as a program: beside a running server and without one; where there is nothing it says so and makes nothing', async () => {
     const sandbox = await startSandboxProcess(await addDataFolder())

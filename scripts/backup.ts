@@ -1,5 +1,4 @@
-// npm run backup -- FILE writes a snapshot of everything stored into one file that only the keys open. The server may keep
-// running.
+// npm run backup -- FILE writes a snapshot of all stored data into one encrypted file. The server may keep running.
 import { existsSync } from 'node:fs'
 import { writeBackup } from '../server/backup/backup-file.ts'
 import { readConfig } from '../server/config.ts'

@@ -37,7 +37,7 @@ test('a build that fails says so, and is tried again the next time', async () =>
   await assert.rejects(buildWeb(root), /could not be built/)
 })
 
-test('an installation without the build tools serves what it came with', async () => {
+test('an installation without the build tools serves its delivered pages', async () => {
   await rm(join(root, 'node_modules'), { recursive: true })
   await buildWeb(root)
   await rm(join(root, 'dist'), { recursive: true })

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 
 const sources = ['web', 'contract', 'domain']
 const alone = ['package-lock.json']
-/** A build that takes longer hangs. */
+/** A build that takes longer has hung. */
 const buildTakesMs = 5 * 60_000
 
-/** Builds dist/web unless it was built from these very sources. An installation without the build tools keeps its own. */
+/** Builds dist/web unless its stamp matches these sources. An installation without the build tools keeps its pages. */
 export async function buildWeb(root: string, signal?: AbortSignal): Promise<void> {
   const isBuilt = existsSync(join(root, 'dist', 'web', 'index.html'))
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -23,7 +23,7 @@ export async function buildWeb(root: string, signal?: AbortSignal): Promise<void
 
   console.log('Building the web pages …')
   await rm(stampPath, { force: true })
-  // Builds beside the old pages, then swaps, so that a running server never serves half of them.
+  // Builds into a new folder and then swaps them, so that a running server never serves half a build.
   const fresh = join(root, 'dist', `web-${process.pid}`)
   try {
     await runVite(root, vite, fresh, signal)
@@ -35,7 +35,7 @@ export async function buildWeb(root: string, signal?: AbortSignal): Promise<void
   await writeFile(stampPath, stamp)
 }
 
-/** Compares contents, because every checkout and copy changes the times. */
+/** Compares contents, because every checkout and copy changes the file times. */
 async function stampOf(root: string): Promise<string> {
   const hash = createHash('sha256')
   const paths = await Promise.all(sources.map((folder) => filesIn(join(root, folder))))

@@ -1,4 +1,4 @@
-// npm run check-account as a process: its output, its exit code, and its end at Ctrl-C.
+// npm run check-account as a process: its output, its exit code, and its end on Ctrl-C.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSandbox } from '../sandbox/sandbox.ts'
@@ -61,7 +61,7 @@ test('a check without a key says how it is called', async () => {
   assert.match(child.lines.join('\n'), /--write --domain DOMAIN/)
 })
 
-test('a Ctrl-C takes out what was made, prints what was found, and exits 130', async () => {
+test('Ctrl-C removes the made members, prints the findings, and exits 130', async () => {
   const { sandbox, apiKey, id, run, reached, letGo } = await start()
   const before = sandbox.audiences()
   const child = run(apiKey, id, '--write', '--domain', 'venue.example')

@@ -1,5 +1,5 @@
-// npm run check-account -- KEY LISTID: tests the product's beliefs about Mailchimp on a real test audience. Exit code
-// 1: something is WRONG. 2: it could not be tried. 130: Ctrl-C.
+// npm run check-account -- KEY LISTID tests the product's assumptions about Mailchimp on a real test audience. Exit
+// code 1: an assumption is WRONG. 2: the check could not run. 130: Ctrl-C.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { writeReport } from './check-account/report.ts'
 import { withoutPersons } from './check-account/words.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
-/** Half of the time that Mailchimp gives a call. */
+/** Half of Mailchimp's time limit for a call. */
 const slowMs = 60_000
 
 let checking: Promise<number> | undefined

@@ -1,33 +1,33 @@
-// node scripts/check-budget.ts compares the weight of the built pages with their budget (DESIGN §10).
+// node scripts/check-budget.ts compares the size of the built pages with their budget (DESIGN §10).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** In bytes: text after gzip -9, other files as they are. */
+/** The limits in bytes: text after gzip -9, other files unpacked. */
 const most = {
-  /** All scripts that a visitor of the landing page gets. */
+  /** All scripts of the landing page. */
   landingScripts: 109_000,
-  /** The same of the other pages that are only read. */
+  /** All scripts of the other pages without forms. */
   pageScripts: 110_000,
-  /** A form talks to the server, in words that both check. */
+  /** All scripts of a form: it also needs the calls and their schemas. */
   formScripts: 129_000,
-  /** A page with its styles in it. */
+  /** A page with inline styles. */
   page: 14_000,
-  /** All scripts of a screen that the browser draws, before it asks for anything. */
+  /** All scripts of a screen that the browser renders, before its first call. */
   drawnScripts: 160_000,
   /** The limit for the two largest screens: a list's manager, and the scanner with its offline files. */
   busyScripts: 193_500,
-  /** Scripts and sheets of such a screen: each is a request that a phone waits for. */
+  /** The scripts and style sheets of such a screen: a phone waits for each request. */
   drawnFiles: 13,
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */
   script: 23_500,
-  /** What all screens behind the sign-in share, such as the notice about an address that guests cannot open. */
+  /** The part that all signed-in screens share, such as the notice about an address that guests cannot open. */
   members: 27_000,
-  /** All that can be done with one list. */
+  /** The manager of one list. */
   manager: 26_000,
   /** Everything a door loads, including the offline parts, because a door stays open for an evening. */
   scanner: 40_000,
-  /** What opens the scanner without a connection, with the list of its files. */
+  /** The service worker, which opens the scanner offline, with its list of files. */
   serviceWorker: 8_000,
   styleSheet: 6_000,
   picture: 60_000,
@@ -35,7 +35,7 @@ const most = {
   /** The reader's code, which only the scanner loads, as compressed by brotli. */
   decoder: 340_000,
 }
-/** React and the router are in every page's sum already; the decoder's own script belongs to the decoder. */
+/** React and the router are already in every page's sum. The decoder's own script belongs to the decoder. */
 const apart = /^(react|decoder\.worker)-/
 
 type Line = { what: string; bytes: number; most: number }

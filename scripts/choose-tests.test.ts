@@ -22,7 +22,7 @@ test('npm test leaves out nothing but files that npm run prove runs', async () =
     assert.ok(!leftOut.includes(file), file)
 })
 
-/** Fixtures are no tests of ours. */
+/** Fixtures are not tests of ours. */
 const isElsewhere = (path: string) => /^(node_modules|bench|data|dist|test-results)(\/|$)/.test(path)
 
 test('the quick run leaves out every proof, and nothing but files that npm run prove names', async () => {

@@ -1,4 +1,4 @@
-// The files of the rings: all node tests and stories of `npm test`, and the node tests of `npm run test:quick`.
+// The files of the test rings: all node tests and stories of `npm test`, and the node tests of `npm run test:quick`.
 import { glob } from 'node:fs/promises'
 import { longProofs } from './prove/long-proofs.ts'
 import type { Proof } from './prove/proof.ts'
@@ -7,12 +7,15 @@ import { proofs } from './prove/proofs.ts'
 const everyTest = '{domain,contract,server,web,sandbox,scripts}/**/*.test.ts'
 const everyStory = 'e2e/*.spec.ts'
 
-/** Without those that only `npm run prove` runs. */
+/** All tests without those that only `npm run prove` runs. */
 export async function allTests(root: string): Promise<string[]> {
   return filesOf(root, everyTest, ({ isOnlyHere = false }) => isOnlyHere)
 }
 
-/** Without the proofs: their small forms start whole servers, or take longer than everything else of their feature. */
+/**
+ * The quick tests leave the proofs out: even in small form they start whole servers, or take longer than the rest of
+ * their feature.
+ */
 export async function quickTests(root: string): Promise<string[]> {
   return filesOf(root, everyTest, () => true)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compareApis, type Api } from './compare-apis.ts'
 
-// npm run compare-api -- FILE: what our description of the Marketing API and Mailchimp's own say differently.
+// npm run compare-api -- FILE lists the differences between our description of the Marketing API and Mailchimp's own.
 const file = process.argv[2]
 if (!file) {
   console.error('Name the file that holds Mailchimp’s description: npm run compare-api -- marketing-api.json')
@@ -21,7 +21,7 @@ for (const { difference } of stale) console.log(`listed, but no longer so: ${dif
 console.log(`${differences.length} differences, ${unlisted.length} not listed, ${stale.length} listed in vain`)
 process.exitCode = unlisted.length + stale.length > 0 ? 1 : 0
 
-/** A star matches anything. */
+/** A star matches any text. */
 function covers({ difference }: Listed, found: string): boolean {
   const pattern = difference.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(found)

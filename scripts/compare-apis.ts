@@ -26,7 +26,7 @@ export type Api = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** One line for each difference: where › what. Texts, formats and examples are not compared. */
+/** One line per difference: place › difference. Texts, formats and examples are not compared. */
 export function compareApis(ours: Api, theirs: Api): string[] {
   return bothKeys(ours.paths, theirs.paths).flatMap((path) => {
     const mine = ours.paths[path]
@@ -107,10 +107,10 @@ function compareSchemas(where: string, [ours, a]: Side<Schema>, [theirs, b]: Sid
   return [...found, ...compareSchemas(`${where}.*`, [ours, more], [theirs, otherMore])]
 }
 
-/** One line for the type of a value; parts of objects and lists are compared separately. */
+/** One line for the type of a value. Parts of objects and lists are compared separately. */
 function shape(api: Api, given: Schema): string {
   const schema = resolve(api, given)
-  // A text that is a time or empty is a text: the alternatives are formats.
+  // A time or an empty text is still a text: these alternatives are formats.
   const options = schema.type === 'string' ? undefined : (schema.oneOf ?? schema.anyOf)
   const isChoice = options?.some((option) => resolve(api, option).type !== undefined)
   const kind = isChoice
@@ -123,7 +123,7 @@ function shape(api: Api, given: Schema): string {
   return `${kind}${values}${schema.nullable ? ' or null' : ''}`
 }
 
-/** An allOf is one object in parts. */
+/** Resolves a reference, and merges the parts of an allOf into one object. */
 function resolve(api: Api, schema: Schema): Schema {
   const named = schema.$ref ? (api.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
   if (!named.allOf) return named

@@ -1,8 +1,8 @@
-// A reporter for `node --test` that writes one line of JSON: how many tests there were, what became of them, and why some failed.
+// A reporter for `node --test`. It writes one line of JSON: the number of tests, their results, and why some failed.
 import { inspect } from 'node:util'
 import type { TestEvent } from 'node:test/reporters'
 
-/** `failures` says, of each failed test, which it was and why. */
+/** `failures` has the name and the cause of each failed test. */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 const longestReason = 1500
@@ -15,7 +15,7 @@ export default async function* countTests(events: AsyncIterable<TestEvent>): Asy
       const reason = inspect(details.error.cause ?? details.error).slice(0, longestReason)
       failures.push(`${file ?? ''} ${name}\n${reason}`)
     }
-    // The summary of the whole run is the one without a file.
+    // The summary without a file is that of the whole run.
     if (event.type !== 'test:summary' || event.data.file !== undefined) continue
     const { tests, passed, skipped, todo } = event.data.counts
     const failed = tests - passed - skipped - todo

@@ -62,7 +62,7 @@ test('every container of the Compose example is closed, and every setting of a n
     assert.ok(operate.includes(`| \`${name}\` |`), String(name))
 })
 
-test('the unit of systemd closes what the server does not need', async () => {
+test('the systemd unit closes everything that the server does not need', async () => {
   const unit = /```ini\n([\s\S]*?)```/.exec(await readFile(join(root, 'docs/operate.md'), 'utf8'))![1]!
   for (const line of [
     'NoNewPrivileges=true',

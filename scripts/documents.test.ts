@@ -22,7 +22,7 @@ const pages = [
   'sandbox/facts.md',
   ...filesIn('docs').filter((path) => path.endsWith('.md')),
 ]
-/** Decisions stay as they were taken: what they name may be gone. */
+/** Decisions are never rewritten, so the files that they name may be gone. */
 const livingPages = pages.filter((path) => !path.startsWith('docs/decisions/'))
 const guidePages = pages.filter((path) => path.startsWith('docs/guide/') || path === 'docs/door.md')
 
@@ -151,7 +151,7 @@ test('the page of the rooms has every import rule by its name, and no other', ()
   assert.ok(read('docs/architecture.md').includes(`\n${row.join(' → ')}\n`), 'the row of features is another one')
 })
 
-test('what the guide says is on the screen is on the screen', () => {
+test('the screens have all words that the guide quotes', () => {
   const shown = filesIn('web')
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
     .map(read)
@@ -227,7 +227,7 @@ test('log messages that are explained are written somewhere', () => {
   )
 })
 
-/** The paths that the tree of house.md draws: two spaces a level, names before the first run of two spaces and a word. */
+/** The paths in the tree of house.md: two spaces per level; a name ends before two spaces and a word. */
 function drawnPaths(): string[] {
   const tree = /## 2\. The tree\s+```\n([\s\S]*?)\n```/.exec(read('docs/house.md'))?.[1]
   assert.ok(tree !== undefined, 'house.md draws no tree')
@@ -271,7 +271,7 @@ test('the tree of the house has every folder, and no other', () => {
   )
 })
 
-/** Sentences of running text and of table cells. Lists of names and contents are separated by "·" and count item by item. */
+/** Sentences of running text and of table cells. In lists separated by "·" each item counts as a sentence. */
 const sentencesOf = (text: string) =>
   text
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -288,6 +288,16 @@ test('no sentence of the design and of the operating page has more than 40 words
     sentences.filter((sentence) => words(sentence) > 40),
     [],
   )
+})
+
+test('the counts of the ASVS page are those of its rows', () => {
+  const page = read('docs/security/asvs.md')
+  const rows = [...page.matchAll(/^\| v5\.0\.0-([\d.]+) \| (met|not applicable|\*\*deviation\*\*) \| \S.*\|$/gm)]
+  const said = page.replaceAll('\n', ' ')
+  const count = (result: string) => rows.filter(([, , found]) => found === result).length
+  const counts = `${count('met')} met, ${count('not applicable')} not applicable, ${count('**deviation**')} deviations`
+  assert.equal(new Set(rows.map(([, number]) => number)).size, page.match(/^\| v5/gm)!.length)
+  assert.ok(said.includes(`Of ${rows.length}: ${counts}.`), counts)
 })
 
 test('long pages begin with their contents', () => {

@@ -1,4 +1,4 @@
-/** npm passes on a Ctrl-C that the terminal has already sent to all, so one press arrives twice. */
+/** The terminal sends a Ctrl-C to all processes and npm passes it on, so one press arrives twice. */
 const sameSignalMs = 500
 
 /**

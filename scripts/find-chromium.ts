@@ -10,7 +10,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser that the tests drive: the one that CHROMIUM_PATH names, else the machine's, else Playwright's own. */
+/** The browser for the tests: the one in CHROMIUM_PATH, otherwise the machine's, otherwise Playwright's own. */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named && !(await isProgram(named)))
@@ -23,7 +23,7 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/** Where Playwright keeps its own, once it has installed it. */
+/** The folder of Playwright's own browser, once it is installed. */
 export async function playwrightsOwn(): Promise<string> {
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()

@@ -7,13 +7,13 @@ export const fullDiskSentence =
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const words = /no space left on device|disk quota exceeded|disk is full/i
 
-/** It, or one of its causes, says so. */
+/** True if the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message) || isDiskFull(error.cause)
 }
 
-/** Less than any program can work with: one that ends there may not even be able to say why. */
+/** Too little for any program to work with: a program that ends there may not even be able to report why. */
 const nothingBytes = 1e6
 
 export function isFullNow(folder: string): boolean {

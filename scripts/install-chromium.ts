@@ -1,4 +1,4 @@
-// A browser for the tests: the machine's own if it has one, else Playwright's, else the distribution's.
+// A browser for the tests: the machine's own, otherwise Playwright's, otherwise the distribution's.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +16,7 @@ const ways: Way[] = [
   { name: 'apt-get install chromium', install: installDistributions, path: async () => '/usr/bin/chromium' },
 ]
 
-/** Answers with the path of a Chromium that runs. */
+/** Returns the path of a Chromium that runs. */
 export async function installChromium(): Promise<string> {
   const reasons: string[] = []
   for (const { name, install, path } of ways) {

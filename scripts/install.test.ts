@@ -10,7 +10,7 @@ test('an install with an older Node prints no engine warnings', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-install-'))
   try {
     await copyFile(join(import.meta.dirname, '..', '.npmrc'), join(folder, '.npmrc'))
-    // Any Node is older than what this asks for.
+    // Every Node is older than this file requires.
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'x', engines: { node: '>=1000' } }))
     const { stdout, stderr } = await promisify(execFile)('npm', ['install', '--dry-run', '--offline'], { cwd: folder })
     assert.match(stdout, /up to date/)

@@ -1,6 +1,6 @@
-// node scripts/lighthouse.ts: the pages as a phone on a slow line gets them, judged by Lighthouse. Medians of three. The
-// public ones first, then what an organiser sees with a list of 1,000 that is being looked after, and the scanner. A path
-// after it judges those pages only that begin so: node scripts/lighthouse.ts /app
+// node scripts/lighthouse.ts: Lighthouse measures the pages on a phone with a slow connection, medians of three. First
+// the public pages, then an organiser's screens with a list of 1,000 and its steps done, and the scanner. A path after
+// it limits the run to pages that begin with it: node scripts/lighthouse.ts /app
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -96,7 +96,7 @@ async function runOnce(url: string, categories: string[], organiser: Organiser |
   }
 }
 
-/** From a file that is no page, so that the browser has none of the product's files yet. */
+/** Stores the session from a file that is not a page, so that the browser has cached none of the product's files. */
 async function keepSession(page: Page, { token }: Organiser): Promise<void> {
   await page.goto(`${product.address}/robots.txt`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
@@ -112,7 +112,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Not a dependency of the tests: 200 packages for figures that are only read before a release. */
+/** Not a dependency of the tests: 200 packages for figures that are only needed before a release. */
 async function loadTool(): Promise<Lighthouse> {
   try {
     const tool = (await import(process.env['LIGHTHOUSE'] ?? 'lighthouse')) as { default: Lighthouse }

@@ -18,7 +18,7 @@ try {
   await put('apple-touch-icon.png', await drawIcon(browser, 180, { share: 0.64, background: paper }))
   await put('icon-192.png', await drawIcon(browser, 192, { share: 0.72, background: paper }))
   await put('icon-512.png', await drawIcon(browser, 512, { share: 0.72, background: paper }))
-  // What a launcher leaves of it is a circle of four fifths.
+  // A launcher may cut the icon to a circle of four fifths of its width.
   await put('icon-maskable-512.png', await drawIcon(browser, 512, { share: 0.5, background: paper }))
   await put('share.png', await drawShareImage(browser))
 } finally {
@@ -42,7 +42,10 @@ async function drawIcon(browser: Browser, size: number, { share, background }: {
   return png
 }
 
-/** An icon file of one picture, which since Windows Vista may be a PNG: six bytes of head, sixteen about the picture. */
+/**
+ * An icon file with one picture, which may be a PNG since Windows Vista: six bytes of header, sixteen about the
+ * picture.
+ */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,4 +1,4 @@
-// node scripts/make-pictures.ts: the README's picture and those of the public pages, taken from the product as it runs.
+// node scripts/make-pictures.ts takes the pictures of the README and of the public pages from the running product.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -107,7 +107,7 @@ async function prepareList() {
   return { organiser, listId: list.id, listKey: list.list_id, codes }
 }
 
-/** In the order of their addresses, which is that of the contacts, no two first names follow each other. */
+/** Sorted by email, as the contacts are, no two neighbours share a first name. */
 function guestList() {
   return lastNames.flatMap((_, row) =>
     firstNames.map((first, place) => ({
@@ -135,7 +135,7 @@ async function openManager(organiser: Organiser, listId: string, scheme: Scheme)
   const options = { viewport: { width: 1200, height: 700 }, deviceScaleFactor: 1.5 }
   const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
-  // The HTML of a campaign holds the address of the browser that shows it, so it is replaced.
+  // The campaign HTML contains the address of the browser that shows it, so it is replaced.
   return page
 }
 
@@ -158,7 +158,7 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   return page
 }
 
-/** Waits until the code is among the latest scans, while the page still has its colour. */
+/** Waits until the code is among the latest scans, while the page is still coloured. */
 async function scan(page: Page, code: string): Promise<void> {
   const scans = page.getByText('Scanned:')
   const before = await scans.count()
@@ -168,7 +168,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await until(async () => (await scans.count()) > before && (await waiting.count()) === 0)
 }
 
-/** As WebP, which Chromium can write; the best quality that is small enough. */
+/** Saves a picture as WebP, which Chromium can write, at the best quality within the limit. */
 async function keep(page: Page, name: string, scheme: Scheme): Promise<Buffer> {
   const path = join(webPictures, `${name}-${scheme}.webp`)
   const devTools = await page.context().newCDPSession(page)
@@ -183,13 +183,13 @@ async function keep(page: Page, name: string, scheme: Scheme): Promise<Buffer> {
   throw new Error(`${path} would have more than ${mostBytes} bytes.`)
 }
 
-/** As much of the page as the README's picture has room for. */
+/** The part of the page that fits into the README's picture. */
 async function tall(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 1200, height: 960 })
   return page.screenshot()
 }
 
-/** The manager on a desk, the scanner on a phone before it. */
+/** The manager on a desk, with the scanner on a phone in front of it. */
 async function putTogether(manager: Buffer, scanner: Buffer): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const source = (kind: string, bytes: Buffer) => `data:image/${kind};base64,${bytes.toString('base64')}`

@@ -1,4 +1,4 @@
-// Writes the sounds of the scanner (SPEC §2 and three more) from nothing but sums: npx node scripts/make-sounds.ts
+// Computes the scanner's sounds (SPEC §2 and three more): npx node scripts/make-sounds.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '..', 'web', 'public', 'sounds')
 /** One tone: its start and length in seconds, its pitch in hertz, and the strength of its overtones. */
 type Tone = { from: number; lasts: number; pitch: number; overtones: readonly number[]; falls: number }
 
-/** A bell: few overtones, and it dies away at once. Up a fifth, from E6 to B6, for "come in". */
+/** A bell: few overtones, fading at once. Up a fifth, from E6 to B6, for "come in". */
 const bell = [1, 0.28, 0.1]
 const success: Tone[] = [
   { from: 0, lasts: 0.16, pitch: 1318.5, overtones: bell, falls: 16 },
@@ -24,7 +24,7 @@ const error: Tone[] = [
   { from: 0.18, lasts: 0.24, pitch: 155.6, overtones: reed, falls: 4 },
 ]
 
-/** Let in by the device alone: the first bell of "come in" and no second, twice and softly. */
+/** Admitted by the device alone: only the first bell of "come in", twice and softly. */
 const saved: Tone[] = [
   { from: 0, lasts: 0.12, pitch: 1318.5, overtones: bell, falls: 20 },
   { from: 0.14, lasts: 0.2, pitch: 1318.5, overtones: bell, falls: 16 },
@@ -40,7 +40,7 @@ const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
   falls: 1,
 }))
 
-/** The sound of a question: one wooden knock that neither rises nor falls. */
+/** The sound of a question: one wooden knock at a constant pitch. */
 const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
 
 await mkdir(folder, { recursive: true })
@@ -60,7 +60,7 @@ function mix(tones: readonly Tone[]): Float64Array {
   return samples.map((sample) => (sample / loudest) * 0.8)
 }
 
-/** Swells for 5 ms and fades for 30 ms, so that nothing clicks. */
+/** Fades in for 5 ms and out for 30 ms, so that the sound does not click. */
 function sampleOf({ lasts, pitch, overtones, falls }: Tone, seconds: number): number {
   const shape = Math.min(1, seconds / 0.005, (lasts - seconds) / 0.03) * Math.exp(-falls * seconds)
   return overtones.reduce(

@@ -1,5 +1,5 @@
-// node --test scripts/nothing-leaked.ts: looks through what the newest browser tests left behind. With LEAKS_OF=all, as
-// after the whole suite, something of every kind must have been planted.
+// node --test scripts/nothing-leaked.ts searches the evidence of the newest browser tests. LEAKS_OF=all, for the whole
+// suite, also requires a planted value of every kind.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ test('products ran, and all that they left behind is there', () => {
   for (const { product, texts, planted } of started) {
     // A story that only starts the product has no user in its database.
     const people = planted.some(({ kind }) => kind === 'password') ? ['dump/listpass.users.'] : []
-    // Another server's log is not ours to look through.
+    // The log of a separate database server is not ours to search.
     const logs = process.env['TEST_DATABASE_URL'] ? [] : ['postgres.log']
     const wanted = [...logs, 'answers/healthz', 'dump/', 'bundle/assets/', ...people]
     for (const place of [...wanted, 'answers/readyz', 'answers/api-openapi.json'])
@@ -25,7 +25,7 @@ test('products ran, and all that they left behind is there', () => {
   }
 })
 
-test('what was planted came to where it belongs', () => {
+test('the planted values reached their places', () => {
   const kinds = new Set(evidence.flatMap(({ planted }) => planted.map(({ kind }) => kind)))
   const needed: Kind[] = process.env['LEAKS_OF'] === 'all' ? [...secrets, ...personal] : ['password', 'token', 'email']
   for (const kind of needed) assert.ok(kinds.has(kind), `no ${kind} was planted`)
@@ -55,7 +55,7 @@ for (const [name, isThere] of [
     })
 }
 
-/** The text of all places whose name begins like this. */
+/** The text of all places whose names begin like this. */
 function textOf(texts: Evidence['texts'], beginning: string): string {
   return texts
     .filter(({ place }) => place.startsWith(beginning))

@@ -1,5 +1,5 @@
-// npm run prove: the long proofs, one after another, even after a failed one. Their figures go into docs/proofs.md.
-// Names choose some of them; --long takes those for a night.
+// npm run prove runs the long proofs one after another, even after a failed one, and writes their figures into
+// docs/proofs.md. Names choose some of them; --long runs the proofs that take a night.
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'

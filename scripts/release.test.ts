@@ -35,7 +35,7 @@ test('the archive has the programs, all that they import, the pages and what the
   const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin', 'sandbox'].map(
     (name) => /\S+\.ts$/.exec(scripts[name]!)![0],
   )
-  // Throws where one is missing.
+  // Throws if a file is missing.
   const imported = await importedBy(unpacked, programs)
   assert.ok(imported.size > 200)
   assert.ok(imported.has('server/main.ts') && imported.has('contract/scanning.ts') && imported.has('domain/code.ts'))
@@ -110,7 +110,7 @@ test('a tree with changes is not released, and the changed files are named', asy
 })
 
 if (process.env['LISTPASS_PROVE'] === 'full') {
-  test('unpacked elsewhere, with what it depends on, it starts and answers', async () => {
+  test('unpacked elsewhere, with its dependencies, it starts and answers', async () => {
     await symlink(join(root, 'node_modules'), join(unpacked, 'node_modules'))
     const { PATH, HOME } = process.env
     const server = spawn(process.execPath, ['scripts/start.ts'], {

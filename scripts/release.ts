@@ -37,7 +37,7 @@ try {
   await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(root, version, await secondsOfCommit()))
   const bill = await fullBill(root, name)
   await writeFile(join(folder, `listpass-${version}.sbom.json`), textOf(billOfServer(bill)))
-  // The pages are built from packages that are not installed where the server runs.
+  // The pages' packages are not installed on the server, so they have an SBOM of their own.
   await writeFile(join(folder, `listpass-${version}.build-sbom.json`), textOf(bill))
   if (audit.answered) await writeFile(join(folder, `listpass-${version}.audit.json`), audit.report)
   else console.log(`npm audit could not be asked (${audit.why}): ask it elsewhere before you hand this out.`)

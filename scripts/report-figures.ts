@@ -1,4 +1,5 @@
-// A reporter for `node --test` that writes, as one line of JSON, what the tests measured, how many passed, and why some failed.
+// A reporter for `node --test`. It writes one line of JSON: the tests' figures, the number of passed tests, and why
+// some failed.
 import { inspect } from 'node:util'
 import type { TestEvent } from 'node:test/reporters'
 
@@ -6,7 +7,7 @@ export type Told = { passed: number; failed: number; figures: string[]; failures
 
 const longestReason = 1500
 
-/** Node prints the summary of a run in the same form in which a test prints a figure. */
+/** Node prints the summary of a run in the same form as a test's figure. */
 const isSummary = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
 export default async function* reportFigures(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: a backup into an empty database, all of it or nothing.
+// npm run restore -- FILE restores a backup into an empty database, completely or not at all.
 import { existsSync } from 'node:fs'
 import { counted } from '#domain/counted.ts'
 import { restore } from '../server/backup/restore.ts'

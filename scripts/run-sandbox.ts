@@ -13,7 +13,7 @@ export type Sandbox = {
   apiKey: string
   /** The OAuth client by which the sandbox knows an installation of Listpass. */
   client: { id: string; secret: string }
-  /** Whether it ran before, for an earlier server or for another one. */
+  /** Whether it was already running, for an earlier server or for another one. */
   wasThere: boolean
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ type Place = { root: string; dataDir: string; port: number }
 
 const startTakesMs = 20_000
 const stopTakesMs = 5_000
-/** It counts its members for the answer, of which there may be a million. */
+/** The sandbox counts its members for this answer, up to a million. */
 const answerTakesMs = 10_000
 
 /** Sets the addresses of Mailchimp to the sandbox's, unless the settings name another Mailchimp. */
@@ -36,7 +36,7 @@ export function pointToSandbox(config: Pick<Config, 'mailchimp' | 'sandboxPort'>
   return true
 }
 
-/** It knows no client but its own. */
+/** The sandbox accepts only its own client. */
 export function takeClientOf({ client }: Pick<Sandbox, 'client'>, env: NodeJS.ProcessEnv): void {
   env['MAILCHIMP_CLIENT_ID'] = client.id
   env['MAILCHIMP_CLIENT_SECRET'] = client.secret
@@ -84,7 +84,7 @@ async function launch({ root, dataDir, port }: Place, address: string): Promise<
   throw new Error(`The sandbox did not start. Its log: ${logPath}`)
 }
 
-/** The key of the first account in the sandbox that answers there, and its client; undefined when none does. */
+/** The key of the first account in the sandbox at this address, and its client; undefined without an answer. */
 async function askForAccess(address: string): Promise<Access | undefined> {
   try {
     const answer = await fetch(`${address}/admin/state`, { signal: AbortSignal.timeout(answerTakesMs) })
@@ -116,7 +116,7 @@ async function remember(dataDir: string, pid: number): Promise<void> {
   await writeFile(recordIn(dataDir), JSON.stringify({ pid, startedAt }), { mode: 0o600 })
 }
 
-/** Stops the sandbox that this folder's server started, now or before it was killed, and no other. */
+/** Stops only the sandbox that this folder's server started, now or before it was killed. */
 async function stopOurs(dataDir: string): Promise<void> {
   const record = await readFile(recordIn(dataDir), 'utf8').catch(() => undefined)
   if (!record) return

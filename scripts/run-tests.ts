@@ -17,7 +17,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-/** A command without counts: it works or it fails. A quiet one says at its end what it had to say, beside another that talks. */
+/**
+ * Runs a command without counts: it passes or fails. A quiet command prints its output at the end, because another one
+ * prints at the same time.
+ */
 export async function runCommand(
   root: string,
   file: string,
@@ -30,7 +33,7 @@ export async function runCommand(
     cwd: root,
     stdio: ['ignore', output, output],
     timeout: runTakesMs,
-    // Every file and every server that it starts would compile the same modules again.
+    // With a compile cache, the files and the servers do not compile the same modules again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, ...env },
   })
   const said: Buffer[] = []
@@ -45,7 +48,8 @@ export async function runCommand(
 }
 
 export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
-  // A larger nursery of the heap: collecting garbage took a fifteenth of the processor time of the files (2026-11).
+  // Enlarges the heap's young generation, because garbage collection took a fifteenth of the files' processor time
+  // (2026-11).
   const args = ['--max-semi-space-size=64', `--test-concurrency=${filesAtOnce}`]
   args.push('--test-global-setup=server/testing/global-setup.ts')
   return runNode(root, 'node tests', [...args, ...files])
@@ -96,7 +100,7 @@ export async function treeState(root: string): Promise<string> {
   )
 }
 
-/** A runner that failed without a failed test, or that ran none, is itself a failure. */
+/** A runner that failed without a failed test, or that ran no test, is itself a failure. */
 async function countRun(
   name: string,
   run: (path: string) => Promise<void>,

@@ -1,4 +1,4 @@
-// SPEC is traceable: each of its sentences has a row, each row is met or names its departure, and stories show it.
+// SPEC is traceable: each sentence has a row, each row is met or names its departure, and stories prove it.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

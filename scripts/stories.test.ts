@@ -1,4 +1,4 @@
-// Every story in the table of e2e/README.md must exist, under its current title and file.
+// Every story in the table of e2e/README.md must exist with that title and file.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const readme = readFileSync(join(root, 'e2e', 'README.md'), 'utf8')
 const sections = readme.split(/^## /m).slice(1)
 const numbered = sections.filter((section) => /^\d/.test(section))
 
-/** `file › title`, as often as a cell holds it. */
+/** All `file › title` citations of a cell. */
 const cited = /`([\w./-]+\.(?:spec|test)\.ts)` › (.+?)(?=<br>| \|$)/g
 const titled = /\btest(?:\.describe)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 

@@ -16,7 +16,7 @@ const treeBefore = await treeState(root)
 
 const check: Step = { name: 'check', run: () => runCommand(root, 'npm', ['run', 'check'], {}, true) }
 const webBuild: Step = { name: 'web build', run: () => buildWeb(root).then(() => undefined) }
-/** Each file has its own database, and waits about as much as it computes. */
+/** Each file has its own database, and waits about as long as it computes. */
 const nodeTests = (choose: typeof allTests, filesAtOnce: number): Step => ({
   name: 'node tests',
   run: async () => runNodeTests(root, await choose(root), filesAtOnce),
@@ -27,7 +27,7 @@ const browserTests: Step = {
 }
 const cleanTree: Step = { name: 'clean tree', run: findTreeUnchanged }
 
-/** Steps side by side: while one waits, the processors work on the others. Together they keep two of them busy. */
+/** These steps run side by side: while one waits, others use the processors. Together they keep two processors busy. */
 const quickSteps: Step[][] = [[webBuild], [nodeTests(quickTests, 4), check], [cleanTree]]
 const allSteps: Step[][] = [
   [{ name: 'browser', run: findBrowser }],

@@ -1,4 +1,4 @@
-// npm run verify checks the data's invariants in the database and at Mailchimp. Exits 1 when one is broken.
+// npm run verify checks the data's invariants in the database and at Mailchimp. Exits 1 if one does not hold.
 import { counted } from '#domain/counted.ts'
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'

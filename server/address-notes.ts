@@ -1,4 +1,4 @@
-// What the person who starts a server reads about its address.
+// The start's messages about the server's address.
 import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
 import type { Needs } from './services.ts'
 
@@ -8,7 +8,7 @@ const troubles: Record<AddressTrouble, string> = {
   insecure: 'has no https, and phones give the camera to https pages only',
 }
 
-/** Undefined when guests can open it. */
+/** The warning about the address; undefined if guests can open it. */
 export function addressWarning(publicUrl: string): string | undefined {
   const trouble = addressTrouble(publicUrl)
   return trouble && `${publicUrl} ${troubles[trouble]}. Before guests get codes, set PUBLIC_URL: docs/tonight.md.`

@@ -13,6 +13,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
+import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
@@ -68,6 +69,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   scanningRoutes(serve, services, live.wake)
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
+  mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))
   await serveWeb(app, options)

@@ -15,7 +15,7 @@ test('without any setting, everything has a default', () => {
   assert.equal(config.trustProxy, false)
 })
 
-test('a wrong setting is named, with what it should be', () => {
+test('the error for a wrong setting has its name and a description of valid values', () => {
   for (const [name, value, should] of [
     ['PORT', '80a', /PORT should be a port number/],
     ['PORT', '70000', /PORT should be a port number/],

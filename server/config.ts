@@ -8,37 +8,37 @@ export class WrongSetting extends Error {}
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(types.port, 3000),
-  /** The address to listen on; undefined for all of the machine. */
+  /** The address to listen on; all addresses of the machine when undefined. */
   HOST: z.optional(types.host),
   PUBLIC_URL: z.optional(types.publicUrl),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
   DATA_DIR: z._default(z.string(), 'data'),
-  /** For changes of the schema and commands, and for the server unless it has its own address. */
+  /** For schema changes and commands, and for the server if DATABASE_APP_URL is not set. */
   DATABASE_URL: z.optional(types.databaseUrl),
-  /** The running server signs in with it. */
+  /** The address with which the running server signs in. */
   DATABASE_APP_URL: z.optional(types.databaseUrl),
   MAILCHIMP: z.optional(types.oneOf(['sandbox', 'live'])),
   SANDBOX_PORT: z._default(types.port, 4010),
-  /** The only addresses that the client may reach. {dc} is the data centre. */
+  /** The only addresses that the Mailchimp client may call. {dc} is the data centre. */
   MAILCHIMP_API_URL: z._default(types.apiUrl, 'https://{dc}.api.mailchimp.com/3.0'),
   MAILCHIMP_LOGIN_URL: z._default(types.loginUrl, 'https://login.mailchimp.com'),
-  /** Mailchimp knows this installation by these, for connecting by consent. */
+  /** This installation's registration at Mailchimp, for connecting by consent. */
   MAILCHIMP_CLIENT_ID: z.optional(z.string()),
   MAILCHIMP_CLIENT_SECRET: z.optional(z.string()),
-  /** An identity provider that organisers may sign in by. */
+  /** The issuer of an identity provider, if organisers may sign in with one. */
   OIDC_ISSUER: z.optional(types.issuerUrl),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  /** What people call it. */
+  /** The provider's name on the screens. */
   OIDC_NAME: z.optional(z.string()),
   OIDC_ALLOWED_DOMAINS: z._default(types.domains, []),
   LISTPASS_KEYS: z.optional(z.string()),
   LISTPASS_ROLE: z._default(types.oneOf(['all', 'web', 'worker']), 'all'),
-  /** How long a stopping server still answers, so that its callers find another. */
+  /** How long a stopping server still answers, so that callers can move to another server. */
   DRAIN_SECONDS: z._default(types.drainSeconds, 0),
-  /** The address of the metrics; undefined for none. */
+  /** The port of the metrics; undefined for no metrics. */
   METRICS_PORT: z.optional(types.port),
-  /** This machine alone, unless another address is named, because metrics are private. */
+  /** Only this machine by default, because metrics are private. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less free disk than this, the embedded database accepts no new data. */
   DISK_RESERVE_MB: z._default(types.megabytes, 200),
@@ -52,7 +52,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads every setting. Throws WrongSetting with the name of a wrong one and what it should be. */
+/** Reads every setting. Throws WrongSetting with the name of the wrong setting and a description of a valid value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)
   return {
@@ -84,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Read = z.output<typeof environment>
 
-/** A setting without text counts as not set. */
+/** An empty setting counts as not set. */
 function parse(env: NodeJS.ProcessEnv): Read {
   const texts = Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined])
   const { success, data, error } = z.safeParse(environment, Object.fromEntries(texts))

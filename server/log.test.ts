@@ -87,7 +87,7 @@ test('values under secret names are removed from headers, forms and addresses', 
   }
 })
 
-test('a value called a password is in no line, whatever it looks like', () => {
+test('a value in a password field is never logged, whatever it looks like', () => {
   const before = lines.length
   const body = { password: 'cat "and" \\dog', current_password: 'x y z', nested: { apiKey: 'k', email: 'e' } }
   log.info({ body, text: JSON.stringify(body) }, `sent ${JSON.stringify(body)}`)
@@ -154,7 +154,7 @@ test('of a day of calls, right and wrong, at the level debug, no secret is in th
   for (const url of [`/qr-code/${ada.codes[0]!}`, `/q/${ada.codes[1]!}/scan`, `/scanner/public/${ada.slug}`]) {
     await app.app.inject({ url })
   }
-  // A fault of ours.
+  // An error inside the server.
   const owner = openAsOwner({ connectionString: app.connectionString })
   await sql`alter table fields rename to felds`.execute(owner)
   await owner.destroy()

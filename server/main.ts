@@ -27,7 +27,7 @@ import { allJobs, startWork } from './worker.ts'
 
 type Started = {
   address: string
-  /** What the person who started it should know about the address. */
+  /** Notes about the address for the person who started the server. */
   notes: string[]
 }
 export type Server = Started & { close: () => Promise<void> }
@@ -35,12 +35,12 @@ export type Server = Started & { close: () => Promise<void> }
 const webFolder = join(import.meta.dirname, '..', 'dist', 'web')
 
 /**
- * Where memory is plenty, V8 lets garbage grow to several times of what lives: a generation of 100,000 contacts took 404 MB
- * at its peak, and 259 MB with this, in the same time, for 2 s more of processor (2026-11).
+ * Where memory is plenty, V8 lets garbage grow to several times the live data. A generation of 100,000 contacts took
+ * 404 MB at its peak, and 259 MB with this, in the same time, for 2 s more of processor time (2026-11).
  */
 const heapGrowsByPercent = 40
 
-/** Everything that was opened, closed again from last to first. */
+/** The close functions of everything that was opened; they run from last to first. */
 type Opened = (() => Promise<void>)[]
 
 export async function startServer(config: Config): Promise<Server> {
@@ -95,7 +95,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
   const bound = await listen(app, config)
-  // Keep answering until the load balancer has noticed and moved all callers elsewhere.
+  // Keeps answering until the load balancer has noticed and moved all callers elsewhere.
   opened.push(() => {
     isStopping = true
     return pause(config.drainMs)
@@ -103,7 +103,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   return { address: reachedAt(config, bound), notes: [...addressNotes(open.services), ...lostPasskeys] }
 }
 
-/** Where people reach it: a free port is known only once it is taken. */
+/** The public address. A free port is known only after binding. */
 function reachedAt({ port, host, publicUrl }: Config, bound: string): string {
   if (port !== 0) return publicUrl
   return host === undefined ? bound.replace(/\/\/[^/]*:/, '//localhost:') : bound
@@ -119,7 +119,7 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
   return postgres.address
 }
 
-/** Serving and work sign in with a separate role, if there is one. */
+/** Serving and background work connect with a separate role, if there is one. */
 async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address): Promise<Address> {
   if (databaseUrl === undefined) {
     await prepareLogin(owner, { user: loginRole })
@@ -132,7 +132,7 @@ async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address
   return { connectionString: databaseAppUrl }
 }
 
-/** With a separate database server, its disk is not ours: then the free space here is only reported. */
+/** A separate database server has its own disk, so there the free space is only reported. */
 async function watchDisk(config: Config, opened: Opened, log: OpenServices['services']['log']): Promise<Room> {
   const { dataDir, databaseUrl, diskReserveBytes } = config
   const folders = [dataDir, join(dataDir, 'postgres')]
@@ -162,7 +162,7 @@ async function watch(config: Config, address: Address, open: OpenServices, opene
   return watchdog
 }
 
-/** The database is ours alone, so any holder of slots, leases or jobs is a killed server. */
+/** This server has the database to itself, so every holder of slots, leases or jobs is a killed server. */
 async function forgetPredecessor({ services, jobs }: OpenServices): Promise<void> {
   await takeOverSlots(services.database)
   await jobs.takeUpOrphans(services.database)
@@ -174,12 +174,12 @@ async function work({ jobs, services }: OpenServices, opened: Opened): Promise<v
 }
 
 /**
- * Connections that wait to be accepted. Node's usual 511 are full when a program connects a thousand times a second, and
- * those beyond wait a second to try again. Linux takes up to net.core.somaxconn, usually 4,096.
+ * The queue of connections that wait for acceptance. Node's default of 511 fills up when a program connects a thousand
+ * times a second, and further ones wait a second before a retry. Linux allows up to net.core.somaxconn, usually 4,096.
  */
 const backlog = 4096
 
-/** Without HOST on every address of the machine, also where it knows nothing of IPv6. */
+/** Without HOST, listens on every address of the machine, even if it lacks IPv6. */
 async function listen(
   app: Awaited<ReturnType<typeof openApp>>,
   { port, host }: Pick<Config, 'port' | 'host'>,

@@ -20,16 +20,16 @@ import { readKeyRing } from './secrets/key-ring.ts'
 import { allJobs } from './worker.ts'
 
 export type ServicesOptions = {
-  /** A migrated database. */
+  /** The address of a migrated database. */
   address: Address
   keys: string
   publicUrl: string
   /** Whether Mailchimp is the sandbox. Default: no. */
   isTrial?: boolean | undefined
-  /** Default: open. */
+  /** Who may register. Default: open. */
   registration?: Registration | undefined
   mailchimpApiUrl: string
-  /** For connecting by consent: Mailchimp's sign-in, and what it knows us by. */
+  /** For connecting by consent: Mailchimp's sign-in, and our registration there. */
   login?: { url: string; client: Client } | undefined
   /** The identity provider. Default: none. */
   oidc?: Omit<IssuerOptions, 'redirectUrl'> | undefined

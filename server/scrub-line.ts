@@ -1,4 +1,4 @@
-// Removes from a log line everything that looks like a secret or an address. Ids stay: they open nothing.
+// Removes everything from a log line that looks like a secret or an address. Ids stay, because they open nothing.
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -9,7 +9,7 @@ const names = [
   'authorization|cookie|set-cookie|x-scan-token|x-xsrf-token',
 ].join('|')
 
-/** In JSON, as a text or a row of texts; in JSON that is itself a text in the line; in addresses and forms. */
+/** In JSON, as a text or an array of texts; in JSON inside a text of the line; in addresses and forms. */
 const named: [RegExp, string][] = [
   [new RegExp(`"(${names})":\\[(?:"(?:[^"\\\\]|\\\\.)*",?)*\\]`, 'gi'), '"$1":"…"'],
   [new RegExp(`"(${names})":"(?:[^"\\\\]|\\\\.)*"`, 'gi'), '"$1":"…"'],
@@ -19,17 +19,19 @@ const named: [RegExp, string][] = [
 
 /** Secrets recognised by their form. The order matters: one pattern could hide another. */
 const shapes: [RegExp, string | ((found: string) => string)][] = [
-  // Lengths are bounded, so that a long line without an @ is looked through once.
+  // Lengths are limited, so that a long line without an @ is scanned only once.
   [/[^\s"'`<>()[\]{},;:=&?/\\@]{1,64}(?:@|%40)[^\s"'`<>()[\]{},;:=&?/\\@]{1,255}/gi, '…'],
   [/\b(?:bearer|basic)\s+[\w.~+/=-]+/gi, '…'],
-  // Keys of the ring: 32 bytes in base64, in which signs stand that would cut them into harmless pieces.
+  // Keys of the ring: 32 bytes in base64. They come first, because characters in them would split them into
+  // harmless-looking pieces.
   [/[0-9a-z+/]{43}=/gi, '…'],
-  // Keys of Mailchimp end in their server.
+  // Mailchimp's keys end with their data centre.
   [/\b[0-9a-z]{10,100}-[a-z]{2,4}\d{1,3}\b/gi, '…'],
-  // Codes, as they are printed and as people write them.
+  // Codes as printed, and as people write them.
   [/\b(?:[0-9a-z]{4}[- ]){5}[0-9a-z]{4}\b/gi, '…'],
   [/(?<![\w-])[0-9a-z]{24}(?![\w-])/gi, '…'],
-  // Tokens, slugs, protection codes, hashes: 24 random bytes and more, in base64url or hex. Of `id.secret`, both.
+  // Tokens, slugs, protection codes, hashes: 24 random bytes and more, in base64url or hex. For `id.secret`, both
+  // parts.
   [/(?:[0-9a-f-]{36}\.)*[\w-]{32,}/gi, (found) => (uuid.test(found) ? found : '…')],
 ]
 

@@ -26,7 +26,7 @@ await addApp(app, place.token)
 const vault = { address: { connectionString: app.connectionString }, columns: sealedColumns }
 
 test('boxes stand in the columns that a rotation knows, and nowhere else', async () => {
-  // What waits in the queue is closed as well, and is of no use after a day: with another key it simply does not open.
+  // The queue's payloads are sealed too, and useless after a day: with another key they simply cannot be decrypted.
   const found = (await findColumns(app.connectionString, /(^|[^\w.])v1\.[a-z0-9]{1,16}\.[\w-]{38}/)).values()
   const stored = [...found].filter((column) => !column.startsWith('listpass_jobs.'))
   assert.deepEqual(new Set(stored), new Set(sealedColumns.map(({ table, column }) => `listpass.${table}.${column}`)))
@@ -48,7 +48,7 @@ test('after re-sealing, everything opens with the new key alone; a second run do
   assert.deepEqual(await app.call(webhookStatus, { token: place.token, params }), before)
 })
 
-test('when keys are lost for good, what they closed is given up, and done anew by its owner', async () => {
+test('if keys are lost, their sealed values are given up, and owners create them again', async () => {
   const lost = await startListeningApp()
   const theirs = await prepareList(lost, { members: 2 })
   const ask = { token: theirs.token, params: { listId: theirs.list.id } }
@@ -74,7 +74,7 @@ test('when keys are lost for good, what they closed is given up, and done anew b
   assert.equal((await lost.call(setUpWebhook, ask)).mode, 'webhook')
 })
 
-test('what cannot be opened stops the rotation with the place, and keeps what it was', async () => {
+test('a value that cannot be decrypted stops the rotation with its place, and stays unchanged', async () => {
   const stranger = readKeyRing(`${newKey(['k7'])},${newKey(['k1'])}`)
   await assert.rejects(resealAll(vault, stranger), /What stands in accounts\.credential of .* cannot be opened/)
   await requireKeys(vault, readKeyRing(testKeys), 'LISTPASS_KEYS')

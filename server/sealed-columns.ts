@@ -4,5 +4,5 @@ import { sealedSlugs } from './features/doors/sealed.ts'
 import { sealedWebhooks } from './features/webhooks/sealed.ts'
 import type { SealedColumn } from './secrets/sealed-column.ts'
 
-/** Every column that holds boxes; a test looks for boxes that stand anywhere else. */
+/** Every column with sealed values; a test searches for sealed values anywhere else. */
 export const sealedColumns: SealedColumn[] = [sealedCredentials, ...sealedWebhooks, sealedSlugs, sealedTotp]

@@ -1,4 +1,4 @@
-// Everything that a use case may touch. Its signature names the services that it needs, and so lists its effects:
+// The services of use cases. A use case's signature names the ones that it needs, and so lists its effects:
 // Needs<'database'>.
 import type { Logger } from 'pino'
 import type { Database } from './database/open.ts'
@@ -19,7 +19,7 @@ export type Services = {
   jobs: Jobs
   mail: Mail
   openLogin: OpenLogin
-  /** Undefined where accounts are connected by API key only. */
+  /** Connecting by consent; undefined if accounts can only be connected by API key. */
   consent: Consent | undefined
   /** The identity provider that organisers may sign in by; undefined for none. */
   issuer: Issuer | undefined

@@ -1,11 +1,12 @@
-// The kinds of values that a setting may have, read from its text. A message never repeats a value that may hold a password.
+// The kinds of values that a setting may have, parsed from its text. A message never repeats a value that may hold a
+// password.
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { type ProxyTrust, trustAddresses, trustHops } from './http/proxy-trust.ts'
 import { readMailbox } from './mail/address.ts'
 import { readSmtpUrl } from './mail/smtp-address.ts'
 
-/** `should` completes "PORT should be …". `read` answers undefined for a wrong text. */
+/** `should` completes "PORT should be …". `read` returns undefined for an invalid text. */
 function setting<T>(should: string, read: (text: string) => T | undefined, { isSecret = false } = {}) {
   return z.pipe(
     z.string(),
@@ -30,7 +31,7 @@ export const host = setting('an address of this machine, such as 127.0.0.1 or ::
   text === 'localhost' || isIP(text) !== 0 ? text : undefined,
 )
 
-/** A service manager that stops us does not wait for ever. */
+/** A service manager kills us after a while, so longer draining is useless. */
 const longestDrainSeconds = 60
 export const drainSeconds = setting(`a number of seconds from 0 to ${longestDrainSeconds}`, (text) =>
   wholeNumber(text, longestDrainSeconds),
@@ -41,7 +42,7 @@ export const megabytes = setting('a number of megabytes', (text) => wholeNumber(
 export const oneOf = <const T extends string>(allowed: readonly T[]) =>
   setting(`one of ${allowed.join(', ')}`, (text) => allowed.find((word) => word === text))
 
-/** Only the beginning is held: an address that leads to a socket has no host, which URL does not read. */
+/** Only the beginning is checked: an address with a socket has no host, so URL cannot parse it. */
 export const databaseUrl = setting(
   'a URL that starts with postgres:// or postgresql://',
   (text) => (/^postgres(?:ql)?:\/\//.test(text) ? text : undefined),
@@ -64,7 +65,7 @@ export const loginUrl = setting('a URL without {dc}, sign-in, ? or #', (text) =>
   isAddress(text) && !/\{dc\}|%7Bdc%7D/i.test(text) ? text.replace(/\/+$/, '') : undefined,
 )
 
-/** A path can be put behind it, and a credential be sent to it. */
+/** Whether a path can be appended to the address, and a credential sent to it. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !url.username && !url.password
@@ -74,7 +75,7 @@ export const trustedProxies = setting(
   'true, false, a number of proxies or their addresses',
   (text): ProxyTrust | false | undefined => {
     if (text === 'false' || text === '0') return false
-    // Trusts one proxy: earlier entries of the header are written by the caller.
+    // Trusts one proxy, because the caller writes the earlier entries of the header.
     if (text === 'true') return trustHops(1)
     if (/^\d{1,2}$/.test(text)) return trustHops(Number(text))
     return trustAddresses(text.split(',').map((network) => network.trim()))
@@ -95,7 +96,7 @@ export const mailFrom = setting(
   readMailbox,
 )
 
-/** Over http only on this machine, because the client's secret travels to it. */
+/** http only on this machine, because the client's secret is sent to it. */
 export const issuerUrl = setting('the https address of an OpenID Connect issuer', (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isHere = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

@@ -1,4 +1,4 @@
-// A screen asks the database as often for 200 of something as for 10: nothing is asked once for each row.
+// A screen makes as many queries for 200 rows as for 10: no query per row.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -23,7 +23,7 @@ import { layList } from './testing/laid-list.ts'
 import { atEnd } from './testing/postgres.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
-// Nothing works in the background beside the calls.
+// No background work runs beside the calls.
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
@@ -39,7 +39,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
 
 type Filled = { token: string; listId: string; contactId: string }
 
-/** An organiser with this many of everything: lists, contacts, scans, links, sessions and log entries. */
+/** An organiser with this many of each: lists, contacts, scans, links, sessions and log entries. */
 async function fill(many: number): Promise<Filled> {
   const { token, id } = await addOrganiser(app)
   const { listId, accountId } = await layList(owner, { owner_id: id })
@@ -82,7 +82,7 @@ const [few, many] = [await fill(10), await fill(200)]
 
 async function statementsOf(endpoint: Endpoint, { token, ...params }: Filled, query: Record<string, string>) {
   const call = () => app.call(endpoint, { token, params, query })
-  // Notes that are written at most once a minute are already written.
+  // The first call writes notes that are written at most once a minute.
   await call()
   asked.length = 0
   await call()
@@ -114,7 +114,7 @@ for (const [endpoint, query = {}] of reads) {
   test(`${endpoint.method} ${endpoint.path}${with_.join()}: as many statements for 200 as for 10`, async () => {
     const [small, large] = [await statementsOf(endpoint, few, query), await statementsOf(endpoint, many, query)]
     assert.ok(small.length > 0)
-    // Fewer where a short list has to be looked through once more.
+    // The larger list needs no more queries. A short list may need one more, if it is read a second time.
     assert.ok(large.length <= small.length, large.join('\n'))
   })
 }

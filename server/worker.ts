@@ -1,6 +1,8 @@
-// Every feature's work.
+// Every feature's background work.
 import * as auth from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
+import * as merging from './features/merging/jobs.ts'
+import { mergingWork } from './features/merging/work.ts'
 import { sendInvitation } from './features/teams/jobs.ts'
 import { teamsWork } from './features/teams/work.ts'
 import { rebuildTexts } from './features/contacts/jobs.ts'
@@ -16,13 +18,14 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './services.ts'
 
-export const allJobs = [runBatch, rebuildTexts, sendInvitation, ...Object.values(auth)]
+export const allJobs = [runBatch, rebuildTexts, sendInvitation, ...Object.values(auth), ...Object.values(merging)]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)
   await teamsWork(jobs.perform, services)
   await contactsWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
+  await mergingWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
   const askingAgain = startAskingAgain(services)

@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no #root')
 nameSheet()
 void start(root)
 
-/** What loads code later also asks for the sheet of the app, which is in the page already, unless it finds a link to it. */
+/** Code that loads later also requests the app's style sheet, which is inline already, unless it finds a link to it. */
 function nameSheet(): void {
   const name = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset['sheet']
   if (name === undefined) return
@@ -22,11 +22,12 @@ function nameSheet(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // A prerendered screen was written without a query, such as the page to go to after sign-in. With a query, it is
-  // drawn again.
+  // A prerendered screen was rendered without a query, such as the page to open after sign-in. With a query, it is
+  // rendered again.
   const isWritten = root.hasChildNodes() && root.dataset['isDrawn'] === undefined && location.search === ''
   const tree = routeTree()
-  // Until its code is there, what the page holds stays. The router asks again for what did not come, and says so then.
+  // Until the screen's code has loaded, the page's content stays. The router retries failed files, and shows an error
+  // then.
   await loadScreenAt(tree, location.pathname).catch((error: unknown) => console.warn('The screen did not come.', error))
 
   const page = (
@@ -35,6 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
     </Listpass>
   )
   if (isWritten) hydrateRoot(root, page)
-  // Draws in small pieces, so that a phone stays responsive.
+  // Renders in small pieces, so that a phone stays responsive.
   else startTransition(() => createRoot(root).render(page))
 }

@@ -11,7 +11,7 @@ export async function renderScreen(path: string, supportEmail: string | undefine
   const handler = createStaticHandler(routeTree())
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a screen.`)
-  // A screen that failed would be written as the page that says so.
+  // Without this, a failed screen would be written as its error page.
   for (const error of Object.values(context.errors ?? {})) throw error
   const { prelude } = await prerender(
     <Listpass supportEmail={supportEmail}>

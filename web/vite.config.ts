@@ -26,7 +26,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/mailchimp': server,
-      // The image is the server's; `/qr-code/{code}/scan` is a page of ours.
+      // The server makes the image; `/qr-code/{code}/scan` is one of our pages.
       '^/qr-code/[^/]+$': server,
     },
   },

@@ -1,9 +1,9 @@
-// What lens, hand and sensor make of the light: blur, motion, glare, shadow, noise, and 256 steps in the end.
+// Turns light into a camera's picture: blur, motion, glare, shadow, noise, and 256 steps of brightness.
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import type { Random } from './random.ts'
 import { frameHeight, frameWidth, type Light } from './scene.ts'
 
-/** Out of focus. Three boxes one after the other are as good as the disc of a lens, and quick at any size. */
+/** Out of focus. Three box blurs in a row look like the disc of a lens, and are quick at any radius. */
 export function defocus(light: Light, radius: number): Light {
   if (radius < 0.3) return light
   let blurred = light
@@ -11,7 +11,9 @@ export function defocus(light: Light, radius: number): Light {
   return blurred
 }
 
-/** The mean of what lies within a radius, the pixels at its ends counting by their share. Beyond the frame it looks like its edge. */
+/**
+ * The mean of the pixels within a radius; the two at its ends count by their share. Beyond the frame the edge repeats.
+ */
 function boxAcross(light: Light, radius: number): Light {
   const out = new Float32Array(light.length)
   const { full, share, weight } = boxOf(radius)
@@ -33,7 +35,7 @@ function boxAcross(light: Light, radius: number): Light {
   return out
 }
 
-/** The same downwards, for all columns at once: memory is read in its order. */
+/** The same downwards, for all columns at once, because memory is read in its order. */
 function boxDown(light: Light, radius: number): Light {
   const out = new Float32Array(light.length)
   const { full, share, weight } = boxOf(radius)
@@ -69,7 +71,7 @@ export function moved(light: Light, across: number, down: number): Light {
       const to = y * frameWidth
       for (let x = Math.max(0, -shiftX); x < Math.min(frameWidth, frameWidth - shiftX); x++)
         out[to + x] = out[to + x]! + light[from + x + shiftX]!
-      // What would come from beyond the frame looks like its edge.
+      // Beyond the frame the edge repeats.
       for (let x = 0; x < -shiftX; x++) out[to + x] = out[to + x]! + light[from]!
       for (let x = frameWidth - shiftX; x < frameWidth; x++) out[to + x] = out[to + x]! + light[from + frameWidth - 1]!
     }
@@ -108,13 +110,13 @@ export function addShadow(light: Light, x: number, y: number, angle: number, dep
 const noiseSteps = 2 ** 16
 let noiseTable: Float32Array | undefined
 
-/** What the sensor makes of the light: its noise, more of it where there is little light, and 256 steps. */
+/** Turns light into the sensor's pixels: 256 steps, and noise that is stronger where there is little light. */
 export function sense(light: Light, random: Random, exposure: number, noise: number): Luma {
   noiseTable ??= Float32Array.from({ length: noiseSteps }, () => random.normal())
   const data = new Uint8Array(light.length)
   let place = random.whole(noiseSteps)
   for (let at = 0; at < data.length; at++) {
-    // A new place in the table a row, and an odd step in it, so that no pattern is seen.
+    // Each row starts at another place of the noise table and takes odd steps, so that no pattern shows.
     place = at % frameWidth === 0 ? random.whole(noiseSteps) : (place + 7919) % noiseSteps
     const value = light[at]! * exposure * 255 + noiseTable[place]! * noise
     data[at] = Math.min(Math.max(value, 0), 255)

@@ -1,5 +1,5 @@
-// A queue before the camera: the code that is held up, and behind it, smaller and at the edge, that of the next guest. The
-// one in front is nearer than the lens can focus, in half of the scenes by much; the one behind is sharp.
+// A queue in front of the camera. One code is held up; the next guest's code is behind it, smaller and at the edge.
+// The front code is nearer than the lens can focus, in half of the scenes by much. The one behind is sharp.
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { defocus, sense } from './lens.ts'
 import { easyShot, someText } from './make-samples.ts'
@@ -27,7 +27,7 @@ function madeQueue(random: Random, isBlurred: boolean): Queue {
   }
   const behind = {
     ...shot.pose,
-    // Inside the corners, on them, or outside the visible picture.
+    // The code lies inside the corners, on them, or outside the visible picture.
     x: frameWidth / 2 + side * random.between(300, 560),
     y: frameHeight / 2 + random.between(-200, 200),
     scale: random.between(2.5, 3.5),

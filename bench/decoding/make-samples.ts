@@ -1,5 +1,5 @@
-// Single frames as a camera at a door gives them, each with one difficulty, and some with several. What a category means is
-// in its line below; how hard it is was set once, so that the library's defaults read about half of it.
+// Single frames as a camera at a door takes them, with one difficulty or several. Each category is described below. Its
+// strength was set once, so that the library's defaults read about half of its frames.
 import { codeFromRandom } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
 import { addGlare, addShadow, defocus, moved, sense } from './lens.ts'
@@ -84,7 +84,7 @@ const difficulties: Record<string, Difficulty> = {
 
 const everyDifficulty = Object.entries(difficulties)
 
-/** Two or three difficulties at once, each as hard as alone: what a dark entrance on a rainy evening is like. */
+/** Two or three difficulties at once, each as hard as alone, as in a dark entrance on a rainy evening. */
 function mixed(shot: Shot, random: Random): void {
   for (let count = 2 + random.whole(2); count > 0; count--) random.pick(everyDifficulty)[1](shot, random)
   shot.pose.scale = Math.max(shot.pose.scale, 3)
@@ -112,7 +112,9 @@ export function easyShot(random: Random): Shot {
   }
 }
 
-/** Most codes are ours; every fourth has small letters, as codes of an earlier tool do, which makes it larger. */
+/**
+ * Most codes are ours. Every fourth has small letters, as codes of an earlier tool may, which makes the symbol larger.
+ */
 export function someText(random: Random): { text: string; isAlphanumeric: boolean } {
   const bytes = Buffer.alloc(64)
   for (let at = 0; at < bytes.length; at++) bytes[at] = random.whole(256)
@@ -141,7 +143,7 @@ function madeSample(category: string, make: Difficulty, random: Random): Sample 
   return { set: 'made', category, text, hasCode: true, luma }
 }
 
-/** The picture that the camera gives of it. */
+/** The camera's picture of the shot. */
 export function take(shot: Shot, room: Light, code: ReturnType<typeof codeOf>, random: Random) {
   const light = room.slice()
   placeCode(light, code, shot.pose, shot.look)

@@ -1,9 +1,8 @@
-// Eight frames of a code that somebody holds before the camera. What makes it hard stays for the third of a second that they
-// take: the distance, the light, the print, the focus. What changes is how far the hand moves while the shutter is open, and the
-// noise. Focus and motion are in pixels: they are the camera's and the hand's, whatever the size of the code.
-//
-// Of medium difficulty: the ranges were set, on other seeds than the bench's, until zxing's defaults read a good third of the first
-// frames and about three fifths of the sequences within 8. No scene is left out for being read or not.
+// Eight frames of a code that a guest holds up, taken within a third of a second. Distance, light, print and focus stay
+// the same for all eight. The hand's motion while the shutter is open changes, and so does the noise. Focus and motion
+// are in pixels, because they belong to camera and hand, whatever the size of the code.
+// The difficulty is medium. The ranges were set on seeds that the bench does not use, until zxing's defaults read a
+// good third of the first frames and about three fifths of the sequences. No scene is left out because of its result.
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { easyShot, someText, take, type Shot } from './make-samples.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -12,7 +11,10 @@ import { codeOf, emptyRoom, frameHeight, frameWidth } from './scene.ts'
 export type Sequence = { text: string; frames: Luma[] }
 
 const framesEach = 8
-/** What the corners on the screen enclose: 76 % of the 4:3 that is shown of a frame. Codes may lie anywhere inside. */
+/**
+ * The area inside the corners on the screen: 76 % of the 4:3 part of a frame that is shown. Codes may lie anywhere
+ * inside.
+ */
 const guides = { width: 730, height: 547 }
 /** The distance from the middle of a code of this size to its farthest edge. */
 const reach = 65
@@ -35,7 +37,7 @@ function madeSequence(random: Random): Sequence {
   return { text, frames }
 }
 
-/** Between small and near, a little tipped and turned, and with one of the troubles of an evening. */
+/** A pose between small and near, slightly tipped and turned, with one difficulty of an evening. */
 function handHeldShot(random: Random): Shot {
   const shot = easyShot(random)
   shot.pose.scale = random.between(2.3, 3.7)
@@ -57,8 +59,8 @@ function handHeldShot(random: Random): Shot {
 }
 
 /**
- * Eight frames are a third of a second. The lens breathes in that time and does not find another focus; the arm moves on as it
- * does, and the hand trembles about it 8 to 12 times a second, so that some frames are sharper than others.
+ * Eight frames take a third of a second. In that time the lens drifts slightly and does not refocus. The arm keeps
+ * moving, and the hand trembles 8 to 12 times a second, so that some frames are sharper than others.
  */
 function handOf(shot: Shot, random: Random) {
   const blur = random.between(0.35, 0.8)

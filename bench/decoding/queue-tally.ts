@@ -3,7 +3,7 @@ import type { Reader, Readers } from './readers.ts'
 
 type Row = { held: number; next: number; frames: number }
 
-/** Counts whose code each reader takes first: that of the guest at the door, or that of the next one in the queue. */
+/** Counts whose code each reader takes first: the guest's at the door, or the next guest's in the queue. */
 export function createQueueTally({ live, defaults }: Pick<Readers, 'live' | 'defaults'>) {
   const readers: Reader[] = [defaults, live.slow, live.quick]
   const rows = new Map(readers.map((reader): [Reader, Row] => [reader, { held: 0, next: 0, frames: 0 }]))

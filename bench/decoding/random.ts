@@ -1,12 +1,12 @@
-// Chance that can be had again: the same seed gives the same pictures.
+// A seeded random generator: the same seed gives the same pictures.
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   next: () => number
   between: (low: number, high: number) => number
   whole: (below: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** Around 0, with a standard deviation of 1. */
+  /** A number around 0, with a standard deviation of 1. */
   normal: () => number
 }
 

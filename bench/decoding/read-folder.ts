@@ -1,6 +1,7 @@
-// Pictures of a folder as grey pixels. Its manifest.json names them: [{ file, ds, cat, n, text }], with `n` codes in each.
-// In a set called synth the text has to be read exactly; in photographs, which may show several codes, any code counts.
-// A browser opens the files: it knows JPEG and PNG.
+// Reads a folder of pictures as grey pixels. Its manifest.json lists them: [{ file, ds, cat, n, text }], with `n` codes
+// in each.
+// In the set `synth` the text must be read exactly. In photographs, which may show several codes, any code counts. A
+// browser opens the files, because it can decode JPEG and PNG.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -20,7 +21,7 @@ export async function* samplesOfFolder(folder: string): AsyncGenerator<Sample> {
   })
   try {
     const page = await browser.newPage()
-    // Everything that the page asks for comes from the folder: it needs no network.
+    // All requests of the page are answered from the folder, so it needs no network.
     await page.route(`${pageAddress}**`, (route) => {
       const name = decodeURIComponent(new URL(route.request().url()).pathname).slice(1)
       return name === ''
@@ -43,7 +44,10 @@ async function open(page: Page, file: string): Promise<Luma> {
   return { width, height, data: new Uint8Array(Buffer.from(base64, 'base64')) }
 }
 
-/** Runs in the page, whose words Node does not know. The pictures are grey, so that any of the colours is their brightness. */
+/**
+ * Runs in the page, so it is a text: its browser globals do not exist in Node. The pictures are grey, so any colour
+ * channel is their brightness.
+ */
 const greyPixels = `async (address) => {
   const picture = await createImageBitmap(await (await fetch(address)).blob())
   const { width, height } = picture

@@ -29,7 +29,7 @@ export type Readers = {
 const frameMs = 40
 /** The camera's picture on the page, in its 4:3. */
 const screen = { width: 400, height: 300 }
-/** What a plan makes of it, 0.8 of it and what the last way takes longer than thought, ends before 40 ms. */
+/** The time budget of a plan. A plan spends 0.8 of it, and its last way may overrun, so a picture ends before 40 ms. */
 const pictureMs = 44
 
 export async function openReaders(temporary: string): Promise<Readers> {
@@ -78,7 +78,10 @@ export async function openReaders(temporary: string): Promise<Readers> {
   }
 }
 
-/** Colours are what a canvas gives to a reader, so making them costs it nothing. Some write into what they are given. */
+/**
+ * A canvas hands colours to a reader, so making them is not measured. Each reader gets a copy, because some write into
+ * it.
+ */
 function fromColours(
   name: string,
   read: (picture: ReturnType<typeof coloursOf>) => Promise<string | undefined>,

@@ -1,5 +1,5 @@
-// The readers that web scanners are built on, each as its library runs it, on the same pixels. None is a dependency of ours:
-// they come into a temporary folder for the time of the measurement.
+// The readers that web scanners are built on, each run as its library runs it, on the same pixels. None is a dependency
+// of ours: they are installed into a temporary folder for the measurement.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { runInNewContext, runInThisContext } from 'node:vm'
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 
-/** As a canvas hands it over. */
+/** A picture as a canvas returns it. */
 export type Colours = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 export type Reference = { name: string; read: (picture: Colours) => Promise<string | undefined> | string | undefined }
 
@@ -41,7 +41,7 @@ async function barcodeDetector(within: (path: string) => string): Promise<Refere
     BarcodeDetector: new (options: { formats: string[] }) => Detector
     prepareZXingModule: (options: { overrides: { wasmBinary: Uint8Array } }) => void
   }
-  // The two classes of browsers that it looks for.
+  // The two browser classes that the library needs.
   class ImageData {
     data
     width
@@ -65,7 +65,10 @@ async function barcodeDetector(within: (path: string) => string): Promise<Refere
 
 type QrResult = { data: string | null }
 
-/** Its worker's code is a text in a module. Both dark on light and light on dark, as its `scanImage` asks for. */
+/**
+ * Its worker's code is a text in a module. It reads both polarities, as its `scanImage` does: dark on light and light
+ * on dark.
+ */
 function qrScanner(within: (path: string) => string): Reference {
   const module = readFileSync(within('qr-scanner/qr-scanner-worker.min.js'), 'utf8')
   let code = ''
@@ -81,7 +84,7 @@ function qrScanner(within: (path: string) => string): Reference {
       result = answer
     },
   }
-  // Not in a separate context, which would be ten times as slow.
+  // Not in a separate context, which would be ten times slower.
   const run = runInThisContext(`(function (self) {${code}\n})`) as (self: object) => void
   run(self)
   self.onmessage({ data: { type: 'inversionMode', data: 'both' } })
@@ -108,7 +111,7 @@ function html5Qrcode(require: NodeJS.Require, within: (path: string) => string):
       try {
         return decoder.decode({ width: picture.width, height: picture.height, getContext: () => context }).text
       } catch {
-        // It throws when there is no code.
+        // The library throws when there is no code.
         return undefined
       }
     },

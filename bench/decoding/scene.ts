@@ -1,25 +1,25 @@
-// The scene before the camera: a code on paper or on a screen, somewhere in a room, as light from each point.
+// The scene in front of the camera: a code on paper or on a screen, somewhere in a room, as light per pixel.
 import { encodeQR } from 'qr'
 import type { Random } from './random.ts'
 
 export const frameWidth = 1280
 export const frameHeight = 720
 
-/** Light a pixel, 0 black to 1 white; numbers between pixels' steps matter until the sensor has rounded them. */
+/** Light per pixel, from 0 for black to 1 for white. Fractions matter until the sensor rounds them. */
 export type Light = Float32Array
 
 export type Code = { modules: readonly (readonly boolean[])[]; side: number }
 
-/** Where the code lies: its middle in the frame, how large a module is, how it is turned, tipped and curled. */
+/** The position of the code: its middle in the frame, the size of a module, and how it is turned, tipped and curled. */
 export type Pose = {
   x: number
   y: number
-  /** Pixels a module, where it is nearest to the middle. */
+  /** Pixels per module at the middle of the code. */
   scale: number
   turn: number
-  /** How much smaller it becomes towards one side, sideways and down: 0 lies flat. */
+  /** How much smaller the code becomes towards one side, across and down; 0 lies flat. */
   tip: { across: number; down: number }
-  /** Of a paper that is bent: how much of its width it hides. */
+  /** The share of the width that bent paper hides. */
   curl: number
 }
 
@@ -27,9 +27,9 @@ export type Look = {
   paper: number
   ink: number
   isInverted: boolean
-  /** Modules without light around; the standard asks for 4. */
+  /** The width of the quiet zone in modules; the standard asks for 4. */
   quiet: number
-  /** The grid of a screen: how far apart its lines lie in modules, and how dark they are. */
+  /** The pixel grid of a screen: the distance of its lines in modules, and how dark they are. */
   grid: { pitch: number; depth: number } | undefined
   /** Spots of dirt, tears and stickers over it, in modules. */
   spots: readonly { x: number; y: number; radius: number; light: number }[]
@@ -70,7 +70,7 @@ function addThing(light: Light, random: Random): void {
   }
 }
 
-/** Puts the code into the room. Each pixel is the mean of four rays, which is what a sensor's pixel gathers. */
+/** Draws the code into the room. Each pixel is the mean of four rays, like the light on a sensor's pixel. */
 export function placeCode(light: Light, code: Code, pose: Pose, look: Look): void {
   const reach = (code.side / 2 + look.quiet) * pose.scale * 1.9
   const [fromX, toX] = [Math.max(0, Math.floor(pose.x - reach)), Math.min(frameWidth, Math.ceil(pose.x + reach))]
@@ -90,7 +90,7 @@ export function placeCode(light: Light, code: Code, pose: Pose, look: Look): voi
   }
 }
 
-/** The light from the point of the code that this point of the frame shows; beyond the paper, the background. */
+/** The light at this point of the frame: a point of the code, or the background beyond the paper. */
 function rayThrough(code: Code, pose: Pose, look: Look): (x: number, y: number, behind: number) => number {
   const [cos, sin] = [Math.cos(pose.turn), Math.sin(pose.turn)]
   const half = code.side / 2

@@ -4,7 +4,7 @@ import { quantile } from './tally.ts'
 
 type Row = { onFirst: number; within: number; falseReads: number; ms: number[] }
 
-/** Counts on which frame of a sequence each reader first reads the code; it looks at no frame after that. */
+/** Counts the frame of a sequence on which each reader first reads the code. Later frames are not counted. */
 export function createSequenceTally({ live, defaults }: Pick<Readers, 'live' | 'defaults'>) {
   const readers = [defaults, live.slow, live.quick, live.all]
   const rows = new Map<Reader, Row>(readers.map((reader) => [reader, { onFirst: 0, within: 0, falseReads: 0, ms: [] }]))

@@ -4,11 +4,14 @@ import type { Sample } from './sample.ts'
 type Row = { seen: number; read: number; falseReads: number; ms: number[] }
 type Counts = { seen: number; ours: number; defaults: number }
 
-/** Counts what each reader reads of the same pictures. They take turns, so that a slow moment of the machine meets all. */
+/**
+ * Counts how many of the same pictures each reader reads. Readers take turns, so that a slow moment of the machine
+ * affects all of them.
+ */
 export function createTally({ ours, in40, all, defaults, others }: Readers) {
   const quick = [ours, in40, all, defaults]
   const rows = new Map<Reader, Row>([...quick, ...others].map((reader) => [reader, emptyRow()]))
-  /** What the quick ones made of the pictures that the slow ones were shown too. */
+  /** The quick readers' results for the pictures that the slow readers also saw. */
   const shared = new Map<Reader, Row>([...quick, ...others].map((reader) => [reader, emptyRow()]))
   const categories = new Map<string, Counts>()
   let turn = 0

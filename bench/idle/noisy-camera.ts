@@ -3,11 +3,11 @@ import { randomFrom } from '../decoding/random.ts'
 
 export const frameWidth = 1280
 export const frameHeight = 720
-/** They are played round and round. */
+/** Chromium repeats these frames in a loop. */
 const framesKept = 10
 const noise = 4
 
-/** A camera that Chromium plays from a file: the same scene in a few frames, each with noise of its own. */
+/** A camera that Chromium plays from a file: the same scene in a few frames, each with different noise. */
 export function createNoisyCamera(path: string) {
   const head = 'YUV4MPEG2 W1280 H720 F30:1 Ip A1:1 C420\n'
   const mark = Buffer.from('FRAME\n')

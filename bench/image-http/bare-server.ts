@@ -1,4 +1,4 @@
-// Node's own HTTP server with as many fixed bytes: the least that an answer takes.
+// Node's own HTTP server with as many fixed bytes: the least work for such an answer.
 import { createServer } from 'node:http'
 import { fixedBytes, tellPort } from './reference.ts'
 

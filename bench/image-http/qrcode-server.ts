@@ -1,4 +1,4 @@
-// What one would write with the usual package: the same picture for each code, on Node's own HTTP server.
+// The usual solution: the same picture for each code by the package `qrcode`, on Node's own HTTP server.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { codeLength } from '#domain/code.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 
-/** As many as a picture of ours has. */
+/** As many bytes as one of our pictures. */
 export function fixedBytes(): Buffer {
   return Buffer.alloc(Number(process.env['PICTURE_BYTES']), 1)
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type Asking = {
   method: 'GET' | 'HEAD' | 'POST'
   paths: string[]
-  /** Lines of header, for each caller its own in turn. */
+  /** Header lines, one per caller in turn. */
   heads: string[]
   codes?: string[]
   expected: number
@@ -19,7 +19,7 @@ export function scansOf({ id, codes }: Codes, credentials: string[]): Asking {
 }
 
 export function imagesOf(codes: string[], query = ''): Asking {
-  // Enough codes that no cache holds them all; passing all 100,000 to the process would take long.
+  // Enough codes that no cache holds them all. Passing all 100,000 to the process would take long.
   const paths = codes.slice(0, 4096).map((code) => `/qr-code/${code}${query}`)
   return { method: 'GET', paths, heads: [''], expected: 200 }
 }

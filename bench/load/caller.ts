@@ -9,13 +9,12 @@ export type Round = {
   connections: number
   ms: number
   /**
-   * The number of calls begun a second, whether or not earlier ones are done. Without it, each caller starts again when it is
-   * done.
+   * Calls begun per second, whether or not earlier ones are done. Without it, each caller starts again when it is done.
    */
   perSecond?: number
 }
 
-/** How many were answered, in how long; how long each took, where they were paced. */
+/** The number of answers and the time for all of them. Paced calls also list the time of each. */
 export type Outcome = { done: number; ms: number; times: number[] }
 
 answerOrders(run)

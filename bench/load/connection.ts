@@ -1,4 +1,4 @@
-// As little of an HTTP client as is needed to ask a server that is measured: it must cost less than what it measures.
+// A minimal HTTP client, because it must cost less than the server that it measures.
 import { connect, type Socket } from 'node:net'
 
 export type Connection = { ask: (request: string) => Promise<number>; close: () => void }
@@ -32,7 +32,7 @@ export async function openConnection(port: number): Promise<Connection> {
   }
 }
 
-/** Every answer that is measured says how long it is, or has no body; to a HEAD it says how long it would be. */
+/** Every measured answer has a Content-Length or no body. The answer to a HEAD has a Content-Length and no body. */
 function readAnswers(socket: Socket, isHead: () => boolean, onAnswer: (status: number) => void): void {
   let held: Buffer = Buffer.alloc(0)
   let missing = 0

@@ -6,20 +6,20 @@ import { askDatabase, type ServerProcess } from '../../server/testing/server-pro
 
 export type BenchList = { id: string; codes: string[] }
 
-/** For contacts that are scanned again and again. */
+/** The maximum of each contact, so high that it can be scanned again and again. */
 export const often = 1_000_000
 
 export type BenchLists = {
   token: string
   ownerId: string
   accountId: string
-  /** Of 100,000 contacts, of 1,000, and of 1,000 who came in already. */
+  /** 100,000 contacts; 1,000 contacts; 1,000 contacts that were already admitted. */
   large: BenchList
   small: BenchList
   used: BenchList
 }
 
-/** Lists that can be scanned, written directly to the database: the measurement begins at the door. */
+/** Lists ready for scanning, written directly to the database, because the measurement begins at the door. */
 export async function addLists(server: ServerProcess, dataDir: string): Promise<BenchLists> {
   const { token } = await addOrganiser(server)
   const { user } = await server.call(currentUser, { token })
@@ -38,7 +38,7 @@ export async function addLists(server: ServerProcess, dataDir: string): Promise<
   return { token, ...place, ...lists }
 }
 
-/** One more, whose contacts have these codes. */
+/** Adds a list whose contacts have these codes. */
 export async function addList(
   dataDir: string,
   { ownerId, accountId }: Pick<BenchLists, 'ownerId' | 'accountId'>,

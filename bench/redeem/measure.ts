@@ -1,4 +1,4 @@
-/** The rate at which so many callers do `work`, each starting again as soon as it is done. */
+/** The rate at which this many callers do `work`; each starts again as soon as it is done. */
 export async function measure(work: () => Promise<void>, callers: number, ms: number): Promise<number> {
   let done = 0
   const begun = performance.now()
@@ -12,7 +12,7 @@ export async function measure(work: () => Promise<void>, callers: number, ms: nu
   return (done * 1000) / (performance.now() - begun)
 }
 
-/** So many begin a second, whether or not the earlier ones are done; how long each took, in ms. */
+/** Begins this many per second, whether or not the earlier ones are done. Returns the duration of each in ms. */
 export async function paced(work: () => Promise<void>, perSecond: number, ms: number): Promise<number[]> {
   const begun = performance.now()
   const taken: number[] = []

@@ -31,7 +31,7 @@ export async function overHttp(server: ServerProcess, { token, large }: BenchLis
   }
 }
 
-/** Of browsers that came by one scanner link. */
+/** The tokens of browsers that opened the scanner link. */
 async function scanTokens(server: ServerProcess, token: string, listId: string): Promise<string[]> {
   const body = { label: 'Bench', may_check_in_by_name: false, expires_at: null }
   const { link } = await server.call(addScannerLink, { token, params: { listId }, body })

@@ -1,5 +1,5 @@
-// The server's own way from a door to a verdict, without HTTP: the queue, the group, the function in the database. In a
-// process of its own, since the test runner that holds a bench together watches every promise of the process that it is in.
+// The server's own way from a door to a verdict, without HTTP: the queue, the group, the function in the database. It
+// runs in a separate process, because the test runner watches every promise of its own process.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { codeFromRandom } from '#domain/code.ts'
@@ -13,17 +13,17 @@ import { measure, paced } from './measure.ts'
 
 export type Place = { address: { host: string; port: number; user: string; database: string }; lists: BenchLists }
 
-/** What is done again and again; `commit` is one row, as plainly as can be. */
+/** The repeated work; `commit` writes a single row in the plainest way. */
 export type Work = 'large' | 'small' | 'used' | 'unknown' | 'commit'
 
 export type Order =
   | { work: Work; callers: number; ms: number }
-  /** One at a time. */
+  /** One call at a time. */
   | { work: Work; lone: true; ms: number }
-  /** So many begin a second, whether or not the earlier ones are done. */
+  /** Begins this many per second, whether or not the earlier ones are done. */
   | { work: Work; perSecond: number; ms: number }
 
-/** How many a second, or how long each took, in ms. */
+/** The rate per second, or the duration of each in ms. */
 export type Done = { rate: number } | { times: number[] }
 
 const { address, lists } = await new Promise<Place>((resolve) => process.once('message', resolve))

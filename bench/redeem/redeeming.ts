@@ -4,7 +4,7 @@ import { openOtherProcess } from '../load/other-process.ts'
 import type { BenchLists } from './add-lists.ts'
 import type { Done, Order, Place, Work } from './redeemer.ts'
 
-/** The address of the embedded database of a data folder, as its own files tell it. */
+/** The address of a data folder's embedded database, read from its own files. */
 export function addressOf(dataDir: string) {
   const [, , , port, socketDir] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { host: socketDir!.trim(), port: Number(port), user: 'postgres', database: 'listpass' }
@@ -17,12 +17,12 @@ export async function openRedeeming(dataDir: string, lists: BenchLists) {
   await ask({ address: addressOf(dataDir), lists })
   const times = async (order: Order) => ((await ask(order)) as { times: number[] }).times
   return {
-    /** The rate of so many callers, each starting again as soon as it is done. */
+    /** The rate with this many callers; each starts again as soon as it is done. */
     rate: async (work: Work, callers: number, ms: number) =>
       ((await ask({ work, callers, ms })) as { rate: number }).rate,
-    /** How long each takes, in ms, one at a time. */
+    /** The duration of each in ms, one at a time. */
     lone: (work: Work, ms: number) => times({ work, lone: true, ms }),
-    /** The same at a fixed number of scans a second. */
+    /** The duration of each scan in ms, at a fixed number of scans a second. */
     paced: (work: Work, perSecond: number, ms: number) => times({ work, perSecond, ms }),
     close,
   }

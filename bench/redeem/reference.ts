@@ -1,5 +1,6 @@
-// What a scan costs at the least: the same update and the same two inserts, as one statement and one commit. Once on the tables of
-// the product, and once on tables that have nothing but what the statement needs, which says what our rows and indexes cost.
+// The lowest possible cost of a scan: the same update and two inserts, as one statement and one commit. It runs on the
+// product's tables, and on bare tables with only the columns that it needs. The difference is the cost of our rows and
+// indexes.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
@@ -40,7 +41,7 @@ with counted as (
 insert into bench.pending_writes as w (list_id, contact_id) select '${bareList}', id from counted
 on conflict (list_id, contact_id) do update set version = w.version + 1;`
 
-/** What `redeem_scans` writes of a scan that is accepted. */
+/** The rows that `redeem_scans` writes for an accepted scan. */
 const onOurTables = (listId: string) => `
 with counted as (
   update listpass.contacts set scan_count = scan_count + 1, accepted = accepted + 1
@@ -82,7 +83,7 @@ export async function openReference(dataDir: string, lists: BenchLists) {
   const client = new Client(address)
   await client.connect()
 
-  /** Scans a second of ten connections. */
+  /** The rate of ten connections, in scans a second. */
   const pgbench = async (script: string, ms: number): Promise<number> => {
     const seconds = String(Math.max(1, Math.round(ms / 1000)))
     const args = ['-n', '-c10', '-j2', '-T', seconds, '-M', 'prepared', '-f', script, '-h', address.host]
@@ -93,7 +94,7 @@ export async function openReference(dataDir: string, lists: BenchLists) {
   return {
     onOurTables: (ms: number) => pgbench(oursScript, ms),
     onBareTables: (ms: number) => pgbench(bareScript, ms),
-    /** A door with thousands of refusals is throttled. That is not measured here, so the throttle is off meanwhile. */
+    /** Runs `work` without the throttle of doors with thousands of refusals, because it is not measured here. */
     async unthrottled(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const forgetting = (async () => {
@@ -107,7 +108,7 @@ export async function openReference(dataDir: string, lists: BenchLists) {
       await forget(client)
       return result
     },
-    /** Takes in members at the same time, 500 a commit. */
+    /** Runs `work` while members are imported, 500 a commit. */
     async whileImporting(work: () => Promise<number>): Promise<number> {
       const ending = new AbortController()
       const importer = new Client(address)
@@ -139,7 +140,7 @@ async function forget(client: Client): Promise<void> {
   )
 }
 
-/** It comes with PostgreSQL's server packages, and not with the embedded one. */
+/** It is part of PostgreSQL's server packages, but not of the embedded PostgreSQL. */
 function findPgbench(): string {
   const found = [
     process.env['PGBENCH'],

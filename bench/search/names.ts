@@ -1,4 +1,4 @@
-// Names made of syllables, as unevenly spread as a few hundred first names and some thousand last names are.
+// Names made of syllables, with the uneven frequency of a few hundred first names and some thousand last names.
 
 const starts = ['Ma', 'Jo', 'An', 'El', 'Ka', 'Re', 'Lu', 'So', 'Ti', 'Na', 'Ben', 'Chris', 'Fre', 'Zo', 'Ing', 'Ås']
 const middles = ['ri', 'na', 'le', 'tho', 'ber', 'sa', 'mi', 'del', 'ga', 'ro', 'vi', 'né']

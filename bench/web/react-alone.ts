@@ -1,4 +1,4 @@
-// The reference: a page of nothing but React and a sentence, built as ours is and sent by the same server.
+// The reference: a page of React with one sentence, built like ours and sent by the same server.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'Your list, at the door'))`
 
 export async function serveReactAlone(root: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  // Where Node finds the packages.
+  // A folder from which Node resolves the packages.
   const folder = join(root, 'node_modules', `.react-alone-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), page)

@@ -1,4 +1,4 @@
-// A story without an end. It says where its product keeps its data and which worker tells it, in the file that ENDLESS_NOTE names.
+// A story without an end. It writes its product's data folder and its worker into the file that ENDLESS_NOTE names.
 import { rename, writeFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { startProduct } from '../product.ts'

@@ -1,4 +1,5 @@
-// Keeps a product's traces for scripts/nothing-leaked.ts: its logs, its database as text, its answers, and the planted values.
+// Keeps a product's traces for scripts/nothing-leaked.ts: its logs, its database as text, its answers, and the planted
+// values.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
@@ -22,7 +23,7 @@ export type Evidence = Plants & {
   collect: (dataDir: string, database: OwnDatabase) => Promise<void>
 }
 
-/** Each product has its own folder, because the runner's workers come and go. */
+/** Each product has its own folder, because the runner replaces its workers. */
 let made = 0
 
 export function openEvidence(): Evidence {
@@ -51,7 +52,7 @@ export function openEvidence(): Evidence {
         await writeFile(join(folder, 'answers', name.replaceAll('/', '-')), await (await fetch(url)).text())
     },
     async collect(dataDir, { settings, connectionString }) {
-      // A product that failed before its database started has no log of it, and nothing to dump.
+      // A product that failed before its database started has no database log and nothing to dump.
       const isOwn = existsSync(join(dataDir, 'postgres.log'))
       if (isOwn || connectionString) {
         const args = [join(folder, 'dump'), isOwn ? dataDir : connectionString!]
@@ -69,7 +70,7 @@ function plantKeys(keys: string, { plant }: Plants): void {
   for (const [, key] of keys.matchAll(/:([A-Za-z0-9+/=]{40,})/g)) plant('key ring', key!)
 }
 
-/** Secrets that pass only between the servers: tokens of consent, and the secrets that sign deliveries. */
+/** Secrets that pass only between the servers: consent tokens, and the secrets that sign deliveries. */
 function plantSandbox(dataDir: string, { plant }: Plants): void {
   const path = join(dataDir, 'sandbox', 'sandbox.sqlite')
   if (!existsSync(path)) return

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 import type { Kind, Planted } from '../../scripts/leaks/planted.ts'
 
 export type Plants = {
-  /** Records the known kinds of values from any JSON that was sent or answered. */
+  /** Records the known kinds of values from any JSON in a request or an answer. */
   notice: (value: unknown) => void
   plant: (kind: Kind, value: string) => void
 }
@@ -35,13 +35,13 @@ const kindOfPath: Record<string, Kind> = {
   join: 'token',
 }
 
-/** Appends to a file, so that nothing is lost when a story fails. */
+/** Records planted values in a file, so that they survive a failed story. */
 export function openPlants(path: string): Plants {
   const known = new Set<string>()
 
   function plant(kind: Kind, value: string): void {
     const line = JSON.stringify({ kind, value } satisfies Planted)
-    // A key shown as dots reveals nothing.
+    // An API key shown as dots is no secret.
     if (value === '' || value.startsWith('•') || known.has(line)) return
     known.add(line)
     appendFileSync(path, `${line}\n`)

@@ -12,7 +12,7 @@ export function witness(context: BrowserContext, { address, evidence }: Product)
   })
   context.on('response', (response) => {
     if (!isOurs(response.request())) return
-    // Answers of a page that was closed can no longer be read.
+    // The answer of a closed page can no longer be read.
     const done = noticeResponse(response).catch(() => {})
     reading.add(done)
     void done.finally(() => reading.delete(done))

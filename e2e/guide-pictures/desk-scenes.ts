@@ -1,10 +1,10 @@
-// What an organiser sees at a desk, in the order of the guide.
+// The organiser's screens at a desk, in the order of the guide.
 import type { Page } from '@playwright/test'
 import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
-export function deskScenes({ newcomer, chooser, host }: Stage): GuideScene[] {
+export function deskScenes({ newcomer, chooser, host, team }: Stage): GuideScene[] {
   const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
   const list = { device: 'desk', path: `/app/qr-manager/${host.list.id}`, as: host.organiser } as const
   return [
@@ -36,6 +36,14 @@ export function deskScenes({ newcomer, chooser, host }: Stage): GuideScene[] {
       name: 'rules',
       ...list,
       act: steps(press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    },
+    {
+      name: 'team',
+      device: 'desk',
+      height: 1000,
+      path: '/account/team',
+      as: team,
+      act: steps(seeHeading('Team'), seeText('lotte.sato@example.com')),
     },
     { name: 'check', ...list, act: check, part: (page) => card(page, 'Check List Status') },
     { name: 'new-link', ...list, act: steps(press('New Scanner Link'), fillIn) },
@@ -87,7 +95,7 @@ async function toTemplates(page: Page) {
 
 const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
 
-/** Where the screenshot begins, whatever was searched for on the page. */
+/** Where the screenshot begins, wherever a search has scrolled the page. */
 async function toTop(page: Page) {
   await page.keyboard.press('Home')
 }
@@ -106,7 +114,7 @@ async function seePicture(page: Page) {
   await page.locator('dialog[open]').getByRole('img').first().waitFor()
 }
 
-/** The chart is drawn when it is seen. */
+/** The chart is drawn when it comes into view. */
 async function seeFigures(page: Page) {
   await seeContacts(page)
   await page.getByRole('figure').scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ export type GuideScene = {
   name: string
   device: keyof typeof devices
   path: string
-  /** The window's height, where the usual one would cut the subject off. */
+  /** The window's height, if the usual one would cut off the subject. */
   height?: number
   as?: Organiser
   /** Resolves when the page shows the subject of the picture. */
@@ -15,7 +15,7 @@ export type GuideScene = {
   part?: (page: Page) => Locator
 }
 
-/** Sharp enough on a good screen, small enough for a page with many of them. */
+/** Sharp enough on a good screen, and small enough for a guide page with many pictures. */
 export const devices = {
   desk: { viewport: { width: 1120, height: 720 }, deviceScaleFactor: 1.5 },
   phone: { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

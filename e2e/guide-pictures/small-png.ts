@@ -1,4 +1,5 @@
-// Screenshots as small PNG files: a palette of those colours that matter most. A screen has few, but for its soft edges.
+// Screenshots as small PNG files, with a palette of the most important colours. A screen has few colours apart from its
+// soft edges.
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { readPngParts } from '../picture.ts'
 
@@ -19,7 +20,7 @@ export function shrinkPng(file: Buffer, mostBytes: number): Buffer {
   throw new Error(`A picture of ${pixels.width} by ${pixels.height} does not fit into ${mostBytes} bytes.`)
 }
 
-/** As browsers write them: 8 bits a channel, with or without transparency, not interlaced. */
+/** PNG files as browsers write them: 8 bits a channel, with or without transparency, not interlaced. */
 function decode(file: Buffer): Pixels {
   const { header = Buffer.alloc(13), data } = readPngParts(file)
   const channels = header[9] === 2 ? 3 : header[9] === 6 ? 4 : 0
@@ -33,7 +34,7 @@ function decode(file: Buffer): Pixels {
   return { width, height, rgb }
 }
 
-/** Each row says by which of five neighbours it was made smaller (PNG, section 9). */
+/** Each row names the filter, one of five, that made it smaller (PNG, section 9). */
 function unfilter(rows: Buffer, rowBytes: number, height: number, step: number): Uint8Array {
   const plain = new Uint8Array(rowBytes * height)
   for (let y = 0; y < height; y++) {
@@ -79,7 +80,7 @@ function choosePalette({ rgb }: Pixels, size: number): Colour[] {
   return chosen
 }
 
-/** Colours that differ invisibly become one. */
+/** Merges colours whose difference is invisible. */
 function countColours(rgb: Uint8Array): Colour[] {
   const bins = new Map<number, Colour>()
   for (let at = 0; at < rgb.length; at += 3) {

@@ -6,6 +6,8 @@ import { changeList } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
+import { changeTeam, invitePerson } from '#contract/teams.ts'
+import { addColleague } from '../colleague.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 
@@ -13,7 +15,7 @@ const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'H
 const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito', 'Brightwell', 'Novak', 'Moreau', 'Sato']
 const fields = ['FNAME', 'LNAME', 'STAGE', 'OFFER'].map((tag) => ({ tag, name: tag, type: 'text' }))
 
-/** In the order of their addresses, which is that of the contacts, no two first names follow each other. */
+/** Sorted by email, as the contacts are, no two neighbours share a first name. */
 const guests = lastNames.flatMap((_, row) =>
   firstNames.map((first, place) => ({
     email: `guest${String(row * firstNames.length + place).padStart(3, '0')}@example.com`,
@@ -32,6 +34,7 @@ export async function prepareStage(product: Product) {
     chooser: await prepareChooser(product),
     host: await prepareHost(product),
     bakery: await prepareBakery(product),
+    team: await prepareTeam(product),
   }
 }
 
@@ -83,6 +86,16 @@ async function prepareBakery(product: Product) {
   const till = await addLink(organiser, list.id, 'Till 1', false)
   await organiser.call(redeemScan, { params, body: { qr_code: codes[0]! } })
   return { till, code: codes[0]! }
+}
+
+async function prepareTeam(product: Product): Promise<Organiser> {
+  const { organiser, lists } = await connectTo(product, 'Gala Society', [['Summer gala guests', 24]])
+  await organiser.call(changeTeam, { body: { name: 'Gala Society' } })
+  await addColleague(product, organiser, 'editor', 'Ines Moreau')
+  await organiser.generateCodes(lists[0]!)
+  await addColleague(product, organiser, 'door', 'Kofi Novak', [lists[0]!.id])
+  await organiser.call(invitePerson, { body: { email: 'lotte.sato@example.com', role: 'viewer' } })
+  return organiser
 }
 
 /** The path of a scanner link. */

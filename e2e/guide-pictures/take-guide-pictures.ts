@@ -1,5 +1,5 @@
-// npm run guide-pictures: the pictures of docs/guide and of the sheet for the door, taken from the product as it
-// runs, with people of the sandbox. Names behind it take those only: npm run guide-pictures -- let-in
+// npm run guide-pictures takes the pictures of docs/guide and of the sheet for the door from the running product, with
+// people of the sandbox. Names after it limit it to those pictures: npm run guide-pictures -- let-in
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..')
 const docs = join(root, 'docs')
 const guidePictures = join(docs, 'guide', 'pictures')
 const sheetPicture = join(docs, 'pictures', 'door-sheet.png')
-/** More makes the guide slow to read, and the repository heavy. */
+/** Larger pictures would make the guide slow to read, and the repository heavy. */
 const mostBytes = 80_000
 /** The limit of each wait, on a busy machine. */
 const mostMs = 90_000
@@ -76,7 +76,7 @@ async function take(browser: Browser, { name, device, path, height, as, act, par
     await as?.signIn(page)
     await page.goto(product.address + path)
     await act(page).catch(async (error: unknown) => {
-      // The text that was there instead.
+      // The text that the page showed instead.
       await page.screenshot({ path: join(root, 'test-results', `guide-${name}.png`) })
       throw error
     })

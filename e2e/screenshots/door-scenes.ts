@@ -153,7 +153,7 @@ const showTwo = (camera: FakeCamera, codes: readonly string[]) => () => {
 
 const afterFlash = (page: Page) => page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
 
-/** From here on it could decide offline. */
+/** From now on the door could decide offline. */
 const ready = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
 
 const askFirst = (code: string) => async (page: Page) => {

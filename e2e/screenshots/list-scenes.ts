@@ -34,12 +34,6 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       ),
     },
     {
-      name: 'manager-shared',
-      path: `/app/qr-manager/${shared.list.id}`,
-      as: shared.organiser,
-      act: seeText(toldShared),
-    },
-    {
       name: 'manager-shared-disable',
       path: `/app/qr-manager/${shared.list.id}`,
       as: shared.organiser,
@@ -79,8 +73,6 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     ...leftBehind(behind),
   ]
 }
-
-const toldShared = 'Another organiser uses this Mailchimp account too'
 
 const doubted = (answer: { list: List }) => ({
   ...answer,

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
 
 export type Scene = {
-  /** The screen, then its state: the beginning of the files' names. */
+  /** The screen, then its state. The names of the picture files begin with it. */
   name: string
   path: string
   as?: Organiser
-  /** Leads to the state, from the page as it opens, and ends when it is there. */
+  /** Leads from the opened page to the state, and resolves when the state is visible. */
   act: (page: Page) => Promise<unknown>
-  /** A dialog or a menu covers the window, and a camera's picture fills it: the rest of a long page adds nothing. */
+  /** A dialog, a menu or the camera's picture covers the window, so the rest of a long page is not photographed. */
   isWindow?: true
-  /** Before the organiser said that they are only trying. */
+  /** True to photograph the screen before the organiser chose I'm only trying it. */
   isUntried?: true
   /** Extra steps for some widths only, such as the menu of a phone. */
   widths?: readonly number[]
 }
 
-/** A phone, a tablet and a large screen. */
+/** The widths of a phone, a tablet and a large screen. */
 export const threeWidths = [390, 820, 1440]
 
 /** The element that shows that a screen is ready. */
@@ -29,7 +29,7 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole('
 
 export const seeDialog = (page: Page) => page.locator('dialog[open]').first().waitFor()
 
-/** One after the other. */
+/** Runs steps one after the other. */
 export const steps =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -39,7 +39,7 @@ export const steps =
 /** The server never answers these calls. */
 export const hold = (calls: string) => (page: Page) => page.route(calls, () => {})
 
-/** The server answers these calls with something else in the answer. */
+/** Changes the server's answers to these calls. */
 export const amend =
   <Answer extends object>(calls: string, change: (answer: Answer) => object) =>
   (page: Page) =>

@@ -3,14 +3,16 @@ import type { Browser, Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const
-/** Checked, but not photographed: the narrowest width that everything must fit (WCAG 1.4.10), and tablets. */
+/** Checked, but not photographed: tablets, and the narrowest width that all content must fit (WCAG 1.4.10). */
 const narrowest = 320
 const tablets = [768, 820, 1024]
 const heightOf = (width: number) => (width < 600 ? 844 : 900)
 
 type Taken = { files: string[]; tooWide: string[] }
 
-/** The state of a screen at every width, in both themes; and whatever of it is wider than its place. */
+/**
+ * Photographs the state of a screen at every width, in both themes. Returns the content that is wider than its place.
+ */
 export async function takeScene(browser: Browser, address: string, folder: string, scene: Scene): Promise<Taken> {
   const widths = scene.widths ?? allWidths
   const first = widths.at(-1)!
@@ -58,7 +60,7 @@ async function lookAt(page: Page, width: number, { name }: Scene, taken: Taken) 
   for (const found of await page.evaluate(findTooWide)) taken.tooWide.push(`${name} at ${width} px: ${found}`)
 }
 
-/** In the page: pictures that are loaded when seen are loaded, and the new width has been drawn. */
+/** Runs in the page: waits for lazy pictures and for the new width to be drawn. */
 async function settle() {
   await document.fonts.ready
   const images = [...document.images].filter((image) => image.checkVisibility())

@@ -1,5 +1,5 @@
-// npm run screenshots: every screen in its main states, at two widths and in both themes, taken from the product as it runs,
-// to be looked at before something is called done. Words after it take those scenes only: npm run screenshots -- manager
+// npm run screenshots photographs every screen of the running product in its main states, at two widths and in both
+// themes. Look at them before a change is done. Words after it choose scenes: npm run screenshots -- manager
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { doorScenes } from './door-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
+import { sharingScenes } from './sharing-scenes.ts'
 import { setupScenes } from './setup-scenes.ts'
 import { prepareStage } from './stage.ts'
 import { prepareTeam, teamScenes } from './team-scenes.ts'
@@ -19,7 +20,7 @@ import { takeScene } from './take-scene.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screenshots')
 const wanted = process.argv.slice(2)
-/** More at a time would slow each other down. */
+/** More pages at the same time would slow each other down. */
 const atOnce = 2
 
 const temporary = mkdtempSync(join(tmpdir(), 'listpass-screenshots-'))
@@ -38,6 +39,7 @@ try {
     ...publicScenes,
     ...accountScenes(stage),
     ...listScenes(stage),
+    ...sharingScenes(stage),
     ...setupScenes(stage),
     ...doorScenes(stage, camera),
     ...teamScenes(await prepareTeam(product)),

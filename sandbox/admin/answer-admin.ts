@@ -15,7 +15,10 @@ type Admin = { world: World; control: Control; deliveries: Deliveries; parts: Pa
 type Parts = { account: string; list: string; email: string; fault?: string }
 type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }
 
-/** What tests and people may do from outside, over the same functions as in-process. Answers JSON, 204 when there is nothing to say. */
+/**
+ * The admin calls for tests and people outside, with the same functions as in-process. They answer JSON, or 204 without
+ * content.
+ */
 const doors: Door[] = [
   { method: 'GET', path: /^\/admin\/state$/, open: showState },
   { method: 'POST', path: /^\/admin\/accounts$/, open: ({ control, body }) => control.addAccount(body as object) },

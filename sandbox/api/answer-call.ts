@@ -12,7 +12,10 @@ import { readQuery } from './read-query.ts'
 import { selectFields } from './select-fields.ts'
 import { asWrong, bend, turnAway, wrongAnswerOf } from './wrong-answers.ts'
 
-/** One call of the Marketing API; `path` is what follows /3.0. Rejects with ConnectionLost when no answer goes out. */
+/**
+ * Answers one call of the Marketing API; `path` is the part after /3.0. Rejects with ConnectionLost when the connection
+ * ends without an answer.
+ */
 export async function answerCall(world: World, request: Request, path: string, dc?: string): Promise<Response> {
   const started = performance.now()
   const method = methodOf(request)
@@ -48,7 +51,7 @@ export async function answerCall(world: World, request: Request, path: string, d
   }
 }
 
-/** Half of a call's latency is before its work, the rest after it. */
+/** Half of a call's latency passes before its work, the rest after it. */
 async function waitUntil(time: number): Promise<void> {
   const left = time - performance.now()
   if (left > 0) await wait(left)
@@ -83,7 +86,7 @@ async function answerRoute(
 
 class TooLarge extends Error {}
 
-/** Many rows take their time, and more than the account's largest call come to nothing. */
+/** Delays an answer by its number of rows. A call larger than the account's limit does nothing. */
 async function answerInTime(answer: Answer, call: ApiCall): Promise<unknown> {
   const { rowMs, largestCall } = call.account.settings
   const bound = (rows: number) => {
@@ -127,7 +130,7 @@ async function strikeBefore(faults: Fault[], signal: AbortSignal): Promise<Respo
   return turnAway(faults, false)
 }
 
-/** How many rows a call or its answer is about. */
+/** The number of rows in a call or its answer. */
 function rowsOf(body: unknown): number {
   const { members } = (body ?? {}) as { members?: unknown }
   return Array.isArray(members) ? members.length : 0

@@ -73,12 +73,12 @@ const strangeErrors = new Set<WrongAnswer | undefined>([
   'rows_unaccounted',
 ])
 
-/** Strange errors are about the first row, which is not written. */
+/** A wrong answer concerns the first row, which is not written. */
 function isLeftOut(wrong: WrongAnswer | undefined, place: number): boolean {
   return wrong === 'keeps_nothing' || (place === 0 && strangeErrors.has(wrong))
 }
 
-/** How the answer reports a row that was not written, or fails to. */
+/** The answer's report about a row that was not written; some faults hide it. */
 function wrongErrors(wrong: WrongAnswer | undefined, email: string): { errors?: RowError[]; error_count?: number } {
   const problem = problems.invalid('The row could not be written.')
   if (wrong === 'errors_counted_only') return { errors: [], error_count: 1 }

@@ -14,11 +14,11 @@ export type ApiCall = {
   query: Query
   body: unknown
   faults: Fault[]
-  /** Whether this part of the answer was asked for. */
+  /** Whether the caller asked for this part of the answer. */
   wants: (path: string) => boolean
 }
 
-/** What answers a call: the body of a 200, or nothing for a 204. */
+/** Answers a call: the body of a 200, or undefined for a 204. */
 export type Answer = (call: ApiCall) => unknown
 
 export type Audience = { account: Account; list: List; fields: Field[] }

@@ -31,7 +31,7 @@ test('an unknown key and a wrong data centre are one and the same 401', async ()
   }
 })
 
-test('the root says whose credential it is', async () => {
+test('the root names the owner of the credential', async () => {
   const { body } = await call('GET', '/')
   assert.equal(body['account_id'], account.id)
   assert.equal(body['role'], 'owner')

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './problem.ts'
 import { follow, type Schema } from './description.ts'
 
-/** What is wrong with a body, in the way Mailchimp says it: one entry a field. */
+/** The errors of a body in Mailchimp's form: one entry per field. */
 export function checkSchema(value: unknown, given: Schema, field = ''): FieldProblem[] {
   const schema = follow(given)
   if (value === null && schema.nullable) return []

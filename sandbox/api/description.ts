@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** As much of a schema as openapi.json uses. */
+/** The parts of a schema that openapi.json uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -34,7 +34,7 @@ type Description = {
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
 }
 
-/** What the sandbox says of itself is also what it checks requests by. */
+/** The published description is also the one that requests are checked by. */
 export const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description
 
 export function follow(schema: Schema): Schema {

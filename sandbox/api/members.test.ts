@@ -105,7 +105,7 @@ test('a put creates a contact with status_if_new and keeps the status of an exis
   assert.equal(without.status, 400)
 })
 
-test('a patch changes what it names, and never makes a contact', async () => {
+test('a patch changes only the given values, and never adds a contact', async () => {
   const { call, members } = await startWith([{ email: 'anna@example.com' }])
   await call('PATCH', `${members}/anna@example.com`, { merge_fields: { FNAME: 'Anna', TABLE: 7 } })
   const { body } = await call<Member>('PATCH', `${members}/anna@example.com`, { merge_fields: { TABLE: '8' } })
@@ -178,7 +178,7 @@ test('tags come and go by name', async () => {
   )
 })
 
-test('an account can be switched to what Mailchimp’s documents leave open', async () => {
+test('an account has settings for behaviour that Mailchimp’s documents leave open', async () => {
   const { sandbox, call, members } = await startWith([
     { email: 'anna@example.com' },
     { email: 'gone@example.com', status: 'cleaned' },

@@ -83,7 +83,7 @@ function openField(call: ApiCall, list: List): Field {
   return found
 }
 
-/** What Mailchimp does with a longer tag is not known; never to be relied upon, so refused. */
+/** Mailchimp's treatment of a longer tag is unknown. The product must not rely on it, so the sandbox refuses it. */
 function checkTag(others: Field[], written: string): string {
   const tag = written.toUpperCase()
   if (tag.length > longestTag) {

@@ -2,12 +2,12 @@ import type { Field } from '../store/fields.ts'
 import type { Settings } from '../store/accounts.ts'
 import type { FieldProblem } from './problem.ts'
 
-/** Kept by merge_id; a field that was never set has no entry. */
+/** Values by merge_id. A field that was never set has no entry. */
 export type MergeValues = Record<string, unknown>
 
 const textBytes = 255
 
-/** The values after a write, and their errors. Tags that the audience does not have are ignored. */
+/** The values after a write, and the errors. Tags that the audience does not have are ignored. */
 export function applyMergeValues(
   fields: Field[],
   before: MergeValues,
@@ -93,7 +93,7 @@ function readAddress(value: unknown): { value: unknown } | { message: string } {
   return { value: { addr1, addr2: addr2 ?? '', city, state, zip, country: country ?? 'US' } }
 }
 
-/** Whole characters only: half of one would not be text. */
+/** Cuts between characters, because half a character would not be valid text. */
 export function cutToBytes(text: string, most: number): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= most) return text

@@ -17,7 +17,7 @@ import { getSearchMembers } from './search-members.ts'
 import { getRoot, ping } from './root.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
 
-/** By the operationId of openapi.json. */
+/** Handlers by the operationId of openapi.json. */
 const answers: Record<string, Answer> = {
   getRoot,
   ping,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 export type FieldProblem = { field: string; message: string }
 
-/** A refusal in Mailchimp's words (facts.md names where each text comes from). */
+/** A refusal in Mailchimp's words (facts.md lists the source of each text). */
 export class Problem extends Error {
   readonly status: number
   readonly title: string
   readonly errors: FieldProblem[] | undefined
-  /** One refusal has been seen without `type`. */
+  /** One real refusal had no `type`. */
   readonly hasType: boolean
 
   constructor(status: number, title: string, detail: string, errors?: FieldProblem[], hasType = true) {
@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** The connection ends without an answer, whatever was done before. */
+/** The connection ends without an answer. The work may have been done. */
 export class ConnectionLost extends Error {}
 
 export const problems = {

@@ -6,9 +6,9 @@ export type Query = {
   text(name: string): string | undefined
   number(name: string): number
   isSet(name: string): boolean
-  /** Comma-separated. */
+  /** Names separated by commas. */
   names(name: string): string[] | undefined
-  /** Seconds; a time that cannot be read is refused. */
+  /** A time in seconds; an unreadable time is refused. */
   time(name: string, round: 'up' | 'down'): number | undefined
 }
 
@@ -30,7 +30,7 @@ export function readQuery(operation: Operation, parameters: URLSearchParams): Qu
     time(name, round) {
       const given = text(name)
       if (given === undefined) return undefined
-      // A '+' that was not encoded has become a space by now.
+      // An unencoded '+' has become a space by now.
       const ms = Date.parse(given.replace(/ (\d\d:\d\d)$/, '+$1'))
       if (Number.isNaN(ms)) throw problems.schema([{ field: name, message: 'This value is not a valid datetime.' }])
       return round === 'up' ? Math.ceil(ms / 1000) : Math.floor(ms / 1000)

@@ -1,4 +1,4 @@
-// What recorded calls of the real API have shown (facts.md: seen, sure).
+// Facts that recorded calls of the real API have shown (facts.md: seen, sure).
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'

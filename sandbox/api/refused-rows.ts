@@ -1,7 +1,7 @@
 import type { Fault } from '../faults.ts'
 import { problems } from './problem.ts'
 
-/** What Mailchimp says to this address while a fault refuses it. */
+/** Mailchimp's message for this address while a fault refuses it. */
 export function faultOfRow(faults: Fault[], email: string | null | undefined): string | undefined {
   const fault = faults.find(({ kind, emails }) => kind === 'refused_rows' && names(emails, email))
   return fault && sentence(fault, email)
@@ -12,7 +12,7 @@ export function refuseIfFaulty(faults: Fault[], email: string | null | undefined
   if (text) throw problems.invalid(text)
 }
 
-/** One bad row and the whole batch is refused. */
+/** One bad row makes Mailchimp refuse the whole batch. */
 export function refuseBatchIfFaulty(faults: Fault[], emails: (string | null | undefined)[]): void {
   for (const fault of faults.filter(({ kind }) => kind === 'refused_batch')) {
     const bad = emails.find((email) => names(fault.emails, email))

@@ -6,7 +6,7 @@ import { problems } from './problem.ts'
 import { linksOf } from './show.ts'
 import { showMember } from './show-member.ts'
 
-/** By the address alone: names and parts of addresses find no contact here. */
+/** Searches by the whole address only: names and parts of addresses match no contact here. */
 export function getSearchMembers({ world, account, query }: ApiCall) {
   const list = findList(world, account.id, query.text('list_id') ?? '')
   if (!list) throw problems.notFound()

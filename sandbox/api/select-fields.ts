@@ -6,11 +6,13 @@ type Tree = { [name: string]: Tree }
 
 type Selection = {
   apply: (answer: unknown) => unknown
-  /** Whether the caller wants any part of this; parts that were not asked for need not be computed. */
+  /** Whether the caller wants any part of this; other parts need not be computed. */
   wants: (path: string) => boolean
 }
 
-/** Picks, or leaves out, what `fields` and `exclude_fields` name; a name that the answer does not have is refused. */
+/**
+ * Picks the keys in `fields`, or leaves out those in `exclude_fields`. A key that the answer does not have is refused.
+ */
 export function selectFields(query: Query, schema: Schema): Selection {
   const fields = query.names('fields')
   const excluded = query.names('exclude_fields')
@@ -25,7 +27,7 @@ export function selectFields(query: Query, schema: Schema): Selection {
   }
   const tree = treeOf(names)
   if (excluded) return { apply: (answer) => leaveOut(answer, tree), wants: (path) => !excluded.includes(path) }
-  // Asked of every member of a page.
+  // A cache, because every member of a page asks the same questions.
   const wanted = new Map<string, boolean>()
   const wants = (path: string) => {
     const known = wanted.get(path)

@@ -27,7 +27,7 @@ export function showMember(audience: Audience, member: Member, wants = everythin
   }
 }
 
-/** A batch answers less than a single call does. */
+/** A batch's answer has fewer keys than a single call's. */
 export function showBatchMember(audience: Audience, member: Member): Record<string, unknown> {
   return showSharedPart(audience, member, everything)
 }

@@ -5,7 +5,7 @@ export function showTime(seconds: number): string {
 
 export type Link = { rel: string; href: string; method: string; targetSchema?: string }
 
-/** The neighbours of a resource, addressed as on the account's own host. */
+/** The links of a resource to related ones, on the account's own host. */
 export function linksOf(dc: string, ...links: [rel: string, method: string, path: string][]): Link[] {
   return links.map(([rel, method, path]) => ({ rel, href: `https://${dc}.api.mailchimp.com/3.0${path}`, method }))
 }

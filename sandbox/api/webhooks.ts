@@ -16,7 +16,7 @@ import { linksOf } from './show.ts'
 
 type Written = { url?: string; events?: Record<string, boolean>; sources?: Record<string, boolean> }
 
-/** Not in pages: all of them, always. */
+/** Returns all webhooks, without paging. */
 export function getWebhooks(call: ApiCall) {
   const list = openList(call)
   const webhooks = webhooksOf(call.world, list.no).map((webhook) => showWebhook(call, list, webhook))
@@ -75,7 +75,7 @@ function openWebhook({ world, params }: ApiCall, list: List): Webhook {
 
 async function checkUrl({ world }: ApiCall, list: List, url: string, ownId?: string): Promise<void> {
   if (!URL.canParse(url)) throw invalidUrl('Please enter a valid URL.')
-  // A URL that differs in its query alone counts as the same one.
+  // A URL that differs only in its query counts as the same URL.
   const isTaken = webhooksOf(world, list.no).some(
     (webhook) => webhook.id !== ownId && withoutQuery(webhook.url) === withoutQuery(url),
   )
@@ -92,7 +92,7 @@ function withoutQuery(url: string): string {
   return url.split('?')[0]!
 }
 
-/** What leaving one out means is not documented; here it means no for an event and yes for a source. */
+/** Mailchimp does not document the default. Here a missing event is off and a missing source is on. */
 function switches<Name extends string>(
   names: readonly Name[],
   written: Record<string, boolean>,

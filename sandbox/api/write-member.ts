@@ -36,7 +36,9 @@ export type How = { source: Source; skipsRequired: boolean; replacesTags?: boole
 
 const blank = 'This value should not be blank.'
 
-/** Adds or changes one contact, or refuses. A write that changes nothing leaves last_changed and says nothing to webhooks. */
+/**
+ * Adds or changes one contact, or refuses. A write without a change leaves last_changed alone and triggers no webhook.
+ */
 export function writeMember(
   world: World,
   audience: Audience,
@@ -73,7 +75,7 @@ export function writeMember(
   return keep(world, audience, found, after, how.source)
 }
 
-/** Saves what changed, and lets the audience's webhooks know. */
+/** Saves the changes and notifies the audience's webhooks. */
 export function keep(
   world: World,
   { list, fields }: Audience,
@@ -93,7 +95,7 @@ export function keep(
 
 function checkEmail(email: string): void {
   if (!/^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)) throw problems.notAnEmail()
-  // RFC 2606 keeps this ending for addresses that cannot be.
+  // RFC 2606 reserves this ending for invalid addresses.
   if (email.toLowerCase().endsWith('.invalid')) throw problems.looksFake(email)
 }
 

@@ -1,22 +1,22 @@
-// Answers that are wrong and look right: what a proxy, a stale replica or a bug in front of Mailchimp would say. The product
+// Answers that look right and are wrong, as from a proxy, a stale replica or a bug in front of Mailchimp. The product
 // must not believe any of them for good.
 import type { Fault, WrongAnswer } from '../faults.ts'
 import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
 import { problems } from './problem.ts'
 
-/** Which wrong answer strikes this call, if any. */
+/** The wrong answer that hits this call, if any. */
 export function wrongAnswerOf(faults: Fault[]): WrongAnswer | undefined {
   return faults.find(({ kind }) => kind === 'wrong_answer')?.answer
 }
 
-/** The answer of a call that is turned away before it is done, or after it when the fault says `applied`. */
+/** The error answer of a fault: before the call is done, or after it when the fault says `applied`. */
 export function turnAway(faults: Fault[], isDone: boolean): Response | undefined {
   const fault = faults.find(({ kind, applied = false }) => kind === 'wrong_answer' && applied === isDone)
   const away = fault?.answer && turnedAway[fault.answer]
   return away && asWrong(away())
 }
 
-/** Tests hold every answer against openapi.json, but not the ones that are wrong on purpose. */
+/** Tests check every answer against openapi.json, except answers that are wrong on purpose. */
 export function asWrong(answer: Response): Response {
   answer.headers.set(wrongHeader, '1')
   return answer
@@ -38,7 +38,7 @@ type Body = Record<string, unknown>
 
 const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches']
 
-/** The right answer, made wrong. An answer that this fault does not fit stays unchanged. */
+/** Turns the right answer into the wrong one. If the fault does not fit the answer, it stays unchanged. */
 export function bend(answer: WrongAnswer, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const whole = body as Body
@@ -59,7 +59,7 @@ const bent: Partial<Record<WrongAnswer, (whole: Body, name: string, rows: Row[])
   }),
 }
 
-/** As if the second half of them had not joined yet. */
+/** Leaves out the second half of the rows, as if they had not joined yet. */
 function stale(whole: Body, name: string, rows: Row[]): Body {
   const total = Number(whole['total_items'] ?? rows.length)
   return { ...whole, [name]: rows.slice(0, Math.floor(rows.length / 2)), total_items: Math.floor(total / 2) }

@@ -7,7 +7,7 @@ import { consentPage, refusedPage } from '../pages/consent-page.ts'
 import { pageAnswer } from '../pages/layout.ts'
 import type { World } from '../world.ts'
 
-/** A code is good for this long, and once. */
+/** A code works once, within this time. */
 const codeSeconds = 30
 
 export async function answerOauth(world: World, request: Request): Promise<Response> {
@@ -44,7 +44,10 @@ async function takeConsent(world: World, request: Request): Promise<Response> {
   return new Response(null, { status: 302, headers: { Location: back.href } })
 }
 
-/** Mailchimp compares with the registered address; here the machine's own are registered, whatever port and path. */
+/**
+ * Mailchimp compares with the registered address. Here every address of this machine is registered, with any port and
+ * path.
+ */
 function whyRefused(asked: URLSearchParams): string | undefined {
   const redirect = asked.get('redirect_uri') ?? ''
   if (asked.get('client_id') !== oauthClient.id) return 'The client is not known.'
@@ -61,7 +64,7 @@ async function giveToken(world: World, request: Request): Promise<Response> {
   if (form.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type', 'Ask with a code.')
   const isClient = form.get('client_id') === oauthClient.id && form.get('client_secret') === oauthClient.secret
   if (!isClient) return refuse('invalid_client', 'The client or its secret is wrong.')
-  // Removed as it is read: a code that was shown once is spent, even if the rest is wrong.
+  // Reading removes the code: a used code is spent, even if the rest of the call is wrong.
   const found = world.db.one<{ account_id: string; redirect_uri: string; expires_at: number }>(
     'delete from oauth_codes where code = ? returning *',
     form.get('code') ?? '',
@@ -75,7 +78,7 @@ async function giveToken(world: World, request: Request): Promise<Response> {
   return Response.json({ access_token: token, expires_in: 0, scope: null })
 }
 
-/** A token that is no good is answered with 200 all the same. */
+/** An invalid token also gets status 200. */
 function showMetadata(world: World, request: Request): Response {
   const token = (request.headers.get('Authorization') ?? '').replace(/^(OAuth|Bearer) /i, '')
   const account = findAccountByToken(world, token)

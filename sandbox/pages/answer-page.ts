@@ -12,7 +12,7 @@ import { memberPage, takeMember } from './member-page.ts'
 import { previewPage } from './preview-page.ts'
 import { style } from './style.ts'
 
-/** The pages for people, on this machine's own address only. */
+/** The pages for people, served on this machine only. */
 export async function answerPage(world: World, control: Control, request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (!isLoopback(url.hostname)) return new Response('Only from this machine.', { status: 403 })

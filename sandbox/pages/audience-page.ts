@@ -84,7 +84,7 @@ function pageLinks(page: number, total: number, status: string): Html {
   </p>`
 }
 
-/** An address is found at once; any other text is searched in every row, so only the first hits are shown. */
+/** An email address is found by index. Any other text is searched in every row, so only the first hits are shown. */
 function searchMembers(world: World, listNo: number, search: string, status: string) {
   const exact = findMember(world, listNo, search)
   if (exact) return { members: [exact], total: 1 }

@@ -1,8 +1,8 @@
-/** Text that is markup already. */
+/** Text that already is markup. */
 export type Html = { readonly markup: string }
 type Part = Html | string | number | undefined | false | (Html | string)[]
 
-/** Whatever is put in is escaped, unless it was made by this function. */
+/** Escapes every inserted value, except markup that this function made. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: strings.map((text, place) => text + (place < parts.length ? show(parts[place]) : '')).join('') }
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** Some pages show mails, which bring their own styles. */
+/** Some pages show mails, which contain their own styles. */
 export type Page = { title: string; body: Html; hasInlineStyle?: boolean }
 
 export function pageAnswer(page: Page, status = 200): Response {

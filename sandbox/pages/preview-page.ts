@@ -11,7 +11,7 @@ const usualMail = `<h1>Hello *|FNAME|*</h1>
 <img src="http://127.0.0.1:3000/qr-code/*|QRCODE|*" width="200" height="200" alt="Entry code *|QRCODE|*">
 <p>*|QRCODE|*</p>`
 
-/** A campaign as the nth contact gets it, in a frame that may run nothing. */
+/** A campaign as the nth contact receives it, in a frame that may not run scripts. */
 export function previewPage(world: World, listId: string, asked: URLSearchParams): Page {
   const { list } = openAudience(world, listId)
   const mail = asked.get('mail') ?? usualMail
@@ -42,7 +42,7 @@ function mailFor(world: World, listId: string, mail: string, n: number): string 
   })
 }
 
-/** Tags that the audience does not have stay as they are, as Mailchimp leaves them. */
+/** Unknown tags stay in the text, as in Mailchimp. */
 export function replaceTags(mail: string, valueOf: (tag: string) => string | undefined): string {
   return mail.replace(/\*\|(URL:)?([A-Z0-9_]+)\|\*/g, (whole, url: string | undefined, tag: string) => {
     const value = valueOf(tag)

@@ -14,13 +14,13 @@ export type NewMember = {
   tags?: string[]
   language?: string
   vip?: boolean
-  /** Seconds; now when left out. */
+  /** A time in seconds. Default: now. */
   last_changed?: number
   /** Unsubscribed or bounced: the API cannot subscribe them. */
   in_compliance?: boolean
 }
 
-/** Few enough that others get their turn, many enough that a commit costs nothing. */
+/** Few enough that other calls get a turn, and many enough that the commits cost almost nothing. */
 const rowsPerTransaction = 5000
 
 /** The first opt-in of made-up people; the others follow every half minute. */
@@ -28,7 +28,10 @@ const firstOptIn = Date.UTC(2024, 0, 1) / 1000
 
 export type People = { members: number; seed: number; status?: string }
 
-/** The first of them, as part of the transaction that makes the audience: a small one is there whole or not at all. */
+/**
+ * Adds the first people in the transaction that creates the audience. So a small audience exists completely or not at
+ * all.
+ */
 export function addFirstPeople(world: World, list: List, people: People): void {
   addSomePeople(world, list, people, 0)
 }

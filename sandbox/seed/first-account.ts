@@ -20,11 +20,11 @@ const audiences = [
   { id: digest('audience: empty', 10), name: 'New list', members: 0 },
 ]
 
-/** What a sandbox has from the first start: a thousand guests, a small audience, and an empty one. */
+/** The audiences of a new sandbox: one with a thousand guests, a small one, and an empty one. */
 export async function seedFirstAccount(control: Control): Promise<void> {
   const isNew = control.accounts().every(({ id }) => id !== firstAccount.id)
   if (isNew) control.addAccount(firstAccount)
-  // One that was deleted stays deleted; one that an early kill left out is made now.
+  // A deleted audience stays deleted. An audience that is missing because the first start was killed is created now.
   for (const audience of audiences) {
     if (!control.hasAudience(audience.id)) await control.addAudience({ ...audience, account: firstAccount.id })
   }

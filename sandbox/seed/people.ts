@@ -2,7 +2,7 @@ import { seededDice } from '../faults.ts'
 
 type Person = { email: string; first: string; last: string; company: string; table: number | undefined }
 
-/** People as lists have them: every script, apostrophes, gaps, and text that is not what it seems. */
+/** Realistic people: every script, apostrophes, missing names, and texts that look like something else. */
 const names: [first: string, last: string][] = [
   ['Anna', 'Jansen'],
   ['José', 'García Márquez'],
@@ -77,7 +77,7 @@ function asciiOf(name: string): string {
   return plain === '' ? 'guest' : plain
 }
 
-/** Of a hundred contacts most are subscribed, and each other status is there. */
+/** Most of a hundred contacts are subscribed, and every other status occurs. */
 export function statusAt(place: number): string {
   const share = place % 20
   if (share === 3) return 'unsubscribed'

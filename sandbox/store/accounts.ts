@@ -1,39 +1,39 @@
 import type { World } from '../world.ts'
 import { digest } from './ids.ts'
 
-/** What an account is switched to do where Mailchimp's documents leave it open (facts.md), and its limits. */
+/** An account's limits, and its behaviour where Mailchimp's documentation leaves it open (facts.md). */
 export type Settings = {
-  /** How a number that was never set reads. Settled: empty. */
+  /** How a number without a value reads. Settled: empty. */
   unsetNumber: 'empty' | 'null' | 'absent'
-  /** Archived contacts come in a listing that names no status. Settled: they do not. */
+  /** A listing without a status includes archived contacts. Settled: it does not. */
   archivedListed: boolean
   /** Statuses whose contacts refuse a change of merge fields. */
   frozenStatuses: string[]
   /** A write with status_if_new brings an archived contact back. */
   archivedCountsAsNew: boolean
-  /** Contacts come with the id that outlives a change of address. */
+  /** Contacts have the id that survives a change of address. */
   givesContactIds: boolean
   /** New webhooks are signed. */
   signsWebhooks: boolean
-  /** Deliveries come unsigned, also to webhooks with a secret, and `signing_enabled` says so. */
+  /** Deliveries are unsigned, also for webhooks with a secret, and `signing_enabled` says so. */
   stopsSigning: boolean
-  /** Merge fields an audience may have. */
+  /** The largest number of merge fields in an audience. */
   fieldLimit: number
   /** Each delivery is sent twice. */
   duplicatesDeliveries: boolean
-  /** Deliveries of one moment are sent last first. */
+  /** Deliveries of the same moment are sent in reverse order. */
   reordersDeliveries: boolean
-  /** Milliseconds that every call takes. */
+  /** Milliseconds for every call. */
   latencyMs: number
-  /** Milliseconds that each row of a call takes on top. */
+  /** Additional milliseconds for each row of a call. */
   rowMs: number
-  /** Calls of more rows are 502, and nothing of them is done; 0 for no limit. */
+  /** Calls with more rows get 502 and do nothing; 0 for no limit. */
   largestCall: number
   /** A page of contacts has at most this many rows, whatever was requested; 0 for no limit. */
   pageRows: number
-  /** Added to `total_items` of contacts. */
+  /** A number that is added to `total_items` of contacts. */
   totalShift: number
-  /** The order among contacts of the same time differs from call to call. */
+  /** Contacts with the same time change their order from call to call. */
   unsteadyTies: boolean
 }
 
@@ -115,7 +115,7 @@ export function changeSettings(world: World, id: string, changes: Partial<Settin
   return settings
 }
 
-/** Revokes, or gives back, every credential of the account: key and tokens. */
+/** Revokes or restores every credential of the account: key and tokens. */
 export function setRevoked({ db }: World, accountId: string, isRevoked: boolean): void {
   db.run('update credentials set is_revoked = ? where account_id = ?', isRevoked ? 1 : 0, accountId)
 }

@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 export type Database = {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who writes the SQL knows what it selects
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
-  /** The row of a statement that always answers with one; throws otherwise. */
+  /** The row of a statement that always returns one; throws otherwise. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   first<Row>(sql: string, ...values: SQLInputValue[]): Row
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
@@ -16,7 +16,7 @@ export type Database = {
   close(): void
 }
 
-/** One file, or ':memory:'. Every statement is prepared once. */
+/** Opens a file, or ':memory:'. Every statement is prepared once. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const sqlite = new DatabaseSync(file)

@@ -47,7 +47,7 @@ export function findField({ db }: World, listNo: number, mergeId: number): Field
   return db.one<Field>('select * from merge_fields where list_no = ? and merge_id = ?', listNo, mergeId)
 }
 
-/** A number is never given twice: values are kept under it. */
+/** A number is never reused, because values are stored under it. */
 export function addField({ db }: World, listNo: number, field: NewField): Field {
   return db.transaction(() => {
     const { next } = db.first<{ next: number }>(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The same hexadecimal digits for the same text, so that ids stay at every start. */
+/** The same hexadecimal digits for the same text, so that ids stay the same at every start. */
 export function digest(text: string, length: number): string {
   return hash('sha256', text).slice(0, length)
 }
@@ -9,7 +9,7 @@ export function memberHash(email: string): string {
   return hash('md5', email.toLowerCase())
 }
 
-/** 32 digits that look random and encode the row's number, so a million of them need neither space nor an index. */
+/** 32 digits that look random and encode the row's number, so that a million ids need no space and no index. */
 export function contactIdOf(id: number): string {
   const number = id.toString(16).padStart(8, '0')
   return digest(`contact ${number}`, 24) + number
@@ -21,7 +21,7 @@ export function idInContactId(key: string): number | undefined {
   return contactIdOf(id) === key ? id : undefined
 }
 
-/** One per address in all audiences. */
+/** One id per address, the same in all audiences. */
 export function uniqueEmailId(email: string): string {
   return digest(`address ${email.toLowerCase()}`, 10)
 }

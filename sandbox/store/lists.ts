@@ -31,12 +31,12 @@ export function listById({ db }: Pick<World, 'db'>, id: string): List | undefine
   return db.one<List>('select * from lists where id = ? and not is_deleted', id)
 }
 
-/** Also when it has been deleted since. */
+/** True even if the audience was deleted since. */
 export function wasListMade({ db }: World, id: string): boolean {
   return db.one('select 1 from lists where id = ?', id) !== undefined
 }
 
-/** Only the account's own: someone else's audience is as absent as one that never was. */
+/** Finds only the account's own audiences: another account's audience looks like one that never existed. */
 export function findList({ db }: World, accountId: string, id: string): List | undefined {
   return db.one<List>('select * from lists where id = ? and account_id = ? and not is_deleted', id, accountId)
 }

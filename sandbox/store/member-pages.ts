@@ -11,11 +11,11 @@ export type MemberQuery = {
   conditions?: { sql: string; value: SQLInputValue }[]
   sort?: 'timestamp_opt' | 'timestamp_signup' | 'last_changed'
   descending?: boolean
-  /** Contacts of the same time come in an order of this number's own. */
+  /** A seed for the order of contacts with the same time. */
   shuffle?: number
 }
 
-/** A page and how many there are. The numbers are picked inside an index first: a deep offset then reads no rows it skips. */
+/** A page, and the total. An index selects the row numbers first, so a deep offset reads none of the skipped rows. */
 export function pageOfMembers(world: World, listNo: number, query: MemberQuery): { members: Member[]; total: number } {
   const conditions = query.conditions ?? []
   const which = ['list_no = ?', ...conditions.map(({ sql }) => sql)]
@@ -51,8 +51,8 @@ export function pageOfMembers(world: World, listNo: number, query: MemberQuery):
 }
 
 /**
- * The cube of a number of the row and the call, modulo a prime. A plain product would move a row by the same step in each
- * call: a row that keeps step with the pages would never be shown.
+ * Sorts by the cube of row plus call, modulo a prime. A plain product would move each row by the same step in every
+ * call. A row that moves in step with the pages would never be shown.
  */
 function shuffled(id: string, call: number): string {
   const mixed = `((${id} * 7919 + ${call} * 104729) % 1000003)`

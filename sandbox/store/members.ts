@@ -49,12 +49,12 @@ const columns = [
 const insert = `insert into members (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 const updateAll = updateOf(columns)
 
-// Naming a column makes SQLite write its indexes anew, changed or not; these seldom change.
+// SQLite rewrites the index of every named column, changed or not. These columns seldom change.
 const indexed = new Set<string>(['list_no', 'hash', 'status', 'timestamp_opt'])
 const usualColumns = columns.filter((name) => !indexed.has(name))
 const updateUsual = updateOf(usualColumns)
 
-// What a batch of values changes, and nothing else.
+// The only columns that a batch of values changes.
 const valueColumns = ['merge_values', 'last_changed'] as const
 const updateValues = updateOf(valueColumns)
 
@@ -106,7 +106,7 @@ function updateOf(names: readonly string[]): string {
   return `update members set ${names.map((name) => `${name} = ?`).join(', ')} where id = ?`
 }
 
-/** By md5, plain address, or contact_id. */
+/** Finds a member by the md5 of the address, the address, or the contact_id. */
 export function findMember({ db }: World, listNo: number, key: string): Member | undefined {
   const hash = key.includes('@') ? memberHash(key) : key.toLowerCase()
   const found = db.one<Member>('select * from members where list_no = ? and hash = ?', listNo, hash)

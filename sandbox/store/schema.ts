@@ -1,4 +1,4 @@
-/** Times are whole seconds, as Mailchimp's are; 0 is never. */
+/** Times are whole seconds, as in Mailchimp; 0 means never. */
 export const schema = `
 create table if not exists accounts (
   id text primary key,

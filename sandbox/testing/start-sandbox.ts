@@ -8,7 +8,7 @@ export type TestSandbox = {
   sandbox: Sandbox
   account: { id: string; apiKey: string }
   now: { ms: number }
-  /** Calls as the account, every request and answer checked; a wrong request must be refused. */
+  /** Calls the API as the account. Checks every request and answer; a wrong request must be refused. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test says what it expects
   call: <Body = Json>(method: string, path: string, body?: unknown) => Promise<Answered<Body>>
 }

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 
 type Node = Record<string, unknown>
 
-/** openapi.json read afresh, so that what checks the sandbox shares no code with it. */
+/** Reads openapi.json again, so that this check shares no code with the sandbox. */
 export const described = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Node
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true })
@@ -14,7 +14,7 @@ ajv.addSchema({ $id: 'full', $defs: tighten(schemas, true) })
 ajv.addSchema({ $id: 'partial', $defs: tighten(schemas, false) })
 const compiled = new Map<string, ValidateFunction>()
 
-/** What breaks the description, in words; nothing when all is well. Full answers need every key of x-always. */
+/** The violations of the description, in words; empty when there are none. Full answers need every key of x-always. */
 export function breaches(reference: string, value: unknown, kind: 'full' | 'partial'): string[] {
   const id = kind + inDefs(reference)
   const validate = compiled.get(id) ?? ajv.compile({ $ref: id })
@@ -29,7 +29,7 @@ function inDefs(reference: string): string {
   return reference.replace('#/components/schemas/', '#/$defs/')
 }
 
-/** Forbids keys that are not described, and allows null where `nullable` accompanies alternatives. */
+/** Forbids undescribed keys, and allows null where `nullable` accompanies alternatives. */
 function tighten(node: unknown, isFull: boolean): Node {
   return walk(node) as Node
 

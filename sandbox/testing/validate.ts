@@ -14,15 +14,15 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 const paths = described['paths'] as Record<string, Record<string, Operation>>
 const parameters = (described['components'] as { parameters: Record<string, Parameter> }).parameters
 
-/** A request or an answer is not as openapi.json says. */
+/** A request or an answer differs from openapi.json. */
 export class Violation extends Error {}
 
 export type Validating = {
-  /** A request that breaks the description throws, unless it may and is then refused. */
+  /** A request that violates the description throws. With this option, it may be sent if the sandbox refuses it. */
   mayAskWrongly?: boolean
 }
 
-/** The same fetch, which throws when a call of the Marketing API or its answer breaks the description. */
+/** The same fetch, but a call of the Marketing API that violates the description throws; so does its answer. */
 export function validating(fetch: Fetch, options: Validating = {}): Fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -71,7 +71,7 @@ function requestBreaches(operation: Operation, url: URL, text: string): string[]
 
 async function answerBreaches(operation: Operation, answer: Response, isPartial: boolean): Promise<string[]> {
   const text = await answer.text()
-  // Under load and at the CDN refusals come bare or in HTML; nothing can be said of those.
+  // Under load and at the CDN, refusals have no body or are HTML. They are not checked.
   const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
   if ((answer.status === 403 || answer.status >= 429) && (text === '' || type === 'text/html')) return []
   const content = (operation.responses[String(answer.status)] ?? operation.responses['default'])?.content

@@ -10,7 +10,7 @@ import { encodeForm, type FormValue } from './form.ts'
 type Event = { type: EventName; data: Record<string, FormValue> }
 type Where = { list: Pick<List, 'no' | 'id'>; fields: Field[] }
 
-/** Puts one delivery for each event and webhook in line; part of the write's own transaction. */
+/** Queues one delivery for each event and webhook, in the write's own transaction. */
 export function announce(world: World, where: Where, before: Member | undefined, after: Member, source: Source): void {
   const webhooks = webhooksOf(world, where.list.no).filter((hook) => !hook.is_disabled && hook.sources[source])
   if (webhooks.length === 0) return
@@ -42,7 +42,7 @@ function eventsOf(where: Where, before: Member | undefined, after: Member): Even
   if (!before) return []
   const profile: Event = { type: 'profile', data: profileData(where, after) }
   if (before.hash === after.hash) return [profile]
-  // A new address always comes as two: the change itself, and a profile.
+  // A new address always causes two deliveries: the change itself, and a profile.
   return [{ type: 'upemail', data: upemailData(where, before, after) }, profile]
 }
 

@@ -1,9 +1,9 @@
 import type { World } from '../world.ts'
 
-/** Mailchimp waits this long for an answer, to its check and to each delivery. */
+/** Mailchimp waits this long for the answer to its check and to each delivery. */
 export const answerWithinMs = 10_000
 
-/** What Mailchimp says when the address does not answer a GET with 200. */
+/** Mailchimp's message when the address does not answer a GET with 200. */
 export async function whyUnreachable(world: World, url: string): Promise<string | undefined> {
   const code = await statusOf(world, url)
   if (code === 200) return undefined

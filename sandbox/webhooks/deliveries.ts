@@ -4,7 +4,7 @@ import { findWebhook, saveWebhook, type Webhook } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { answerWithinMs } from './check-address.ts'
 
-/** Seconds after each failed try; together 75 minutes, after which Mailchimp lets it be. */
+/** Pauses in seconds after each failed try. After 75 minutes in all, Mailchimp gives up. */
 export const retryAfterSeconds = [60, 120, 300, 600, 1200, 2220]
 
 export type Delivery = {
@@ -20,9 +20,9 @@ export type Delivery = {
 }
 
 export type Deliveries = {
-  /** Sends due deliveries soon. */
+  /** Makes the sandbox send due deliveries soon. */
   wake: () => void
-  /** Sends everything that is due by the sandbox's clock, and waits for it. */
+  /** Sends all deliveries due by the sandbox's clock, and waits for them. */
   settle: () => Promise<void>
   list: () => Delivery[]
   stop: () => Promise<void>
@@ -79,7 +79,7 @@ async function deliver(world: World, delivery: Delivery, stopping: AbortSignal):
   if (!webhook || webhook.is_disabled) return note(world, { ...delivery, state: 'dropped' })
   let status = await send(world, webhook, delivery, stopping)
   if (settingsOf(world, delivery)?.duplicatesDeliveries) status = await send(world, webhook, delivery, stopping)
-  // Cut off by ourselves: it goes out again at the next start.
+  // Stopping cut the delivery off. It goes out again at the next start.
   if (stopping.aborted) return
   const tried = { ...delivery, tries: delivery.tries + 1, last_status: status }
   if (status >= 200 && status < 300) return note(world, { ...tried, state: 'delivered' })

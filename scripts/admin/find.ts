@@ -1,4 +1,4 @@
-// Finds the thing that a person names by email or id; otherwise throws a message that says what to name instead.
+// Finds an organiser, list or link by email or id. Otherwise throws a message that says what to name instead.
 import { findLists, type ListedList } from '../../server/admin/lists/store.ts'
 import { findPerson, type Db, type Found } from '../../server/admin/store.ts'
 
@@ -8,7 +8,7 @@ export async function personOf(db: Db, key: string): Promise<Found> {
   return person
 }
 
-/** Two organisers may have connected the same Mailchimp list: then our own id has to be named. */
+/** Two organisers may have connected the same Mailchimp list. Then the caller must name our own id. */
 export async function listOf(db: Db, key: string): Promise<ListedList> {
   const [list, ...more] = await findLists(db, { key })
   if (!list) throw new Error(`No list has the id ${key}. See npm run admin -- lists`)

@@ -36,7 +36,7 @@ export function explain(): string {
   ].join('\n')
 }
 
-/** The one of the most words: `lists show` before `lists`. */
+/** The command with the most words: `lists show` before `lists`. */
 function find(words: string[]): Command {
   const begun = commands
     .filter((command) => fixedOf(command).every((word, place) => words[place] === word))

@@ -37,7 +37,7 @@ export function sentences(...lines: string[]): Section {
   return section(lines.map(plain))
 }
 
-/** One JSON value on one line, or the sections one under the other. */
+/** One JSON value on one line, or the sections one below the other. */
 export function printed({ data, sections }: Report, isForPrograms: boolean): string {
   if (isForPrograms) return escaped(JSON.stringify(data))
   return sections.map(({ title, lines }) => [...(title === undefined ? [] : [title]), ...lines].join('\n')).join('\n\n')
@@ -56,12 +56,12 @@ function show(cell: Cell | undefined, most = widest): string {
   return text.length > most ? `${text.slice(0, most - 1).join('')}…` : text.join('')
 }
 
-/** Names, labels and browsers are texts of strangers: they must not move the cursor or reverse the line. */
+/** Strangers choose names, labels and browser texts. These must not move the cursor or reverse the line. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
 }
 
-/** JSON.stringify leaves some signs as they are that a terminal obeys. */
+/** JSON.stringify leaves some characters that a terminal interprets, so they are escaped here. */
 function escaped(json: string): string {
   return json.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
     sign

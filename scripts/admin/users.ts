@@ -106,7 +106,7 @@ const resetLink: Command = {
 
 const turnOffSecondStep: Command = {
   usage: 'users second-step-off USER',
-  what: 'turns the second step of signing in off, for an organiser who lost their phone and recovery codes',
+  what: 'turns the second step of signing in off, for an organiser who lost their phone and recovery codes, and removes their passkeys',
   async run({ services, db, withJobs }, { named: { USER } }) {
     const person = await personOf(db, USER)
     const wasOn = await withJobs(({ jobs }) => turnOffByOperator({ ...services, jobs }, person))

@@ -1,4 +1,4 @@
-// Tries one belief after another, and records the results.
+// Tries one assumption after another, and records the results.
 import { isPassing, MailchimpTrouble } from '../../server/kernel/mailchimp-trouble.ts'
 import { type Belief, judged, NotTried, notTried, type Outcome } from './belief.ts'
 import { CallFailed } from './way.ts'
@@ -16,7 +16,7 @@ export function openResults(signal: AbortSignal): Results {
   const note: Results['note'] = ({ id, says }, outcome) => void results.set(id, { id, says, ...outcome })
   return {
     note,
-    /** What could not be tried by reading may be tried by writing. */
+    /** Tries an assumption by writing if reading could not try it. */
     async attempt(belief, on) {
       const before = results.get(belief.id)
       if (before && before.found !== 'not tried') return
@@ -34,7 +34,7 @@ async function look<On>(belief: Belief<On>, on: On): Promise<Outcome> {
   return belief.look(on)
 }
 
-/** A temporary fault says nothing; a refusal contradicts the belief. Any other error is our own bug. */
+/** A temporary fault proves nothing; a refusal contradicts the assumption. Any other error is our own bug. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NotTried) return notTried(error.message)
   if (error instanceof CallFailed) return error.isPassing ? notTried(error.message) : judged(false, error.message)

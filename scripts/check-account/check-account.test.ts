@@ -1,4 +1,4 @@
-// The check of a real audience, tried on the sandbox: as it usually is, and in each of its settings.
+// Runs the account check on the sandbox: with its usual settings, and with each setting changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,7 +7,7 @@ import { Refused } from './check.ts'
 import { writeReport } from './report.ts'
 import { aHook, type Fetch, type Found, foundIn, start } from './testing/start.ts'
 
-/** Interrupts at every 48th call; LISTPASS_PROVE=full interrupts at every call. */
+/** Interrupts at every 48th call; with LISTPASS_PROVE=full at every call. */
 const stride = process.env['LISTPASS_PROVE'] === 'full' ? 1 : 48
 
 /** The report for an audience of sixty: no page is full, and no call was throttled. */
@@ -83,7 +83,7 @@ const withoutFields = [
 ]
 const wrong = (...ids: string[]): Found => Object.fromEntries(ids.map((id) => [id, 'WRONG']))
 
-/** Each of the sandbox's settings, and what the check must find out in an audience that is set so. */
+/** Each of the sandbox's settings, and what the check must report about such an audience. */
 const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slowMs?: number; members?: number }[]> = {
   unsetNumber: [
     { to: { unsetNumber: 'null' }, found: wrong('unset-number', 'clear-number') },
@@ -105,7 +105,7 @@ const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slow
     { to: { fieldLimit: 4 }, found: Object.fromEntries(withoutFields.map((id) => [id, 'not tried'])) },
     { to: { fieldLimit: 7 }, found: {} },
   ],
-  // Deliveries may come twice and in any order: the product counts on nothing else.
+  // The product already expects deliveries twice and in any order, so the check reports nothing.
   duplicatesDeliveries: [{ to: { duplicatesDeliveries: true }, found: {} }],
   reordersDeliveries: [{ to: { reordersDeliveries: true }, found: {} }],
   latencyMs: [{ to: { latencyMs: 3 }, found: {} }],
@@ -142,7 +142,7 @@ test('reading alone writes nothing', async () => {
   )
 })
 
-test('an interrupted check takes out what it has made, wherever it was', async () => {
+test('a check that is interrupted at any point removes its members', async () => {
   const whole = await start()
   await whole.run()
   const calls = whole.sandbox.calls.count()
@@ -156,7 +156,7 @@ test('an interrupted check takes out what it has made, wherever it was', async (
   }
 })
 
-test('what a killed check has left behind is removed by the next one, wherever it was killed', async () => {
+test('the next check removes the leftovers of a killed one, wherever it was killed', async () => {
   const whole = await start()
   await whole.run()
   const calls = whole.sandbox.calls.count()
@@ -178,7 +178,7 @@ test('what a killed check has left behind is removed by the next one, wherever i
   assert.ok(deaths > tries / 2, `${deaths} of ${tries} left something behind`)
 })
 
-/** Calls back when this many calls have been made. */
+/** Calls `end` after this many calls. */
 function countdown(fetch: Fetch, calls: number, end: () => void): Fetch {
   let left = calls
   return (request) => {

@@ -1,4 +1,4 @@
-// The whole check: reads first, then writes to what it made itself, then takes that out again.
+// The whole check: reads first, then writes to its own members, then removes them again.
 import { counted } from '#domain/counted.ts'
 import { type Results, openResults, type Result } from './attempt.ts'
 import { judged, notTried, type Outcome } from './belief.ts'
@@ -16,7 +16,7 @@ import { writeBeliefs } from './writes/all.ts'
 import { hookBeliefs, tryHooks } from './writes/hooks.ts'
 import { madeBeliefs, makeFields, makeMembers } from './writes/make.ts'
 
-/** The check does not begin, or cannot go on. */
+/** The check does not start, or cannot continue. */
 export class Refused extends Error {}
 
 export type Checked = {
@@ -24,14 +24,14 @@ export type Checked = {
   members: number
   calls: number
   slowestMs: number
-  /** What an earlier run has left behind, where this one may not remove it. */
+  /** The number of leftovers from an earlier run that this run may not remove. */
   leftovers: number
-  /** Why it could not continue. */
+  /** Why the check could not continue. */
   failure: string | undefined
   wasCut: boolean
 }
 
-/** A test audience is smaller. */
+/** A test audience has fewer members. */
 const mostMembers = 10_000
 
 export async function checkAccount(world: World, options: Options, signal: AbortSignal): Promise<Checked> {
@@ -52,7 +52,7 @@ export async function checkAccount(world: World, options: Options, signal: Abort
     }
     await results.attempt(noRetryAfter, { way })
   } catch (error) {
-    // Findings until then are reported anyway.
+    // The findings up to here are still reported.
     if (!signal.aborted) failure = error instanceof Error ? error.message : String(error)
   }
   const { traffic } = way
@@ -94,7 +94,7 @@ async function write(world: World, way: Way, options: Options, listing: Listing,
   }
 }
 
-/** Always runs at the end, even after an error or Ctrl-C. */
+/** Removes what the check has made. It always runs at the end, even after an error or Ctrl-C. */
 async function takeOut(way: Way, emails: string[], before: Snapshot): Promise<Outcome> {
   const stays = await cleanUp(way, emails)
   const differs = await takeSnapshot(way).then(

@@ -1,10 +1,10 @@
-// Takes out what the check has made, in this run or an earlier one, and nothing else.
+// Removes only what the check has made, in this run or an earlier one.
 import { memberHash } from '../../server/mailchimp/audience.ts'
 import { isOwnField, isOwnHook } from './own.ts'
 import { CallFailed, type Way } from './way.ts'
 import { fieldPage, hookPage } from './wire.ts'
 
-/** Members by their addresses; webhooks and fields by their names. Answers with what could not be removed. */
+/** Finds members by their addresses, and webhooks and fields by their names. Returns what could not be removed. */
 export async function cleanUp(way: Way, emails: Iterable<string>): Promise<string[]> {
   const stays: string[] = []
   const remove = async (what: string, path: string, method = 'DELETE') => {
@@ -28,7 +28,7 @@ export async function findOwn(way: Way) {
 
 const tries = 3
 
-/** What is gone already is removed. */
+/** A 404 counts as removed. */
 async function removes(way: Way, path: string, method: string): Promise<boolean> {
   for (let tried = 1; tried <= tries; tried += 1) {
     const answer = await way.look({ path, method })

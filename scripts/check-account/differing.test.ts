@@ -1,4 +1,4 @@
-// A Mailchimp that differs from a belief, one belief after the other: the check has to find each of them out.
+// A Mailchimp that differs from one assumption at a time: the check has to report each.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aHook, type Fetch, foundIn, start } from './testing/start.ts'
@@ -11,7 +11,7 @@ const answer = (body: unknown, status = 200, headers = {}) => Response.json(body
 const refusal = (status: number, headers = {}) => answer({ title: 'No', detail: 'No.' }, status, headers)
 const isBatch = ({ method, url }: Sent) => method === 'POST' && /\/lists\/\w+$/.test(url.pathname)
 
-/** Changes what the sandbox answers to such a call. */
+/** Changes the sandbox's answers to matching calls. */
 function answering(isIt: (sent: Sent) => boolean, change: (body: Body) => unknown): Bend {
   return async (sent, passOn) => {
     const response = await passOn(sent)

@@ -1,4 +1,4 @@
-// The whole listing, read in the product's order, whatever the totals say and however short its pages are.
+// The whole listing, read in the product's order, whatever its totals and however short its pages.
 import { membersPerRead } from '../../server/mailchimp/audience.ts'
 import { CallFailed, type Way } from './way.ts'
 import { type Member, memberPage } from './wire.ts'
@@ -9,15 +9,15 @@ export type Page = { offset: number; rows: Row[]; total: number; asked: number; 
 export type Listing = {
   pages: Page[]
   rows: Row[]
-  /** How many members there are by their ids. */
+  /** The number of distinct member ids. */
   distinct: number
-  /** Addresses that an earlier run has left behind. */
+  /** Addresses that an earlier run left behind. */
   leftovers: string[]
-  /** What became of reads that did not come to an end; each was made again with half the rows. */
+  /** The errors of failed reads; each was repeated with half the rows. */
   failed: { asked: number; what: string }[]
 }
 
-/** Reads are made smaller down to this. */
+/** Failed reads are halved down to this size. */
 export const fewestRows = 50
 
 type Query = Record<string, string | number>
@@ -28,11 +28,11 @@ export async function readListing(way: Way, isOurs: (email: string) => boolean, 
   const failed: Listing['failed'] = []
   const ids = new Set<string>()
   let asked = membersPerRead
-  // A page without a new member is the last one: a Mailchimp that ignores the offset would be read for ever.
+  // A page without a new member is the last one. Otherwise a Mailchimp that ignores the offset would be read for ever.
   for (let offset = 0, isLast = false; !isLast;) {
     const began = performance.now()
     const read = await readPage(way, offset, asked, more, 1).catch((error: unknown) => {
-      // The network in front of Mailchimp failed, or gave no answer: fewer rows may work.
+      // The network in front of Mailchimp failed or did not answer, so fewer rows may work.
       if (asked === fewestRows || !(error instanceof CallFailed) || !error.isPassing) throw error
       failed.push({ asked, what: error.message })
     })

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 export type Options = {
   apiKey: string
   listId: string
-  /** Goes beyond reading: makes members, fields and webhooks, and removes them. */
+  /** Allows writing: makes members, fields and webhooks, and removes them. */
   mayWrite: boolean
-  /** Reads an audience of any size. */
+  /** Allows reading an audience of any size. */
   isLarge: boolean
   /** `example.org`, or `me@example.org` for plus-addresses: the domain or mailbox of the members that the check creates. */
   domain: string | undefined
-  /** How many members it makes. */
+  /** The number of members that the check makes. */
   members: number
-  /** The address under which Mailchimp reaches this program, and where it listens. */
+  /** The address at which Mailchimp reaches this program, and its local port. */
   hook: { url: string; port: number } | undefined
 }
 
@@ -38,7 +38,7 @@ const known = {
   port: { type: 'string' },
 } as const
 
-/** Undefined where the caller asks what there is. */
+/** Undefined if the caller asks for the usage. */
 export function readOptions(argv: string[]): Options | undefined {
   const { positionals, values } = parse(argv)
   if (values.help || positionals.length === 0) return undefined

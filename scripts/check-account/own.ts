@@ -1,8 +1,8 @@
-// The members, fields and webhooks that the check makes, each with a name by which a later run finds it.
+// The members, fields and webhooks of the check. A later run finds them by their names.
 import { randomBytes } from 'node:crypto'
 import { type FieldTags, type ListField, memberHash } from '../../server/mailchimp/audience.ts'
 
-/** The members that the check creates, with purpose and status. The others are `unsubscribed`. */
+/** The members of the check, with purpose and status. The others are `unsubscribed`. */
 const parts = {
   plain: 'subscribed',
   left: 'unsubscribed',
@@ -19,7 +19,7 @@ const parts = {
 export type Part = keyof typeof parts
 export type OwnMember = { part: Part; email: string; hash: string; status: string; place: number }
 
-/** Ten characters at most, and none that the product uses. */
+/** The tags of the check's fields: at most ten characters, and different from the product's tags. */
 export const ownTags: FieldTags = { code: 'LPCHKCODE', max: 'LPCHKMAX', scans: 'LPCHKSCAN' }
 export const ownFieldName = 'Listpass check'
 

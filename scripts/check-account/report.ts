@@ -1,4 +1,4 @@
-// The report, to be pasted into a message: plain text, without personal data, keys and ids.
+// The report, ready to paste into a message: plain text, without personal data, keys and ids.
 import { counted } from '#domain/counted.ts'
 import type { Checked } from './check.ts'
 import { ms, withoutPersons } from './words.ts'

@@ -24,7 +24,7 @@ export async function takeSnapshot(way: Way): Promise<Snapshot> {
   return snapshot
 }
 
-/** The names of the differences, with figures where there are some. */
+/** The names of the differences, with figures if there are any. */
 export function whatDiffers(before: Snapshot, after: Snapshot): string[] {
   return after.flatMap(({ what, is }, place) => {
     const was = before[place]

@@ -1,4 +1,4 @@
-/** Facts that every call of the check shares. */
+/** Facts that each call of the check records. */
 export type Traffic = {
   fetch: (request: Request) => Promise<Response>
   calls: () => number

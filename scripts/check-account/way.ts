@@ -1,4 +1,4 @@
-// How the check reaches Mailchimp: as the product does, and plainly where the answer has to be seen as it came.
+// Two ways to reach Mailchimp: through the product's own code, and plainly where the raw answer matters.
 import * as z from 'zod/mini'
 import type { Audience } from '../../server/mailchimp/audience.ts'
 import type { Line } from '../../server/mailchimp/call.ts'
@@ -12,18 +12,21 @@ export type World = {
   fetch: (request: Request) => Promise<Response>
   now: () => Date
   pause: (ms: number) => Promise<void>
-  /** Calls that take longer are too near to Mailchimp's time limit. */
+  /** Calls that take longer are too close to Mailchimp's time limit. */
   slowMs: number
 }
 
 export type Call = { method?: string; path: string; query?: Record<string, string | number>; body?: unknown }
 
-/** The status is 0 where no answer came. */
+/** An answer of Mailchimp. The status is 0 if there was no answer. */
 export type Answer = { status: number; type: string; body: unknown; ms: number }
 
-/** An answer that nothing can be done with. */
+/** An answer that the check cannot use. */
 export class CallFailed extends Error {
-  /** It says nothing of what was asked: the network, Mailchimp at this moment, or a page of something in between. */
+  /**
+   * The failure has nothing to do with the request: the network, a moment's trouble at Mailchimp, or a page from a
+   * proxy.
+   */
   readonly isPassing: boolean
 
   constructor({ status, body }: Answer) {
@@ -33,7 +36,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What a refusal says, in Mailchimp's words. */
+/** The text of a refusal, in Mailchimp's words. */
 export function sayingOf(body: unknown): string {
   const { data } = z.safeParse(problem, body)
   const fields = (data?.errors ?? []).map(({ field, message }) => [field, message].filter(Boolean).join(': '))
@@ -41,11 +44,11 @@ export function sayingOf(body: unknown): string {
 }
 
 export type Way = Omit<World, 'fetch' | 'apiUrl'> & {
-  /** The answer as it came, whatever its status. */
+  /** The raw answer, whatever its status. */
   look: (call: Call) => Promise<Answer>
-  /** The answer of a call that has to go well, tried again while that may help. */
+  /** The answer of a call that must succeed; temporary failures are retried. */
   ask: <T extends z.ZodMiniType>(call: Call, answer: T, tries?: number) => Promise<z.output<T>>
-  /** With another key or at another address. */
+  /** Makes the call with another key or at another address. */
   lookAt: (template: string, key: string, call: Call) => Promise<Answer>
   /** The audience as the product sees it. */
   audience: Audience
@@ -59,10 +62,10 @@ export type Way = Omit<World, 'fetch' | 'apiUrl'> & {
 /** Mailchimp ends a call itself after 120 s. */
 const longestCallMs = 130_000
 
-/** Between two tries of a call. */
+/** The pause between two tries of a call. */
 const restMs = 2000
 
-/** Until it is aborted: then each call and each pause throws before it begins. */
+/** After the signal aborts, each call and each pause throws before it begins. */
 export function openWay(world: World, key: string, listId: string, signal?: AbortSignal): Way {
   const traffic = recordTraffic(world.fetch)
   const guarded = async (request: Request) => {
@@ -135,7 +138,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One process that makes one call at a time shares no slots and no pace with others. */
+/** A process that makes one call at a time shares no slots and no rate limit with others. */
 function lineAlone({ fetch, now, apiUrl }: World): Line {
   const nothing = () => Promise.resolve()
   return {

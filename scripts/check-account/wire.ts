@@ -1,4 +1,4 @@
-// The parts of Mailchimp's answers that the check looks at.
+// The parts of Mailchimp's answers that the check reads.
 import * as z from 'zod/mini'
 
 const text = z.optional(z.nullable(z.string()))

@@ -4,7 +4,7 @@ export function ms(time: number): string {
   return `${Math.round(time).toLocaleString('en')} ms`
 }
 
-/** Without addresses, keys and ids: the report is pasted where anyone can read it. */
+/** Removes addresses, keys and ids, because the report is pasted where anyone can read it. */
 export function withoutPersons(text: string): string {
   return text
     .replaceAll(/[^\s"'<>,;:()]+@[^\s"'<>,;:()]+/g, '(address)')

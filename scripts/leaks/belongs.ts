@@ -1,4 +1,4 @@
-// Where personal data may be found, and why. Any other place has leaked. Secrets are allowed nowhere.
+// Where personal data may be found, and why. Any other place is a leak. Secrets are allowed nowhere.
 import { isSecret, type Kind, type Personal } from './planted.ts'
 
 type Place = { why: string; kinds: Personal[] }
@@ -12,27 +12,31 @@ const columns: Record<string, Place> = {
   'invitations.email': { why: 'the address that was invited, for 7 days', kinds: ['email'] },
   'invitations.email_key': { why: 'the same, to compare', kinds: ['email'] },
   'invitations.invited_by': { why: 'the member who invites, as the mail says', kinds: ['name'] },
-  'contacts.email': { why: 'whom the code belongs to', kinds: ['email'] },
+  'contacts.email': { why: 'the owner of the code', kinds: ['email'] },
   'contacts.email_key': { why: 'the same, to find it by', kinds: ['email'] },
   'contacts.merge_fields': { why: 'what rules read and the door shows', kinds: ['email', 'name', 'code'] },
   'contact_texts.lines': { why: 'what people are searched by', kinds: ['email', 'name'] },
   'contacts.code': { why: 'the code itself', kinds: ['code'] },
   'contacts.code_key': { why: 'the same, to find it by', kinds: ['code'] },
   'retired_codes.code_key': { why: 'a code that was replaced, so that it is never given again', kinds: ['code'] },
+  'other_codes.code_key': { why: 'a code of a list that was merged into this one', kinds: ['code'] },
   'contacts.held_code': { why: 'the code that Mailchimp held last', kinds: ['code'] },
   'contacts.refusal': { why: "Mailchimp's words about a contact, which name them", kinds: ['email', 'name'] },
   'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },
   'scans.door': { why: 'which organiser scanned', kinds: ['name'] },
   'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
   'scan_corrections.door': { why: 'which organiser took it back', kinds: ['name'] },
-  'door_events.door': { why: 'which organiser scanned, as other doors are told', kinds: ['name'] },
+  'door_events.door': { why: 'which organiser scanned, for the other doors', kinds: ['name'] },
   'scans.code_key': { why: 'what was read, to tell later what it was', kinds: ['code'] },
   'scans.text': { why: 'what was read and was no code, as it came', kinds: ['email', 'name', 'code'] },
-  'batch_failures.email': { why: 'whom Mailchimp refused', kinds: ['email'] },
+  'batch_failures.email': { why: 'the contacts that Mailchimp refused', kinds: ['email'] },
   'batch_failures.reason': { why: "Mailchimp's words about them", kinds: ['email', 'name'] },
-  'batch_pages.repaired': { why: 'who was put right by a sync, until it ends', kinds: ['email', 'code'] },
+  'batch_pages.repaired': { why: 'the contacts that a sync repaired, until it ends', kinds: ['email', 'code'] },
   'batch_pages.replaced': { why: 'whose code was replaced by a sync, until it ends', kinds: ['email', 'code'] },
-  'webhook_deliveries.email_key': { why: 'about whom Mailchimp called, until they are read again', kinds: ['email'] },
+  'webhook_deliveries.email_key': {
+    why: 'the contacts that Mailchimp reported, until they are read again',
+    kinds: ['email'],
+  },
   'webhook_deliveries.old_email_key': { why: 'the same, for an address that changed', kinds: ['email'] },
 }
 
@@ -40,7 +44,7 @@ export function columnsThatHoldPeople(): [string, Personal[]][] {
   return Object.entries(columns).map(([column, { kinds }]) => [column, kinds])
 }
 
-/** Undefined where it does not belong. */
+/** Why the data may be at this place; undefined if it may not. */
 export function whyItBelongs(place: string, kind: Kind): string | undefined {
   const column = /^dump\/listpass\.(.+)$/.exec(place)?.[1]
   const found = column === undefined ? undefined : columns[column]

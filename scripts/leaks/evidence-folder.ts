@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-/** One folder a product, of the newest run of browser tests. */
+/** One folder per product, from the newest run of browser tests. */
 export const evidenceFolder = join(import.meta.dirname, '..', '..', 'test-results', 'evidence')
 
-/** Named after when it began, the process of the browser tests, and which of its products it is. */
+/** Named after its start time, the process of the browser tests, and the product's number in it. */
 export function evidenceName(place: number): string {
   return `${Date.now()}-${process.pid}-${place}`
 }

@@ -1,4 +1,4 @@
-// The search finds a canary wherever it may sit: without this, finding nothing would mean nothing.
+// The search finds a canary at every place. Without this test, an empty result would prove nothing.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -68,7 +68,8 @@ const places = {
 for (const [place, say] of Object.entries(places)) {
   test(`a canary of every kind is found in ${place}`, async () => {
     for (const kind of kinds) {
-      // Quotes are written differently in each of these; that is the next test's matter.
+      // The password has no quotes here, because each of these forms writes them differently. The next test covers
+      // that.
       const value = kind === 'password' ? 'Kanarie zonder' : canaries[kind]
       const planted = JSON.stringify({ kind, value })
       const found = await leaksIn({ 'evidence/1/planted.jsonl': planted, [`evidence/1/${place}`]: say(value) })
@@ -119,7 +120,7 @@ test('a secret is found however it is written', async () => {
   }
 })
 
-test('the secret half of a token is enough, the id of its session is none', async () => {
+test('the secret half of a token counts as a leak, the session id alone does not', async () => {
   const [id, secret] = canaries.token.split('.')
   assert.equal((await leaksIn({ 'evidence/1/server.log': `x ${secret} y` })).length, 1)
   assert.equal((await leaksIn({ 'evidence/1/server.log': `x ${id} y` })).length, 0)
@@ -136,7 +137,7 @@ test('of a log, only the line that ends a start may hold an API key', async () =
   assert.equal((await leaksIn({ 'evidence/1/server.log': `{"message":"API key: ${key}"}\n` })).length, 1)
 })
 
-test("a person's data in a column is found, unless it belongs there; a secret belongs in none", async () => {
+test('personal data is found in every column where it does not belong, and secrets everywhere', async () => {
   for (const [column, kinds] of columnsThatHoldPeople()) {
     const [table, name] = column.split('.')
     const file = `evidence/1/dump/listpass.${table}.jsonl`

@@ -5,12 +5,12 @@ import { isStillWritten } from './evidence-folder.ts'
 import { whyItBelongs } from './belongs.ts'
 import { isSecret, type Kind, type Planted } from './planted.ts'
 
-/** `place` is a file of the evidence, and of a table the column. */
+/** `place` is a file of the evidence; in a table, its column. */
 export type Leak = { product: string; place: string; kind: Kind; value: string; around: string }
 
 export type Evidence = { product: string; planted: Planted[]; texts: { place: string; text: string }[] }
 
-/** Shorter ones stand in any text. */
+/** Shorter values occur in any text by chance. */
 const shortest: Record<Kind, number> = {
   password: 8,
   token: 16,
@@ -25,7 +25,7 @@ const shortest: Record<Kind, number> = {
   code: 24,
 }
 
-/** Stories give people, lists and doors the same hostile text, so it identifies no person. */
+/** Stories give people, lists and doors the same hostile text, so it does not identify a person. */
 const anybodys = /[<>\u202a-\u202e\u2066-\u2069]|(.)\1{20}/u
 
 /** `web` is the folder of the built pages: bundles are the same for all products. */
@@ -102,7 +102,7 @@ export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
     ]
     return { place, found, hits }
   })
-  // Guests named on the public pages were in the build before any story ran.
+  // Guests on the public pages were in the build before any story ran.
   const bundles = searched.filter(({ place }) => place.startsWith('bundle/'))
   const builtIn = new Set(bundles.flatMap(({ hits }) => hits.map(([one]) => one)))
   return searched.flatMap(({ place, found, hits }) =>
@@ -115,10 +115,13 @@ export function findLeaks({ product, planted, texts }: Evidence): Leak[] {
   )
 }
 
-/** Every form of all that is sought, by how it begins; `beginnings` is a table of hashes that most places of a text are not in. */
+/**
+ * All forms of the searched values, by their first characters. `beginnings` is a table of hashes that rules out most
+ * places of a text.
+ */
 type Index = { byBeginning: Map<string, { form: string; planted: Planted }[]>; beginnings: Uint8Array }
 
-/** No form is shorter. */
+/** Every form is at least this long. */
 const beginning = 6
 const hashes = 1 << 20
 
@@ -136,7 +139,7 @@ function indexOf(sought: Planted[], formsOfOne: (planted: Planted) => string[]):
   return index
 }
 
-/** Thousands of values in megabytes of text: the text is walked through once, whatever is sought in it. */
+/** Finds thousands of values in megabytes of text, and reads the text only once. */
 function findFirst(text: string, index: Index, isOne: (at: number, form: string) => boolean): Map<Planted, number> {
   const found = new Map<Planted, number>()
   for (let at = 0; at <= text.length - beginning; at++) {
@@ -158,7 +161,10 @@ function withoutKeyToPaste(log: string): string {
   return log.replaceAll(/^API key: \S+$/gm, '')
 }
 
-/** In clear, hexadecimal, base64, percent-encoded, and as the bytes it encodes; for an id and secret, the secret alone. */
+/**
+ * The value in clear, hexadecimal, base64, percent-encoding, and as the bytes it encodes. For an id with a secret, only
+ * the secret.
+ */
 function formsOf(kind: Kind, value: string): string[] {
   const all = partsOf(kind, value)
     .filter((part) => part.length >= shortest[kind])
@@ -188,7 +194,10 @@ function quoted(text: string): string[] {
   return [once, JSON.stringify(once).slice(1, -1)]
 }
 
-/** The first part of a token is the id of its session, the last of an API key the data centre: no secrets alone. */
+/**
+ * Not secret alone: the first part of a token, which is its session's id, and the last part of an API key, the data
+ * centre.
+ */
 function partsOf(kind: Kind, value: string): string[] {
   if (kind === 'token') return [value, value.slice(value.lastIndexOf('.') + 1)]
   return kind === 'api key' ? [value, value.split('-')[0]!] : [value]

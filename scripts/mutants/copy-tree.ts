@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Returns the copy's folder. It uses the packages of the original. */
+/** Returns the copy's folder. The copy uses the packages of the original. */
 export async function copyTree(root: string): Promise<string> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
   const folder = await mkdtemp(join(tmpdir(), 'listpass-mutants-'))
   for (const path of new Set(stdout.split('\0').filter((each) => each !== ''))) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
-    // One that is gone was deleted and not committed yet, or a moment ago.
+    // The file was just deleted, or its deletion is not committed yet.
     await copyFile(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })

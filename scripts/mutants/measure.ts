@@ -1,5 +1,5 @@
-// npm run prove:stryker: of every group in stryker.config.mjs, how many mutants its tests notice. A name behind it for one
-// of them. Fails where a file is below the least share.
+// npm run prove:stryker measures how many mutants the tests notice, for each group in stryker.config.mjs. A name after
+// it chooses one group. Fails if a file is below its minimum share.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -39,7 +39,7 @@ const low = scores.filter(({ noticed, all }) => noticed < leastShare * all)
 for (const { file } of low) console.log(`${file} is below ${100 * leastShare} %.`)
 process.exitCode = low.length === 0 ? 0 : 1
 
-/** With a database server for all mutants, where the tests need one: a start costs more than most tests. */
+/** All mutants share a database server if the tests need one, because a start costs more than most tests. */
 async function measure(group: string): Promise<Report> {
   if (!groups[group]!.needsDatabase) return run(group, {})
   const folder = await mkdtemp(join(tmpdir(), 'listpass-stryker-database-'))
@@ -78,7 +78,7 @@ async function run(group: string, settings: Record<string, string>): Promise<Rep
   }
 }
 
-/** A mutant that never ends counts as noticed; one that does not run does not count. */
+/** A mutant that never ends counts as noticed. A mutant that does not start is not counted. */
 function count(mutants: { status: string }[]): { noticed: number; all: number } {
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
   const lives = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length

@@ -1,9 +1,9 @@
-// Puts a mutant into a copy of the tree, and takes it out again.
+// Plants a mutant in a copy of the tree, and removes it again.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
-/** The file with the mistake in it. Throws a sentence where the code is no longer what the mutant was made for. */
+/** The file's text with the mistake in it. Throws a sentence if the code has changed since the mutant was written. */
 export async function mutated(root: string, { name, file, changes }: Mutant): Promise<string> {
   let text = await readFile(join(root, file), 'utf8')
   for (const [from, to] of changes) {
@@ -13,7 +13,7 @@ export async function mutated(root: string, { name, file, changes }: Mutant): Pr
         `The mutant "${name}" has to be renewed (scripts/mutants/planted.ts): in ${file} this stands ${found} times, not once:\n${from}`,
       )
     }
-    // Not as a pattern: a dollar sign is one.
+    // A function, because a dollar sign in a replacement text has a meaning.
     text = text.replace(from, () => to)
   }
   return text

@@ -111,9 +111,7 @@ export const teamMutants: Mutant[] = [
     name: 'a team’s second factor ignored',
     why: 'A stolen password reads the lists of a team that requires more.',
     file: 'server/features/teams/find-member.ts',
-    changes: [
-      ["  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', needsSecondStep)\n", ''],
-    ],
+    changes: [['  if (found.needsSecondFactor && !person.isStrong) throw needsSecondStep()\n', '']],
     test: {
       file: 'server/features/teams/second-factor.test.ts',
       name: 'where the team requires a second factor, a password alone opens nothing of it',

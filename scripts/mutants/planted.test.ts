@@ -18,7 +18,7 @@ for (const mutant of mutants) {
   })
 }
 
-/** Some names are put together: then the words that stand still are there. */
+/** Some names are put together at run time: then their constant words must occur. */
 function isTestOf(text: string, name: string): boolean {
   const names = text
     .matchAll(/(?:^|\s)(?:test|goesOn:)\s*\(?\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`)/g)
@@ -34,7 +34,7 @@ function fits(name: string, parts: string[]): boolean {
   return new RegExp(`^${parts.map((part) => patternOf(part)).join('.*')}$`).test(name)
 }
 
-test('a mutant whose place in the code has changed is named', async () => {
+test('a mutant that no longer fits the code is named', async () => {
   const gone: Mutant = { ...mutants[0]!, name: 'of another time', changes: [['what stands nowhere', 'else']] }
   await assert.rejects(mutated(root, gone), /"of another time" has to be renewed.*stands 0 times/)
 })

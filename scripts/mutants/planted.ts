@@ -1,12 +1,14 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
 import type { Mutant } from './mutant.ts'
+import { mergingMutants } from './planted-merging.ts'
+import { doorMutants } from './planted-door.ts'
 import { teamMutants } from './planted-teams.ts'
 
 export const mutants: Mutant[] = [
   {
     name: 'read, then write',
-    why: 'Two doors that scan one code at once both read that nobody is in yet, and both let somebody in.',
+    why: 'Two doors that scan one code at once both read a count of 0, and both admit a guest.',
     file: 'server/database/functions/scanning/redeem_scans.sql',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
@@ -18,7 +20,7 @@ export const mutants: Mutant[] = [
     else`,
       ],
       ['and c.ctid = a.contact_row;', 'and c.list_id = p_list and c.id = a.contact_id;'],
-      // The wall behind it.
+      // The database's own check behind it.
       [
         'create or replace function redeem_scans(',
         'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function redeem_scans(',
@@ -31,7 +33,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'no scan id',
-    why: 'A door whose answer was lost asks again, and its guest is told that the code was used already.',
+    why: 'A door whose answer was lost retries, and its guest is refused as already used.',
     file: 'server/features/scanning/redeem-scan.ts',
     changes: [['scanId: scan.scanId ?? randomUUID(),', 'scanId: randomUUID(),']],
     test: {
@@ -41,7 +43,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'no owner in a query',
-    why: 'Whoever is signed in is at the door of any list whose id they know: only the walls behind that are left.',
+    why: 'Any signed-in person may scan any list whose id they know: only row-level security is left.',
     file: 'server/database/functions/doors/member_doors.sql',
     changes: [
       ['      join lists on lists.owner_id = m.team_id\n', '      join lists on true\n'],
@@ -54,7 +56,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'redirects followed',
-    why: 'An answer of Mailchimp, or of whoever stands in its place, sends the credential to an address that nobody checked.',
+    why: 'An answer of Mailchimp, or of a proxy in its place, sends the credential to an unchecked address.',
     file: 'server/mailchimp/exchange.ts',
     changes: [["redirect: 'manual',", "redirect: 'follow',"]],
     test: {
@@ -64,7 +66,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a job outside of its transaction',
-    why: 'A server that dies between the two leaves a generation that nobody works on, and that keeps the next one out.',
+    why: 'A server that dies between the two leaves a generation without a worker, which blocks the next one.',
     file: 'server/features/codes/batches/start-batch.ts',
     changes: [
       ['    await services.jobs.enqueue(tx, runBatch, { listId: list.id, batchId: batch.id })\n', ''],
@@ -100,7 +102,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a delivery believed',
-    why: 'Whoever knows the address of a webhook takes guests off the list.',
+    why: 'Any caller that knows the address of a webhook can remove guests from the list.',
     file: 'server/features/webhooks/follow-hints.ts',
     changes: [
       [
@@ -117,4 +119,6 @@ export const mutants: Mutant[] = [
     },
   },
   ...teamMutants,
+  ...mergingMutants,
+  ...doorMutants,
 ]

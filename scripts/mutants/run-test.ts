@@ -1,4 +1,4 @@
-// One test of one file, by its name.
+// Runs one test of one file, by its name.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestCounts } from '../count-tests.ts'
 import type { Mutant } from './mutant.ts'
 
-/** With the mistake planted, the test may wait for something that never comes. */
+/** With the mistake planted, the test may wait for ever. */
 const testTakesMs = 120_000
 
 /** Matches exactly this test name. */
@@ -27,7 +27,7 @@ export async function runTest(root: string, { file, name, env }: Mutant['test'])
     file,
   ]
   try {
-    // Runs in small, even inside the long proofs, and as its own run even inside a test.
+    // Runs the small form, even inside the long proofs, and as a separate run, even inside a test.
     const small = { LISTPASS_PROVE: '', NODE_TEST_CONTEXT: undefined }
     const child = spawn(process.execPath, args, {
       cwd: root,

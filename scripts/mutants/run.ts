@@ -1,5 +1,5 @@
-// npm run prove:mutants: plants each mistake in a copy of the tree, and looks whether the test that is there for it fails.
-// A name behind it, or a part of one, for some of them.
+// npm run prove:mutants plants each mistake in a copy of the tree, and checks that the test named for it fails. A name
+// or a part of one after it chooses mutants.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyTree } from './copy-tree.ts'
@@ -30,7 +30,7 @@ try {
 console.log(`${chosen.length - alive} of ${chosen.length} mutants die`)
 process.exitCode = alive === 0 ? 0 : 1
 
-/** It dies when exactly its test fails, which passes without it. */
+/** The mutant is killed if its test, which passes without the mistake, fails. */
 async function judge(mutant: Mutant): Promise<string> {
   try {
     const before = await runTest(folder, mutant.test)

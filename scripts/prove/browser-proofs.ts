@@ -20,12 +20,14 @@ export const browserProofs: Proof[] = [
   {
     name: 'screens',
     shows:
-      'While the server is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
+      'While the server or Mailchimp is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
     by: {
       stories: [
+        'e2e/forms.spec.ts',
         'e2e/reading-in-trouble.spec.ts',
         'e2e/acting-in-trouble.spec.ts',
         'e2e/manager-in-trouble.spec.ts',
+        'e2e/when-things-go-wrong.spec.ts',
         'e2e/hostile-values.spec.ts',
         'e2e/a-lot-of-everything.spec.ts',
       ],
@@ -38,6 +40,24 @@ export const browserProofs: Proof[] = [
     shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
     by: { stories: ['e2e/offline-proof.spec.ts'] },
     minutes: 15,
+    isOnlyHere: true,
+  },
+  {
+    name: 'door-edges',
+    shows:
+      'A door says what is wrong with its camera, list, link or connection, loses no scan meanwhile, and continues once it is mended',
+    by: { stories: ['e2e/camera.spec.ts', 'e2e/door-troubles.spec.ts', 'e2e/offline-edges.spec.ts'] },
+    minutes: 5,
+    isOnlyHere: true,
+  },
+  {
+    name: 'installations',
+    shows:
+      'Other addresses, a support address and an identity provider change what screens and links say; an ended run of stories leaves nothing behind',
+    by: {
+      stories: ['e2e/other-installations.spec.ts', 'e2e/identity-provider.spec.ts', 'e2e/ended-run.spec.ts'],
+    },
+    minutes: 4,
     isOnlyHere: true,
   },
 ]

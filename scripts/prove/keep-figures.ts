@@ -1,4 +1,4 @@
-// The table of docs/proofs.md: a row for each proof, renewed by each run that it passes.
+// The table of docs/proofs.md: one row per proof, renewed by each successful run.
 import type { Proof } from './proof.ts'
 import type { Proven } from './run-proof.ts'
 
@@ -6,7 +6,9 @@ const from = '<!-- What follows is written by npm run prove. -->'
 const to = '<!-- Until here. -->'
 const head = '| proof | what holds | figures | minutes | on |\n|---|---|---|---:|---|'
 
-/** The page with the rows of these; those of other proofs stay as they are. Rows of proofs that are no more go. */
+/**
+ * The page with new rows for these proofs; rows of other proofs stay. Rows of proofs that no longer exist are removed.
+ */
 export function withFigures(page: string, all: Proof[], proven: Proven[], day: string, machine: string): string {
   const [start, end] = [page.indexOf(from), page.indexOf(to)]
   if (start < 0 || end < start) throw new Error('docs/proofs.md has no place for the figures.')
@@ -22,7 +24,7 @@ export function withFigures(page: string, all: Proof[], proven: Proven[], day: s
   return page.slice(0, start) + table.join('\n') + page.slice(end + to.length)
 }
 
-/** Repeated measurements, such as the times of many starts, become one line: from the least to the most. */
+/** Combines repeated measurements, such as the times of many starts, into one line: from the least to the most. */
 export function gathered(figures: string[]): string[] {
   const groups = Map.groupBy(figures, (figure) => figure.replaceAll(number, '#'))
   return [...groups.values()].map((alike) => (alike.length === 1 ? alike[0]! : `${rangeOf(alike)} (${alike.length} ×)`))

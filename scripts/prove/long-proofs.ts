@@ -1,6 +1,6 @@
 import { type Proof, proof } from './proof.ts'
 
-/** `npm run prove:long`: for a night. */
+/** The proofs of `npm run prove:long`, which take a night. */
 export const longProofs: Proof[] = [
   {
     name: 'soak',

@@ -1,15 +1,21 @@
-/** A promise, and how it is shown. */
+/** A promise of the product, and how it is proved. */
 export type Proof = {
-  /** Its name on the command line: `npm run prove -- kills`. */
+  /** The proof's name on the command line: `npm run prove -- kills`. */
   name: string
-  /** The claim that the proof shows when it succeeds. */
+  /** The claim that a successful run proves. */
   shows: string
-  /** Files of tests, stories of a browser, or a program that ends well, with the lines that are its figures. */
+  /**
+   * Test files, browser stories, or a program that must exit with 0. For a program also the lines that hold its
+   * figures.
+   */
   by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
-  /** The time limit in minutes. */
+  /** The time limit of the proof in minutes. */
   minutes: number
   settings?: Record<string, string>
-  /** npm test leaves it out: it is slow, and other tests fail before it. All others run there too, in their small form. */
+  /**
+   * npm test leaves it out, because it is slow and other tests would fail before it. npm test runs the small form of
+   * all others.
+   */
   isOnlyHere?: true
 }
 

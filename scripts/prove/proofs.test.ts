@@ -34,7 +34,7 @@ test('its proofs are given up in less than five hours, even if each took all of 
   assert.ok(minutes < 300, `${minutes} minutes`)
 })
 
-// Beneath the tree, where its tests find their modules.
+// The copy is inside the tree, so that its tests find their modules.
 const cache = join(root, 'node_modules', '.cache')
 await mkdir(cache, { recursive: true })
 const folder = await mkdtemp(join(cache, 'proofs-'))

@@ -13,7 +13,7 @@ export type Proven = { name: string; minutes: number; figures: string[]; failure
 const endsWithinMs = 10_000
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
 
-/** Never throws: whatever goes wrong is a failure of the proof. */
+/** Never throws: any error is a failure of the proof. */
 export async function runProof(root: string, proof: Proof): Promise<Proven> {
   const begun = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'listpass-proof-'))
@@ -61,7 +61,7 @@ async function run(root: string, args: string[], env: Record<string, string>, mi
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Where a proof is itself run by a test, Node would take its files for part of that.
+    // If a test itself runs a proof, Node would take the proof's files for part of that test.
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, NODE_TEST_CONTEXT: undefined },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,7 +82,7 @@ async function run(root: string, args: string[], env: Record<string, string>, mi
     try {
       process.kill(-child.pid!, signal)
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
   let isLate = false

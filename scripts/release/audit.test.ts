@@ -26,7 +26,7 @@ async function askedOf(status: number, advisories: object) {
   return askForHoles(root, env).finally(() => registry.close().closeAllConnections())
 }
 
-test('a registry that knows no advisories is told apart from one that has none', async () => {
+test('a registry without advisories differs from one that found no vulnerabilities', async () => {
   const mirror = await askedOf(405, {})
   assert.equal(mirror.answered, false)
   assert.match(mirror.answered ? '' : mirror.why, /405/)

@@ -9,7 +9,7 @@ const full = await fullBill(root, 'listpass')
 const ofServer = billOfServer(full)
 const namesOf = ({ components }: Bill) => new Set(components.map(({ name }) => name))
 
-test('the bill of a release names every package that the server runs with, and none that only tests', async () => {
+test('the SBOM of a release has every package of the server, and no package for tests', async () => {
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -20,7 +20,7 @@ test('the bill of a release names every package that the server runs with, and n
   assert.ok(!names.has('@playwright/test'))
 })
 
-test('the bill of what is built names what the pages are made of', () => {
+test('the SBOM of the build has the packages of the pages', () => {
   for (const name of ['react', 'vite', 'fastify']) assert.ok(namesOf(full).has(name), name)
 })
 

@@ -1,4 +1,4 @@
-// Which packages a release is made of, as CycloneDX has it.
+// The SBOM of a release: its packages in the CycloneDX format.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -14,19 +14,22 @@ export type Bill = {
   dependencies: { ref: string; dependsOn?: string[] }[]
 }
 
-/** Everything that the server runs with and that the pages are built from. The lock file alone is asked, and no registry. */
+/**
+ * All packages that the server runs with or that the pages are built from. Reads only the lock file, and asks no
+ * registry.
+ */
 export async function fullBill(root: string, name: string): Promise<Bill> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: longOutput })
   const bill = JSON.parse(stdout) as Bill
-  // npm calls it by the folder that it lies in.
+  // npm names the SBOM after its folder.
   bill.metadata.component.name = name
   return bill
 }
 
 /**
- * What the server runs with. `npm sbom --omit dev` leaves out packages that a development package needs as well: npm 11.19
- * left out nodemailer and zod (2026-11-23). Its mark on each package is right.
+ * The packages that the server runs with. `npm sbom --omit dev` also leaves out packages that a development package
+ * needs: npm 11.19 left out nodemailer and zod (2026-11-23). Its mark on each package is right.
  */
 export function billOfServer(bill: Bill): Bill {
   const components = bill.components.filter((component) => !isForDevelopment(component))

@@ -1,4 +1,4 @@
-/** Throws a sentence where CHANGELOG.md lacks the news or the day of this version. */
+/** Throws a sentence if CHANGELOG.md lacks the news or the date of this version. */
 export function checkChanges(changes: string, version: string): void {
   const headings = [...changes.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
   const [newest] = headings

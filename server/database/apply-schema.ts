@@ -1,5 +1,5 @@
-// Brings tables to this release. A schema file may need functions, for policies and triggers: a line `-- functions: a, b`
-// makes them there, as they are now, from their files.
+// Updates the tables to this release. A schema file may need functions, for policies and triggers. A line
+// `-- functions: a, b` creates them at that place from their present files.
 import { sql } from 'kysely'
 import { step } from '../kernel/step.ts'
 import { makeFunction } from './apply-functions.ts'
@@ -13,9 +13,9 @@ const records = `
 
 const needed = /^-- functions: (.+)$/m
 
-/** Applies the files that are missing, all of them or up to this one, within the caller's transaction. */
+/** Applies the missing schema files, all of them or up to this one, within the caller's transaction. */
 export async function applySchema(tx: Tx, upTo?: string): Promise<void> {
-  // A function may name a table that comes later; functions.test.ts checks all bodies.
+  // A function may name a table of a later file; functions.test.ts checks all bodies.
   await sql`set local check_function_bodies = off`.execute(tx)
   const applied = await findApplied(tx)
   for (const { name, text } of schemaFiles) {
@@ -28,7 +28,7 @@ export async function applySchema(tx: Tx, upTo?: string): Promise<void> {
   }
 }
 
-/** Between two parts of a file, `split` puts the names that stand in the line. */
+/** `split` puts the names of a functions line between the two parts of the file. */
 async function applyFile(tx: Tx, text: string): Promise<void> {
   for (const [place, part] of text.split(needed).entries()) {
     if (place % 2 === 0) await sql.raw(part).execute(tx)

@@ -5,7 +5,7 @@ import { openClock } from './clock.ts'
 
 const hourMs = 3_600_000
 
-test('a node whose clock is an hour wrong goes by that of the database', async () => {
+test('a node with a clock an hour wrong uses the time of the database', async () => {
   for (const skewMs of [hourMs, -hourMs]) {
     const clock = openClock(() => Promise.resolve(new Date(Date.now() + skewMs)))
     await clock.set()
@@ -30,7 +30,7 @@ test('it is never ahead of the database, however long an answer took', async () 
   clock.close()
 })
 
-test('before the database was asked it is the clock of the node, and a database that is away is told', async () => {
+test('the node’s own clock applies until the first answer, and an unreachable database is reported', async () => {
   const clock = openClock(() => Promise.reject(new Error('away')))
   assert.ok(Math.abs(clock.now().getTime() - Date.now()) < 1000)
   await assert.rejects(clock.set(), /away/)

@@ -4,23 +4,26 @@ export type DatabaseClock = {
   /** Never ahead of the database, so that no time is dated too late. */
   now: () => Date
   /**
-   * Checks the database's clock now and then regularly. Until then, and while the database is away, the last known rate
-   * holds.
+   * Reads the database's clock now, and again at intervals. Until then, and while the database is unreachable, the last
+   * known difference applies.
    */
   set: () => Promise<void>
   close: () => void
 }
 
-/** The quickest of several queries is the best, because its answer is the least old. One as quick as this suffices. */
+/**
+ * The quickest of several queries is the most accurate, because its answer is the least old. One below this limit
+ * suffices.
+ */
 const mostLooks = 8
 const quickLookMs = 2
 const lookAgainEveryMs = 10_000
 
-/** A query that took longer adds nothing to what is already known. */
+/** The result of a slower query is no better than the present estimate. */
 const lateLookMs = 1000
 
 export function openClock(ask: () => Promise<Date>): DatabaseClock {
-  // A monotonic clock, so that the node's own time of day may jump.
+  // A monotonic clock, because the node's own time of day may jump.
   let ahead = Date.now() - performance.now()
   let isKnown = false
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
 
-/** Set by the database when a row is added. */
+/** A time that the database sets when a row is added. */
 export type Stamp = ColumnType<Date, Date | undefined, Date>
 export type Json<T> = ColumnType<T, string, string>

@@ -8,7 +8,7 @@ const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-/** The tables that grow with contacts and scans. */
+/** The tables whose size grows with contacts and scans. */
 const large = [
   'batch_failures',
   'batch_pages',
@@ -23,7 +23,7 @@ const large = [
   'webhook_deliveries',
 ]
 
-test('in every key and every index of what grows, the list comes first', async () => {
+test('in every key and index of growing tables, the list comes first', async () => {
   const { rows } = await sql<{ table: string; index: string; first: string }>`
     select c.relname as table, i.relname as index, a.attname as first
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
@@ -33,7 +33,7 @@ test('in every key and every index of what grows, the list comes first', async (
   for (const { table, index, first } of rows) assert.equal(first, 'list_id', `${table}.${index}`)
 })
 
-test('what grows refers to nothing that grows in another list, and nothing small refers to it', async () => {
+test('growing tables refer only to their own list, and small tables never refer to them', async () => {
   const { rows } = await sql<{ from: string; to: string; definition: string }>`
     select c.relname as from, r.relname as to, pg_get_constraintdef(f.oid) as definition
     from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class r on r.oid = f.confrelid

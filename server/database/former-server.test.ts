@@ -1,5 +1,5 @@
-// A server of the release before stands beside the new ones during an update. It knows persons and no teams: it names the person
-// alone in its transactions, and writes that id as the owner.
+// During an update, a server of the previous release runs beside new ones. It knows persons and no teams. Its
+// transactions name only the person, and it writes that id as the owner.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ await former.query(`set role ${appRole}; set search_path = ${schema}`)
 former.on('error', () => {})
 atEnd(() => former.end())
 
-/** A transaction as the release before opens it. */
+/** Opens a transaction as the previous release does. */
 async function as<Row>(person: string, list: string, text: string, values: unknown[] = []): Promise<Row[]> {
   await former.query('begin')
   try {
@@ -36,7 +36,7 @@ async function as<Row>(person: string, list: string, text: string, values: unkno
   }
 }
 
-test('it sees what belongs to the person’s own team, and nothing of others', async () => {
+test('it sees the data of the person’s own team, and of no other team', async () => {
   const other = await prepareList(app, { members: 1 }, 'Ola')
   const lists = await as<{ id: string }>(noor.personId, '', 'select id from lists')
   assert.deepEqual(lists, [{ id: noor.list.id }])

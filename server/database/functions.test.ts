@@ -1,4 +1,5 @@
-// The folder of functions and the database say the same: one function a file, by its name, with a comment, each text once.
+// The functions folder matches the database: one function per file, with the same name and a comment, and no text
+// twice.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -16,7 +17,7 @@ const { connectionString } = await createDatabase(
 const files = [...functionFiles.values()]
 const longestLine = 135
 
-/** What is wrong with the text of a file, in words; undefined when nothing is. */
+/** The fault in a file's text, in words; undefined without a fault. */
 function faultOf({ name, text }: { name: string; text: string }): string | undefined {
   if (!/^-- [A-Z]/.test(text)) return 'it begins with no comment'
   const made = [...text.matchAll(/^create .*?function (\w+)\(/gm)].map(([, made]) => made)
@@ -45,7 +46,7 @@ test('each file makes one function, by its name, with a comment, and can be appl
   for (const text of wrong) assert.notEqual(faultOf({ name: 'take_lease', text }), undefined, text)
 })
 
-test('a function stands in the folder of a feature or of a room', async () => {
+test('every function is in the folder of a feature or of a room', async () => {
   const rooms = new Set(
     (await Promise.all(['..', '../features'].map((path) => readdir(join(import.meta.dirname, path))))).flat(),
   )
@@ -57,7 +58,7 @@ test('a function stands in the folder of a feature or of a room', async () => {
   }
 })
 
-test('the schema files make no function, and no body stands twice', async () => {
+test('schema files create no functions, and no function body occurs twice', async () => {
   for (const { name, text } of schemaFiles) assert.doesNotMatch(text, /create (or replace )?function/i, name)
   const bodies = Map.groupBy(files, ({ text }) => text.slice(text.indexOf('as $$')).replaceAll(/\s+/g, ' '))
   for (const [, alike] of bodies) assert.equal(alike.length, 1, alike.map(({ name }) => name).join(', '))

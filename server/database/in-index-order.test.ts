@@ -1,5 +1,6 @@
-// Reading a long list page by page reads each row once, even within a minute of a bulk insert. A page that sorts all
-// rows first takes as long as the whole list (docs/decisions/0037-one-pass-over-a-contact.md has the same for a sync).
+// Reading a long list page by page reads each row once, even within a minute of a bulk insert. Sorting all rows for
+// each page would take as long as reading the whole list (docs/decisions/0037-one-pass-over-a-contact.md has the same
+// for a sync).
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
@@ -29,10 +30,10 @@ await sql`
 
 type Plan = { 'Node Type': string; Plans?: Plan[] }
 
-/** The same database, which also reports the query plan of each page. */
+/** Wraps the database, and records the query plan of each page. */
 function watched(database: Database): { database: Database; ways: () => string[] } {
   const plans: Plan[] = []
-  /** What pages are read with: the rest of a transaction is not asked for. */
+  /** Wraps only the methods of a transaction that pages are read with. */
   const watch = (tx: Tx): Tx => {
     const executor = tx.getExecutor()
     const executeQuery: typeof executor.executeQuery = async (query, ...more) => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { giveBack } from './give-back.ts'
 import type { Database } from './open.ts'
 
-/** Runs work that one node at a time may do; false when another node is at it. The lease runs out `seconds` after it was last renewed. */
+/**
+ * Runs work on one node at a time; false if another node does it now. The lease expires `seconds` after its last
+ * renewal.
+ */
 export async function withLease(
   database: Database,
   lease: { name: string; holder: string; seconds: number },

@@ -1,4 +1,4 @@
-// The running server reaches its database as a role that can become neither a superuser nor the owner of the tables.
+// The running server connects as a role that can become neither a superuser nor the owner of the tables.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// The database is away at the moment when something is to be given back.
+// The database is unreachable at the moment when a lease or a slot is released.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -20,7 +20,7 @@ atEnd(async () => {
   await database.close()
 })
 
-/** Shorter than the time after which a lease expires. */
+/** A limit that is shorter than the time after which a lease expires. */
 const soonMs = 10_000
 
 async function asServer(text: string): Promise<void> {
@@ -67,7 +67,7 @@ test('slots that could not be given back while the database was away are free so
   await Promise.all(next)
 })
 
-test('work whose end the database did not hear of can be taken up again soon after it is back', async () => {
+test('work whose end was not stored can restart soon after the database is back', async () => {
   const lease = () => ({ name: 'write-back:of-a-list', holder: randomUUID(), seconds: 120 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   let isUnderWay = false

@@ -1,4 +1,4 @@
-// SQL is lower case: keywords and names. A raw statement may rename a column to a name of ours in double quotes.
+// SQL is lower case: keywords and names. A raw statement may rename a column to one of our names in double quotes.
 import assert from 'node:assert/strict'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../testing/child.ts'
 import { templateFrom } from '../testing/statements/uses-in-source.ts'
 import { functionFiles, schemaFiles } from './sql-files.ts'
 
-/** Comments, texts, the E before a text with escapes, and quoted names. */
+/** Comments, strings, the E before a string with escapes, and quoted names. */
 const mayHaveCapitals = /--.*$|(?:(?<!\w)E)?'(?:[^']|'')*'|"[^"]*"/gm
 
 function capitalsIn(statement: string): string[] {

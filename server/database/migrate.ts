@@ -10,8 +10,8 @@ import { type Address, openAsOwner, openClient } from './open.ts'
 import { schemaNames } from './sql-files.ts'
 
 /**
- * A change of a table waits for its readers, and all scans then wait behind the change. So it waits no longer than a
- * door does, and retries for about ten minutes, because a backup may take that long.
+ * A table change waits for its readers, and all scans then wait behind the change. So it waits no longer than a door
+ * does, and retries for about ten minutes, because a backup may take that long.
  */
 const lockWaitMs = 2000
 const longestPauseMs = 10_000
@@ -26,8 +26,8 @@ const unreleased =
 export const lockKey = 4_713_019
 
 /**
- * Roles, schemas, tables and functions as this release wants them; or tables alone, as they were after a former schema file.
- * Safe to be killed and to be run by several nodes at once. What the next release has made of them is left as it is.
+ * Updates roles, schemas, tables and functions to this release; with `upTo` only the tables, up to that schema file. It
+ * can be killed at any time, and several nodes may run it at once. A database of the next release stays unchanged.
  */
 export async function migrate(address: Address, upTo?: string): Promise<void> {
   if (upTo !== undefined && !schemaNames.includes(upTo))
@@ -71,7 +71,7 @@ async function prepareRoles(client: Client): Promise<void> {
   for (const role of [ownerRole, appRole]) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
-    // Since PostgreSQL 16 the creator of a role may grant it, but not act as it before that.
+    // Since PostgreSQL 16 the creator of a role may grant it, but must first grant it to itself to act as it.
     const { rows } = await client.query<{ may_act: boolean }>(
       `select pg_has_role(current_user, $1,
         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may_act`,
@@ -84,7 +84,7 @@ async function prepareRoles(client: Client): Promise<void> {
   await client.query(`create schema if not exists ${jobsSchema} authorization ${appRole}`)
 }
 
-/** Roles are of the whole server: another database of it may be adding the same one now. */
+/** Roles belong to the whole server: another of its databases may be adding the same one now. */
 function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }

@@ -1,5 +1,5 @@
-// A server may stand beside those of the next release, or come back after them: that one has brought the database on, and left
-// word in it whose servers find in it what they use (docs/decisions/0044).
+// A server may run beside servers of the next release, or start after them. The next release has then updated the
+// database, and noted in it which releases can still work with it (docs/decisions/0044).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
@@ -19,7 +19,7 @@ const byVersion = new Intl.Collator('en', { numeric: true })
 const tooNew =
   'The database is that of a much newer release of Listpass. Start that one; this one needs a backup from its own time.'
 
-/** True if the next release has used this database and this one may continue. Throws a message if it may not. */
+/** True if the next release has used this database and this server may continue. Throws a message if it may not. */
 export async function isOfNextRelease(client: Client, known: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean; said: string | null }>(
     `select to_regclass($1) is not null as is_there, obj_description(to_regnamespace($2), 'pg_namespace') as said`,
@@ -33,7 +33,10 @@ export async function isOfNextRelease(client: Client, known: readonly string[]):
   return true
 }
 
-/** Runs before any change: a server that could not work afterwards refuses to start. */
+/**
+ * Writes into the database which releases can still use it. Runs before any change, so that a server that could not
+ * work afterwards refuses to start.
+ */
 export async function leaveWord(client: Client): Promise<void> {
   await client.query(`set role ${ownerRole}`)
   await client.query(`comment on schema ${schema} is 'release ${version}, works since ${worksSince}'`)

@@ -15,7 +15,8 @@ test('a connection that breaks between two queries of a transaction ends that tr
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const { pid } = rows[0]!
     await askDatabase({ connectionString: app.connectionString }, 'select pg_terminate_backend($1)', [pid])
-    // By then the connection has told the pool, which listens only to idle connections.
+    // When its backend is gone, the connection has already reported that to the pool, which listens only to idle
+    // connections.
     await until(
       () =>
         askDatabase({ connectionString: app.connectionString }, 'select from pg_stat_activity where pid = $1', [pid]),

@@ -13,65 +13,80 @@ export type Tx = Transaction<Tables>
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
 
-/** The acting person, or the team and list whose data is meant. Row-level security lets through only their rows. */
+/** The acting person, or the team and the list of the work. Row-level security shows only their rows. */
 export type Scope = { person: string; list?: never } | { team: string; list?: string }
 
 /** One list of a team. */
 export type ListScope = { team: string; list: string }
 
 export type Database = {
-  /** Outside of any scope: row-level security hides every tenant's rows, functions with the owner's rights still work. */
+  /**
+   * Outside of any scope: row-level security hides every tenant's rows. Functions with the owner's rights still work.
+   */
   open: Kysely<Tables>
-  /** A transaction in which only the rows of this person are there, or those of this team and of this one list of it. */
+  /** A transaction that sees only the rows of this person, or those of this team and of this one list. */
   as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** A few connections of their own for what must never wait behind anything else: scans. */
+  /** A few reserved connections for scans, which must never wait behind other work. */
   scans: Pool
-  /** Fewer still, for a scan alone whose contact another transaction may hold: its lock is waited for only briefly. */
+  /**
+   * Fewer connections for a single scan whose contact another transaction may have locked. Waits only briefly for the
+   * lock.
+   */
   heldScans: Pool
-  /** The same for what a scan needs on its way: whose door it is. A transaction here would hold up the redeems there. */
+  /**
+   * A reserved pool for looking up the door of a scan. A transaction in the pool of scans would hold up other redeems.
+   */
   doors: Pick<Database, 'open' | 'as'>
-  /** It answers, and can be written. */
+  /** The database answers and is writable. */
   isUp: () => Promise<boolean>
-  /** The database's time, by which everything is dated that others look at; this node's own until `setClock`. */
+  /** The database's time, for times that other nodes read; this node's own time until `setClock`. */
   now: () => Date
   setClock: () => Promise<void>
-  /** How many connections each pool has, and how many callers wait for one. */
+  /** The number of connections in each pool, and of callers that wait for one. */
   pools: () => PoolFigures[]
   close: () => Promise<void>
 }
 
-/** `waiting`: those who have to wait for a connection, all of which are in use. */
+/** `waiting`: callers that wait because all connections are in use. */
 export type PoolFigures = { pool: string; inUse: number; idle: number; waiting: number }
 
-/** For a connection. A door gives a try 8 s and then asks again: until then, a late verdict is better than none. */
+/**
+ * The wait for a connection. A door ends a try after 8 s and then retries, so until then a late verdict is better than
+ * no verdict.
+ */
 const doorWaitsMs = 8000
 
-/** Without a word for so long, it is asked whether anybody is there: a door shall hear within its try that it has to ask again. */
+/**
+ * After this long without a reply, checks whether the server still works on the query. The door should get an error
+ * within its try.
+ */
 const doorsSilentMs = 4000
 
 /**
- * A group of scans waits for a lock for so long, and then its scans are decided one by one. Longer than groups wait for each
- * other's commits, shorter than guests notice. It is a setting of the connection, so it costs a scan nothing.
+ * A group of scans waits this long for a lock; then its scans are decided one by one. It is longer than groups wait for
+ * each other's commits, and shorter than guests notice. It is a setting of the connection, so scans pay nothing for it.
  */
 const groupLockMs = 500
 
-/** A single scan retries repeatedly, and frees its connection in between. */
+/** A single scan retries repeatedly, and releases its connection between tries. */
 const heldScanLockMs = 250
 
-/** For undo and offline scans: longer than any of our transactions locks a contact, but within a door's patience. */
+/**
+ * For undo and offline scans: longer than any of our transactions locks a contact, and shorter than a door's timeout.
+ */
 const doorLockMs = 2000
 
-/** Fails on a replica, and where the database was switched to read only. */
+/** Fails on a replica, and if the database was switched to read only. */
 const refuseReadOnly = `do $$ begin
   if current_setting('transaction_read_only')::boolean then
     raise exception 'the database is read only' using errcode = '${readOnlyState}';
   end if;
 end $$`
 
-/** The time limit of a readiness check, also when the database does not answer. */
+/** The time limit of a readiness check, even if the database does not answer. */
 const upWithinMs = 2000
 
-// Counts of rows come as 64-bit integers, which pg hands over as text; none of ours is beyond 2^53.
+// pg returns 64-bit counts as text. Our counts stay below 2^53, so they become numbers.
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
@@ -79,7 +94,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   const patience = { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }
   const pools = {
     main: openPool(address, 10, onError),
-    // Never given up: a new connection makes its plans first, and a scan on it takes ten times as long.
+    // Connections never expire: a new one first plans its statements, and a scan on it takes ten times as long.
     scans: openPool(address, 4, onError, { ...patience, idleMs: 0, lockMs: groupLockMs }),
     heldScans: openPool(address, 2, onError, { ...patience, lockMs: heldScanLockMs }),
     doors: openPool(address, 10, onError, { ...patience, lockMs: doorLockMs }),
@@ -113,10 +128,15 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
   }
 }
 
-/** In a scope without a team, so that no row of any team is there: without any, a person's own team is meant. */
+/**
+ * The team id of a scope without a team. It hides the rows of all teams; without any team id, the person's own team
+ * would apply.
+ */
 const noTeam = '00000000-0000-0000-0000-000000000000'
 
-/** One person or team may use this many of a pool's ten connections, so that slow queries leave the rest to others. */
+/**
+ * One person or team may use this many of a pool's ten connections, so that its slow queries leave the rest to others.
+ */
 const connectionsOfOne = 3
 
 function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
@@ -139,7 +159,7 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
   }
 }
 
-/** A pool whose connections are the application's role in our schema. */
+/** A pool whose connections use the application's role in our schema. */
 export function openPool(
   address: Address,
   max: number,
@@ -187,7 +207,7 @@ export function openAsOwner(address: Address, lockWaitMs = 0): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** One connection as the address's user, for work on the database itself. The next query reports a fault of it. */
+/** One connection as the address's user, for work on the database itself. If it breaks, the next query fails. */
 export async function openClient(address: Address, name: string): Promise<Client> {
   const client = new Client({ ...address, application_name: name })
   client.on('error', () => {})
@@ -195,7 +215,7 @@ export async function openClient(address: Address, name: string): Promise<Client
   return client
 }
 
-// Roles are set as connection options: `reset role` then comes back to them, not to the user of the connection.
+// Roles are set as connection options, so that `reset role` returns to them and not to the connection's user.
 function asRole(address: Address, role: string, lockMs: number): PoolConfig {
   const options = `-c search_path=${schema} -c role=${role} -c lock_timeout=${lockMs}`
   return { ...address, application_name: 'listpass', options }

@@ -1,20 +1,20 @@
-// Keeps two servers off one data folder. The system holds the lock for a process and releases it when the process ends
-// in any way. So nothing needs a clean-up, and no process id can be mistaken for another. Node offers such a lock
-// through SQLite. The process id is written beside it, for people.
+// Keeps two servers off one data folder. The operating system holds a lock for the process, and releases it however the
+// process ends. So nothing needs a clean-up, and process ids cannot be confused. Node offers such a lock only through
+// SQLite. The process id is written beside it, for people.
 import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Owner = { release: () => void }
 
-/** A lock that nothing points to is collected, and let go (seen in 6 of 6 processes). */
+/** An unreferenced lock is garbage collected and released (seen in 6 of 6 processes). */
 const held = new Set<DatabaseSync>()
 
-/** Makes this process the only owner of the folder, or refuses with the name of the one that is. */
+/** Makes this process the only owner of the folder, or throws the name of the present owner. */
 export function ownFolder(folder: string): Owner {
   const lock = openLock(folder)
   try {
-    // Nothing is ever written, so no file for undoing it is wanted either.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec('pragma journal_mode = memory; begin exclusive')
     writeFileSync(join(folder, 'owner.pid'), `${process.pid}\n`, { mode: 0o600 })
   } catch (error) {
@@ -40,7 +40,7 @@ function openLock(folder: string): DatabaseSync {
 }
 
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5 // SQLITE_BUSY and its kinds
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5 // SQLITE_BUSY and its variants
 }
 
 function alreadyOwned(folder: string): string {

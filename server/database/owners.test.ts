@@ -1,4 +1,4 @@
-// Each table has an owner, and each statement of the server keeps to the row of features.
+// Each table has an owner, and each statement of the server respects the row of features.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { owners as tables } from './owners.ts'
 import { functionFiles, schemaFiles } from './sql-files.ts'
 
 /**
- * The row of features as written in docs/house.md. Rooms that every feature may use come before it, and those that see
+ * Reads the row of features from docs/house.md. Rooms that every feature may use come before it, and rooms that see
  * everything come after it.
  */
 async function readRow(): Promise<string[]> {

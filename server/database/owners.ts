@@ -1,6 +1,6 @@
 /**
- * Which feature, or room below the features, owns which table. Only its owner writes a table; features after it in the row may
- * read it, or change it by a function of the owner. owners.test.ts holds every statement to this.
+ * The feature or room that owns each table. Only the owner writes a table. Features after it in the row may read it, or
+ * change it by a function of the owner. owners.test.ts checks every statement.
  */
 export const owners = {
   schema_files: 'database',
@@ -31,10 +31,12 @@ export const owners = {
   accounts: 'accounts',
   lists: 'lists',
   fields: 'lists',
+  merged_lists: 'lists',
   contacts: 'contacts',
   contact_changes: 'contacts',
   contact_texts: 'contacts',
   pending_writes: 'contacts',
+  other_codes: 'contacts',
   batches: 'codes',
   batch_pages: 'codes',
   batch_failures: 'codes',
@@ -47,4 +49,6 @@ export const owners = {
   door_events: 'doors',
   scans: 'scanning',
   scan_corrections: 'scanning',
+  merge_asks: 'merging',
+  lists_apart: 'merging',
 } as const

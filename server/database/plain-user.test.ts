@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import { migrate } from './migrate.ts'
 import { openClient } from './open.ts'
 
-// A database server of its own: in the other tests' server, a superuser has already made our roles.
+// A separate database server, because a superuser has already made our roles in the other tests' server.
 const postgres = await startEmbeddedPostgres({ dataDir: await addDataFolder() })
 atEnd(() => postgres.stop())
 

@@ -1,4 +1,4 @@
-// The role that the running server signs in as. It may act only as the application's role. So even an injected
+// The role with which the running server connects. It may act only as the application's role. So even an injected
 // statement cannot become a superuser or the owner of the tables.
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { lockKey } from './migrate.ts'
@@ -22,7 +22,7 @@ export async function prepareLogin(owner: Address, { user, password }: Login): P
   }
 }
 
-/** Whether a server that signs in with this address could make itself a superuser. */
+/** Whether a server with this address could make itself a superuser. */
 export async function isSuperuser(address: Address): Promise<boolean> {
   const client = await openClient(address, 'listpass-login')
   const asked = client.query<{ is: boolean }>('select rolsuper as is from pg_roles where rolname = session_user')

@@ -4,7 +4,7 @@ import type { Database } from './open.ts'
 
 export type FormerAddress = { publicUrl: string; replacedAt: Date }
 
-/** Notes where this installation is, and answers where it was before: only addresses that guests could open. */
+/** Records the present public address and returns the former ones that guests could open. */
 export async function notePublicAddress(database: Pick<Database, 'open'>, publicUrl: string): Promise<FormerAddress[]> {
   const { rows } = await sql<{ public_url: string; replaced_at: Date }>`
     select public_url, replaced_at from note_public_address(${publicUrl})`.execute(database.open)

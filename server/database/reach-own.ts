@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import type { Address } from './open.ts'
 import { reach } from './reach.ts'
 
-/** Connects to the named database, or to that of the data folder. */
+/** Connects to the given database, or to that of the data folder. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (address: Address) => Promise<T>,
@@ -16,8 +16,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * The database of a data folder, for tools that look at it: the one that a running server has open, or one that is
- * started for as long as the work takes.
+ * The database of a data folder, for tools. Uses a running server's database, or starts one for the duration of the
+ * work.
  */
 export async function withOwnDatabase<T>(dataDir: string, work: (address: Address) => Promise<T>): Promise<T> {
   const cluster = join(dataDir, 'postgres')

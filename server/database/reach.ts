@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { WrongSetting } from '../config.ts'
 
-/** Refuses a database address where no PostgreSQL answers, before anything is built on it. */
+/** Fails early with a clear message if no PostgreSQL answers at a database address. */
 export async function reach(connectionString: string, setting = 'DATABASE_URL'): Promise<void> {
   let client: Client | undefined
   try {

@@ -1,4 +1,4 @@
-// A failover has led the connections to a replica, or the database was switched to read only.
+// A failover has led the connections to a replica, or the database is read only.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -28,7 +28,7 @@ async function switchReadOnly(): Promise<void> {
   await asServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 }
 
-/** The connections that are there stay read only, as those to a replica do. */
+/** Existing connections stay read only, like those to a replica. */
 const switchBack = () => asServer(`alter database ${name} reset default_transaction_read_only`)
 
 const isReady = async () => (await app.app.inject('/readyz')).statusCode === 200
@@ -47,7 +47,7 @@ test('a read-only database is unavailable, and all goes on by itself when a new 
     await app.refused(redeemScan, { token, params, body }),
     await app.refused(addScannerLink, { token, params, body: link }),
   ]
-  // A connection that was just closed may be tried first.
+  // The pool may first try a connection that was just closed.
   for (let times = 0; times < 3; times++)
     for (const { status, message } of await refused()) assert.deepEqual([status, message], away)
   assert.equal((await app.app.inject(`/qr-code/${codes[0]!}`)).statusCode, 200)

@@ -1,4 +1,4 @@
-// The type that a raw statement gives its rows, against what PostgreSQL says of them: names, types, and columns that may be null.
+// Compares the row type of each raw statement with PostgreSQL's description: names, types, and nullable columns.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -22,7 +22,7 @@ const types = new Map(
     ({ oid, name }) => [oid, name],
   ),
 )
-/** Columns of tables that may be null. A generated column would be null if its sources were; none of ours is. */
+/** The nullable columns of tables. A generated column would be nullable if its sources were; none of ours is. */
 const nullable = new Set(
   (
     await client.query<{ key: string }>(
@@ -40,7 +40,10 @@ const scalar: Record<string, RegExp> = {
   Buffer: /^_?bytea$/,
 }
 
-/** Cannot be described alone: each is put together from pieces, or has a type from elsewhere. The list only shrinks. */
+/**
+ * Statements that cannot be described alone: they are put together from pieces, or take a type from elsewhere. The list
+ * only shrinks.
+ */
 const undescribed = new Set([
   'admin/lists/store.ts ListedList',
   'admin/store.ts ListedPerson',
@@ -59,7 +62,7 @@ const undescribed = new Set([
   'features/scanning/people/store.ts FoundPerson',
 ])
 
-/** Columns that may be null in their table, where the statement asks for rows in which they are not. */
+/** Nullable columns of which the statement selects only rows with a value. */
 const askedFor = new Set(['features/contacts/standing/store.ts reason'])
 
 function faultOf(column: Column, declared: string): string | undefined {
@@ -97,12 +100,12 @@ for (const path of await readdir(server, { recursive: true })) {
 
 const nameOf = ({ path, type }: { path: string; type: string }) => `${path} ${type.replaceAll(/\s+/g, ' ')}`
 
-/** The faults of a statement; undefined where it cannot be described. */
+/** The faults of a statement; undefined if it cannot be described. */
 async function checked(statement: TypedStatement): Promise<string[] | undefined> {
   return statement.fields && faultsOf(statement).catch(() => undefined)
 }
 
-test('the rows of a raw statement are what its type says', async () => {
+test('the rows of a raw statement match its row type', async () => {
   assert.ok(statements.length > 90, `${statements.length} statements`)
   const without = new Set<string>()
   for (const statement of statements) {

@@ -38,7 +38,7 @@ test('a question that was lost on its way fails soon, and the next one is answer
   assert.equal((await pool.query('select 2')).rowCount, 1)
 })
 
-test('a database that says nothing to anybody is not waited for', async () => {
+test('no query waits for a silent database', async () => {
   const { line, pool } = await openBehindProxy()
   line.freeze()
   await assert.rejects(pool.query('select 1'), /Connection terminated/)
@@ -46,10 +46,10 @@ test('a database that says nothing to anybody is not waited for', async () => {
   assert.equal((await pool.query('select 2')).rowCount, 1)
 })
 
-test('a connection that nobody uses stays, however long it is silent', async () => {
+test('an idle connection stays open, however long it is silent', async () => {
   const { line, pool } = await openBehindProxy()
   const [{ pid }] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [{ pid: number }]
-  // Idle for several times the limit, and then used on a working connection.
+  // Idle for several times the limit, then used again on a working connection.
   const begun = performance.now()
   await until(
     () => performance.now() - begun,

@@ -1,13 +1,12 @@
-// Detects connections that wait for an answer which never comes: a firewall forgot them, the host is gone, or the
-// answer was lost. The kernel may need a quarter of an hour to notice, and until then they keep their place in the
-// pool. A slow statement looks the same from here, so the database is asked over another connection whether the query
-// still runs.
+// Detects connections that wait for an answer that never comes: a firewall forgot them, the host is gone, or the answer
+// was lost. The kernel may need a quarter of an hour to notice, and until then they occupy the pool. A slow statement
+// looks the same from here. So a second connection asks the database whether the query still runs.
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { readOnlyState } from '../kernel/database-states.ts'
 
-/** An undocumented field of pg that has always existed. */
+/** An undocumented field that all versions of pg so far have. */
 type Inside = Client & {
   connection: EventEmitter & { stream: Socket }
   readyForQuery: boolean
@@ -15,12 +14,13 @@ type Inside = Client & {
 }
 
 /**
- * A client for a pool. It ends what is silent for so long, when the database knows nothing of it or does not answer at all. It also
- * ends a connection to a read-only database: after a failover the next connection may lead to the one that can be written.
+ * A client for a pool. It ends a connection that has been silent for this long, if the database no longer runs its
+ * query or does not answer. It also ends a connection to a read-only database, because after a failover the next
+ * connection may reach the writable one.
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
-/** If the database does not answer within this time, it counts as away. */
+/** If the database does not answer within this time, it counts as unreachable. */
 const askingTakesMs = 2500
 
 export function watchedClient(address: PoolConfig, silentMs: number): WatchedClient {
@@ -41,7 +41,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code !== readOnlyState) return
-      // Runs after the query itself got its error.
+      // Destroys the stream after the query has got its own error.
       setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
     })
   }
@@ -54,7 +54,10 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   } as unknown as WatchedClient
 }
 
-/** Whether the database still runs a query for a connection. One query checks all that are silent at the same time. */
+/**
+ * Whether the database still runs a query of a connection. One query checks all connections that are silent at the same
+ * time.
+ */
 function openQuestion(address: PoolConfig): (pid: number | null) => Promise<boolean> {
   let asking: Promise<Set<number>> | undefined
   return async (pid) => {
@@ -65,7 +68,9 @@ function openQuestion(address: PoolConfig): (pid: number | null) => Promise<bool
   }
 }
 
-/** Connects as the address's user: the same login as the pool's connections, whatever role they took later. */
+/**
+ * Connects as the address's user, because the pool's connections have the same login, whatever role they took later.
+ */
 async function findAtWork(address: PoolConfig): Promise<Set<number>> {
   const client = new Client({
     ...address,

@@ -1,4 +1,4 @@
-// The SQL of this release: schema files in order, and functions, one a file.
+// The SQL of this release: schema files in order, and one file per function.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,18 +8,18 @@ export type SqlFile = { name: string; text: string }
 export const schemaFolder = join(import.meta.dirname, 'schema')
 export const functionsFolder = join(import.meta.dirname, 'functions')
 
-/** Names such as `0001-baseline`. */
+/** Schema files with names such as `0001-baseline`. */
 export const schemaFiles = await readFiles(schemaFolder)
 
-/** In their order: a database that has all of them has the tables of this release. */
+/** The names of the schema files, in order. A database with all of them has the tables of this release. */
 export const schemaNames = schemaFiles.map(({ name }) => name)
 
 const functions = await readFiles(functionsFolder)
 
-/** Keyed by the name of the function, which is the name of its file. */
+/** The function files by function name, which is the file name. */
 export const functionFiles = new Map(functions.map((file) => [file.name, { ...file, hash: hashOf(file.text) }]))
 
-/** A hash that tells a release whether its functions have changed. */
+/** The hashes of all functions. They show a release whether its functions have changed. */
 export const functionHashes = [...functionFiles.values()].map(({ hash }) => hash)
 
 async function readFiles(folder: string): Promise<SqlFile[]> {

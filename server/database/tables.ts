@@ -3,11 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { MergingTables } from './merging-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
+  MergingTables &
   PasskeyTables &
   SecondFactorTables &
   TeamTables & {
@@ -22,7 +24,7 @@ export type Tables = DoorTables &
     }
     second_accounts: {
       person_id: string
-      /** The account that had the email before. */
+      /** The first account that has the email of this second account. */
       first_id: string
       tag: number | null
     }
@@ -46,7 +48,7 @@ export type Tables = DoorTables &
     }
     accounts: {
       id: string
-      /** The team. */
+      /** The owning team. */
       owner_id: string
       account_name: string
       display_name: string | null

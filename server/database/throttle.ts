@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './open.ts'
 
-/** A rate limit in the database, shared by all nodes: this many at once, then one every so many seconds. */
+/** A rate limit in the database, shared by all nodes: this many calls at once, then one per this many seconds. */
 export type Bucket = { capacity: number; secondsEach: number }
 
 export type NamedBucket = Bucket & { key: string }
@@ -15,7 +15,10 @@ export async function takeTokenIfLeft(database: Database, key: string, bucket: B
   return rows[0]!.allowed
 }
 
-/** One token from each, or none from any. To be refused costs nothing: a bucket fills while others keep asking. */
+/**
+ * Takes one token from each bucket, or no token at all. A refusal takes nothing, so a bucket refills while others keep
+ * asking.
+ */
 export async function takeTokens(database: Database, buckets: NamedBucket[]): Promise<boolean> {
   const rates = buckets.map(({ secondsEach }) => 1 / secondsEach)
   const { rows } = await sql<{ allowed: boolean }>`
@@ -23,17 +26,17 @@ export async function takeTokens(database: Database, buckets: NamedBucket[]): Pr
   return rows[0]!.allowed
 }
 
-/** Returns tokens after a success, where only failures count. */
+/** Returns tokens after a success, for limits that only count failures. */
 export async function giveTokensBack(database: Database, buckets: NamedBucket[]): Promise<void> {
   await sql`select give_tokens_back(${keysOf(buckets)}, ${capacitiesOf(buckets)})`.execute(database.open)
 }
 
-/** After a day without use, buckets are full again and can be removed. */
+/** Buckets that were idle for a day are full again and can be removed. */
 export async function sweepThrottles(database: Database): Promise<void> {
   await sql`select sweep_throttles()`.execute(database.open)
 }
 
-/** Everything counted under a name that contains one of these. */
+/** Deletes all buckets whose name contains one of these marks. */
 export async function forgetBuckets(tx: Tx, marks: string[]): Promise<void> {
   await sql`select forget_buckets(${marks})`.execute(tx)
 }

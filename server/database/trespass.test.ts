@@ -29,7 +29,7 @@ const { rows: columns } = await sql<Column & { table: string }>`
   where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'`.execute(owner)
 const byTable = Map.groupBy(columns, ({ table }) => table)
 
-/** The columns that identify a row's organiser or list. */
+/** The columns that name a row's organiser, person or list. */
 const ofSomebody = new Set(['list_id', 'owner_id', 'team_id', 'person_id'])
 const tenantTables = [...byTable].flatMap(([table, has]) =>
   ['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
@@ -42,7 +42,7 @@ const scopesOf = (tenant: Tenant, list = idOf(tenant, 'listId') ?? ''): Scope[] 
   { team: tenant.personId, list },
 ]
 
-/** Rows of a tenant, as text. */
+/** The rows of a table that belong to a tenant. */
 async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unknown>[]> {
   const whose = [tenant.personId, idOf(tenant, 'listId')!].join('|')
   const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -61,10 +61,11 @@ const simple: Record<string, unknown> = {
   float8: 1,
 }
 
-/** Adds a row of the tenant to each table that has none yet, so that there is something to find. */
+/** Adds a row of the tenant to each table that lacks one, so that there is something to find. */
 async function plant(tenant: Tenant, table: string): Promise<void> {
   const known: Record<string, unknown> = {
     list_id: idOf(tenant, 'listId'),
+    into_list: idOf(tenant, 'listId'),
     owner_id: tenant.personId,
     person_id: tenant.personId,
     team_id: tenant.personId,
@@ -90,7 +91,7 @@ for (const table of tenantTables) {
   for (const tenant of [noor, ada]) if ((await rowsOf(tenant, table)).length === 0) await plant(tenant, table)
 }
 
-test('every table with rows of somebody has row-level security and a policy for it', async () => {
+test('every table with rows of an organiser has row-level security and a policy', async () => {
   assert.ok(tenantTables.length >= 18, tenantTables.join(', '))
   const { rows } = await sql<{ table: string; walled: boolean; policies: number }>`
     select c.relname as table, c.relrowsecurity as walled,
@@ -109,7 +110,7 @@ for (const table of tenantTables) {
   const asNoor = scopesOf(noor, idOf(ada, 'listId'))
   const refused = /row-level security|permission denied/
 
-  test(`${table}: who owns a row sees it, and a query that forgot its owner sees no other`, async () => {
+  test(`${table}: owners see their row, and a query without an owner check sees no other row`, async () => {
     const all = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`
     const see = async (scopes: Scope[]) => {
       const seen = await Promise.all(scopes.map((scope) => database.as(scope, (tx) => all.execute(tx))))
@@ -128,7 +129,7 @@ for (const table of tenantTables) {
     }
   })
 
-  test(`${table}: nothing of somebody else can be changed, taken away or put in`, async () => {
+  test(`${table}: rows of others cannot be changed, deleted or added`, async () => {
     const before = await rowsOf(ada, table)
     const column = byTable.get(table)!.find(({ isMade }) => !isMade)!.name
     const names = byTable

@@ -11,7 +11,7 @@ const noor = await prepareList(app, { members: 3 }, 'Noor')
 const ada = await prepareList(app, { members: 3 }, 'Ada')
 const { database } = app.services
 
-/** Every table of ours, from the database itself: a new one without a wall fails here. */
+/** Every table of ours, read from the database itself, so that a new table without row-level security fails here. */
 async function tables(): Promise<string[]> {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows } = await sql<{
@@ -34,7 +34,7 @@ const ofNobody = new Set([
   'schema_functions',
 ])
 
-test('every tenant table is behind row-level security, and owned by a role that nobody is signed in as', async () => {
+test('every tenant table has row-level security, and its owner is a role without connections', async () => {
   const owner = openAsOwner({ connectionString: app.connectionString })
   const { rows } = await sql<{ name: string; walled: boolean; owner: string }>`
     select relname as name, relrowsecurity as walled, pg_get_userbyid(relowner) as owner from pg_class c
@@ -87,7 +87,7 @@ test("nothing can be written into somebody else's list", async () => {
   assert.equal(changed.numUpdatedRows, 0n)
 })
 
-test('what happened at a door cannot be rewritten by a request', async () => {
+test('a request cannot rewrite the scans of a door', async () => {
   const scope = { team: noor.personId, list: noor.list.id }
   for (const statement of [
     'delete from scans',

@@ -33,7 +33,7 @@ test('below the reserve the disk is nearly full, and only a fifth above it there
   await room.stop()
 })
 
-test('a disk that is nearly full at the start is so at once, and without a reserve none ever is', async () => {
+test('a disk nearly full at the start counts at once, and without a reserve no disk counts', async () => {
   const full = await diskWith(50, 200)
   assert.equal(full.room.isLow(), true)
   const without = await diskWith(0, 0)
@@ -41,7 +41,7 @@ test('a disk that is nearly full at the start is so at once, and without a reser
   await Promise.all([full.room.stop(), without.room.stop()])
 })
 
-test('a folder that cannot be asked says nothing, and the system is asked of one that can', async () => {
+test('the free space of an unreadable folder is ignored, and that of a readable one counts', async () => {
   const log = { warn: () => {} }
   const nowhere = await watchRoom({ folders: ['/nowhere/at/all'], reserveBytes: 1e18, log })
   assert.deepEqual([nowhere.isLow(), nowhere.freeBytes()], [false, undefined])

@@ -1,4 +1,4 @@
-// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data.
+// Watches the free space on the disk of the embedded database. Below a reserve the server accepts no new data. A
 // PostgreSQL that cannot write crashes, and the reserve lets it stop, start and clean up (decision 41).
 import { statfs } from 'node:fs/promises'
 
@@ -10,12 +10,12 @@ export type Room = {
 }
 
 export type WatchedRoom = Room & {
-  /** Checks now instead of at the next interval. */
+  /** Checks the space now instead of at the next interval. */
   look: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** For servers that store nothing on this machine's disk. */
+/** The room of servers that store nothing on this machine's disk. */
 export const plentyOfRoom: Room = { isLow: () => false, freeBytes: () => undefined }
 
 type Log = { warn: (about: object, message: string) => void }
@@ -24,7 +24,7 @@ type Options = {
   folders: string[]
   reserveBytes: number
   log: Log
-  /** The free space of a folder as the system reports it. */
+  /** Returns the free space of a folder. Default: as the system reports it. */
   freeOf?: (folder: string) => Promise<number>
 }
 
@@ -68,7 +68,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
   }
 }
 
-/** The space that a program without special rights may still fill. */
+/** The space that a program without special rights may still use. */
 async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

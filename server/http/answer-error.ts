@@ -6,7 +6,7 @@ import { noRoomSentence } from '../kernel/no-room.ts'
 import { Refusal, type RefusalReason } from '../kernel/refusal.ts'
 import { type Declined, declinedBody, sentenceOf } from './declined-body.ts'
 
-/** HTTP/1.1 asks for one. */
+/** HTTP/1.1 requires a Host header. */
 export const hostIsMissing = Object.assign(new Error('no host'), { statusCode: 400, code: 'NO_HOST' })
 
 const statusOf: Record<RefusalReason, number> = {
@@ -19,7 +19,7 @@ const statusOf: Record<RefusalReason, number> = {
   unavailable: 503,
 }
 
-// Never 401 for Mailchimp's refusals: the browser would take it for its own session.
+// Never 401 for Mailchimp's refusals: the browser would sign itself out.
 const statusOfTrouble: Record<TroubleKind, number> = {
   unreachable: 503,
   busy: 503,
@@ -36,7 +36,9 @@ const sentenceOfCode: Record<string, string> = {
   [hostIsMissing.code]: 'The request names no host.',
 }
 
-/** The database is away, restarting, or out of connections: worth another try, and no fault of the request. */
+/**
+ * The database is unreachable, restarting, or out of connections: a retry may help, and the request is not at fault.
+ */
 const databaseIsAway =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|Connection terminated|is not queryable|timeout exceeded when trying to connect/
 const databaseStates = new RegExp(`^(57P0[1-5]|53\\d\\d\\d|08\\d\\d\\d|${readOnlyState})$`)
@@ -46,8 +48,8 @@ export type Said = Declined & { status: number }
 /** The answer to an error. Only errors that the caller did not cause are logged. */
 export function sayError(error: FastifyError | Error, request: FastifyRequest): Said {
   if (error instanceof Refusal) {
-    const { reason, message, fields, details } = error
-    return { status: statusOf[reason], message, fields, details }
+    const { reason, message, fields, details, code } = error
+    return { status: statusOf[reason], message, fields, code, details }
   }
   if (error instanceof MailchimpTrouble) {
     return { status: statusOfTrouble[error.kind], message: error.message, details: error.details }

@@ -1,4 +1,4 @@
-// The areas of the API, for readers of its documentation.
+// The areas of the API, for its documentation.
 
 export type Area = { name: string; description: string }
 
@@ -53,7 +53,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Lists',
     description: 'The lists of an organiser and their settings.',
-    paths: /^\/api\/lists(\/:listId)?$/,
+    paths: /^\/api\/lists(\/:listId(\/sharing.*)?)?$/,
   },
 ]
 
@@ -63,7 +63,7 @@ export function areaOf(path: string): string {
   return area.name
 }
 
-/** In the order in which they are read. */
+/** All areas, in reading order. */
 export const allAreas: Area[] = [
   'Signing in',
   'Teams',

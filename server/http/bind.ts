@@ -1,4 +1,4 @@
-// Binds a call of the contract to its route: first the caller, then the input, then the answer in the agreed form.
+// Binds a call of the contract to its route: checks the caller, then the input, then the form of the answer.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,10 +17,10 @@ export type Asked<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The address of the caller, as the proxy settings tell it. */
+  /** The IP address of the caller, according to the proxy settings. */
   ip: string
   userAgent: string | undefined
-  /** True when the caller hung up, so the answer is no longer needed. */
+  /** True if the caller has disconnected, so the answer is no longer needed. */
   isGone: () => boolean
 }
 
@@ -41,7 +41,7 @@ export type Binding = {
     who: Who<Found>,
     handler: (asked: Asked<E> & Found) => Promise<Download>,
   ) => void
-  /** The handler refuses, or answers with what begins the events. */
+  /** The handler refuses, or returns the source of the events. */
   bindStream: <E extends Endpoint>(
     policy: Policy,
     endpoint: E,
@@ -69,10 +69,10 @@ export function openBinding(app: FastifyInstance): Binding {
       url: endpoint.path,
       config: endpoint.isLong ? { policy, load: 'long' } : { policy },
       async handler(request, reply) {
-        // The caller is checked first: only an authenticated caller learns what is wrong with a body.
+        // The caller is checked first, so that only an authenticated caller learns about errors in a body.
         const found = await who(request, reply)
         countForCaller(request, found)
-        // A camera text may hold any bytes; characters that are not text are removed before it is stored.
+        // A camera text may hold any bytes; invalid characters are removed before it is stored.
         if (policy !== 'door') refuseSuspect(request.body)
         return answer({ ...readRequest(endpoint, request), ...found }, reply)
       },
@@ -84,9 +84,9 @@ export function openBinding(app: FastifyInstance): Binding {
     bind: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => {
         const answer = await handler(asked)
-        // A file is ended by its sender, also when the caller hung up.
+        // A file's sender ends the stream itself, also when the caller has disconnected.
         if (isDownload(answer)) return sendFile(reply, answer)
-        // To check and write a large answer costs more than all before.
+        // Checking and serialising a large answer costs more than all earlier steps.
         return asked.isGone() ? reply.hijack() : reply.send(z.parse(endpoint.answer, answer))
       }),
     bindDownload: (policy, endpoint, who, handler) =>
@@ -100,10 +100,7 @@ export function openBinding(app: FastifyInstance): Binding {
   }
 }
 
-/**
- * The caller is known from here on, so limits move from the network to the team or link: a venue shares one
- * network.
- */
+/** The caller is known now, so limits count per team or link instead of per network: a venue shares one network. */
 function countForCaller(request: FastifyRequest, found: { person?: Person; team?: Team; door?: Door }): void {
   const { person, team, door } = found
   const payer = team ?? person

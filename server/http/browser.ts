@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHeader, xsrfCookie, xsrfHeader } from '#contract/connect.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Browsers send it only to addresses below the path that it was given for, such as when another site sends them back. */
+/** Browsers send it only to addresses below its path, such as when another site sends them back. */
 const browserCookie = { name: 'listpass_browser', seconds: 600 }
 
 export type MarkedPath = '/mailchimp' | '/api/login'
@@ -15,7 +15,7 @@ function newMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Sign-ins and calls for own data set the mark that our scripts echo in a header. */
+/** Sign-ins and calls for own data set the cookie that our scripts echo in a header. */
 export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request
@@ -29,7 +29,7 @@ export function giveXsrfCookie(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** Another site can send a browser here with its cookies. It can neither read them nor set these headers. */
+/** Another site can send a browser here with its cookies, but cannot read them or set these headers. */
 export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { headers } = request
   const site = headers['sec-fetch-site']
@@ -42,12 +42,12 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
 }
 
-/** Where the browser will come back to from what this call begins. */
+/** The path at which the browser will return from this call. */
 export function markedPathOf({ path }: { path: string }): MarkedPath {
   return path.startsWith('/mailchimp/') ? '/mailchimp' : '/api/login'
 }
 
-/** The mark of the browser that asks; it is kept up for as long as an answer may take. */
+/** Marks the browser of this call. The mark is renewed for as long as an answer may take. */
 export function markBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +75,7 @@ function readMark(request: FastifyRequest, name: string): string | undefined {
   return readCookie(request, name, mark)
 }
 
-/** Undefined also for a cookie that cannot be ours. */
+/** The value of a cookie; undefined also if it cannot be ours. */
 export function readCookie(request: FastifyRequest, name: string, shape: RegExp): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.split('=', 2)

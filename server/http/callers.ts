@@ -14,14 +14,17 @@ import { openTurns } from '../kernel/turns.ts'
 /** Ways to look up the owner of a credential. */
 export type Credentials = {
   findPerson: (token: string) => Promise<Person | undefined>
-  /** The team of the named list, or the named team, or the person's own. Throws unless the person has the needed role in it. */
+  /**
+   * The team of the named list, or the named team, or the person's own. Throws unless the person has the needed role in
+   * it.
+   */
   findMember: (person: Person, needed: NeededRole, place: Place) => Promise<Required<Team>>
   /**
-   * Undefined when the token is not, or no longer, a scanner session's. Throws for a list that is not its own. Networks take
-   * turns: anyone can make up tokens.
+   * Undefined if the token is not, or no longer, a scanner session's. Throws for another session's list. Networks take
+   * turns, because anyone can send made-up tokens.
    */
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
-  /** Undefined when the token is not, or no longer, an organiser's. Throws for a list that they may not scan. */
+  /** Undefined if the token is not, or no longer, an organiser's. Throws for a list that they may not scan. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
 }
 
@@ -67,7 +70,7 @@ export function openCallers(credentials: Credentials): Callers {
       const found = await person(request)
       return { person: found, team: await credentials.findMember(found, needed, { teamId: teamOf(request), listKey }) }
     },
-    /** A scanner link's token overrides everything else: such a caller scans for that door, signed in or not. */
+    /** A scanner link's token overrides all other credentials: such a caller scans for that door, signed in or not. */
     async door(request, listKey) {
       const token = scanToken(request)
       const network = networkOf(request.ip)

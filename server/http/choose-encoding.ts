@@ -1,6 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form that the browser takes, by its `Accept-Encoding`. What it gives no weight to, it does not want. */
+/**
+ * The smallest encoding that the browser accepts by its `Accept-Encoding`. An encoding that it does not list, or lists
+ * with weight 0, is not accepted.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   const wanted = new Map((header ?? '').toLowerCase().split(',').map(readOne))
   const takes = (encoding: Encoding) => (wanted.get(encoding) ?? wanted.get('*') ?? 0) > 0

@@ -5,12 +5,12 @@ import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 /** Below this size, compressing takes longer than sending. Answers to scans are far smaller. */
 const worthwhileBytes = 2000
 
-/** As quick as gzip, and smaller. */
+/** Brotli at this quality is as quick as gzip, and its output is smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Compresses long JSON for slow connections. Other sites cannot trigger our answers and learn from their lengths, because the
- * caller is named in a header that only our scripts can send.
+ * Compresses long JSON for slow connections. Other sites cannot learn from the lengths: the caller is named in a header
+ * that only our scripts can send.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -21,7 +21,10 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 }
 
-/** The first part of each path that needs a sign-in, and where teams have them. Links of codes and scanners are `noindex`, which has to be read. */
+/**
+ * The first part of each path that needs a sign-in, also inside a team's address. Links of codes and scanners are
+ * `noindex`, which crawlers must be able to read.
+ */
 function placesOfMembers(): string[] {
   const paths = screenNames.filter((name) => screens[name].access === 'member').map((name) => screens[name].path)
   return [...new Set([...paths.map((path) => `/${path.split('/')[1]}`), '/t/'])]

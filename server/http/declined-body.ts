@@ -1,6 +1,6 @@
-import type { DeclinedBody } from '#contract/refusal.ts'
+import type { DeclinedBody, RefusalCode } from '#contract/refusal.ts'
 
-/** Errors of the HTTP layer itself, before anything of ours has run. */
+/** Errors of the HTTP layer itself, before our own code runs. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read as JSON.',
   408: 'The request took too long to arrive.',
@@ -15,8 +15,14 @@ export function sentenceOf(status: number): string {
   return sentences[status] ?? 'The request could not be read.'
 }
 
-export type Declined = { message: string; fields?: Record<string, string[]>; details?: string | undefined }
+export type Declined = {
+  message: string
+  fields?: Record<string, string[]>
+  code?: RefusalCode | undefined
+  details?: string | undefined
+}
 
-export function declinedBody({ message, fields: errors = {}, details }: Declined): DeclinedBody {
-  return { success: false, message, error: message, errors, ...(details === undefined ? {} : { details }) }
+export function declinedBody({ message, fields: errors = {}, code, details }: Declined): DeclinedBody {
+  const more = { ...(code !== undefined && { code }), ...(details !== undefined && { details }) }
+  return { success: false, message, error: message, errors, ...more }
 }

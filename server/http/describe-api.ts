@@ -15,7 +15,7 @@ type Content = Record<string, { schema: Schema | { $ref: string } }>
 export type Operation = {
   summary: string
   tags: [string]
-  /** Any one of these suffices; an empty list needs none. */
+  /** Any one of these credentials suffices; an empty list means that the call needs none. */
   security: Record<string, []>[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
@@ -31,7 +31,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The OpenAPI 3.1 document of the calls that are bound: made from the contract, so it cannot say anything else. */
+/** The OpenAPI 3.1 document of the bound calls. It is made from the contract, so the two cannot differ. */
 export function describeApi(endpoints: Endpoint[], policies: readonly RoutePolicy[], publicUrl: string): ApiDocument {
   const policyOf = new Map(policies.map(({ method, path, policy }) => [`${method} ${path}`, policy]))
   const paths: ApiDocument['paths'] = {}

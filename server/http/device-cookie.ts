@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './browser.ts'
 
-/** Browsers send the cookie only to the one call that needs it. */
+/** Browsers send the cookie only to the calls that need it. */
 const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 * 86_400 }
 
 /** The only form that a use case may return, so that no value can break the header. */

@@ -6,8 +6,8 @@ const shapes = screenNames
   .map((name) => ({ name, shape: shapeOf(screens[name].path) }))
 
 /**
- * The screen that the browser's router will find at a path: in any case of letters, with or without a slash at its end. All
- * screens exist once more at the addresses of each team.
+ * The screen that the browser's router finds at a path: in any case, with or without a final slash. All screens also
+ * exist at the addresses of each team.
  */
 export function findScreen(path: string): { name: ScreenName | undefined; isOfTeam: boolean } {
   const { teamId, rest } = splitTeamPath(path)

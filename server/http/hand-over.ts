@@ -1,5 +1,5 @@
-// A server about to stop hands its callers to the others. Each answer closes its connection, so the next request opens a new
-// one, which the load balancer sends elsewhere (decision 43).
+// A server about to stop moves its callers to other servers. Each answer closes its connection, so the next request
+// opens a new one, which the load balancer sends elsewhere (decision 43).
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../database/open.ts'
 import { openLog } from '../log.ts'
-import { prepareList } from '../testing/factories.ts'
+import { password, prepareList } from '../testing/factories.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { startListeningApp } from '../testing/start-listening-app.ts'
 import { openHttp } from './open-http.ts'
@@ -55,7 +55,7 @@ const calls: [status: number, asked: Asked][] = [
   [200, { url: '/api/openapi.json' }],
   [200, { url: '/healthz' }],
   [200, { method: 'HEAD', url: '/api/lists', headers: signedIn }],
-  [200, { url: '/api/user/export', headers: signedIn }],
+  [200, { method: 'POST', url: '/api/user/export', headers: signedIn, payload: { password } }],
   [200, { url: new URL(hook!).pathname }],
   [400, { method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '{' }],
   [400, { url: '/api/lists/%zz' }],
@@ -83,7 +83,7 @@ test('every answer of the API carries them and is never cached', async () => {
   }
 })
 
-/** A page policy means nothing to a picture, but an SVG opened on its own is a page. */
+/** An image needs no page policy, but an SVG opened on its own is a page. */
 const ofPictures = { 'cross-origin-resource-policy': /^cross-origin$/, 'content-security-policy': /^undefined$/ }
 const ofSvg = { ...ofPictures, 'content-security-policy': /^default-src 'none'$/ }
 

@@ -17,7 +17,7 @@ test('concurrent readiness checks share one query, and later ones make their own
     return [statusCode, body]
   }
   const answers = Array.from({ length: 20 }, ask)
-  // As many round trips later as it takes for all of them to have come.
+  // Waits enough round trips for all of them to arrive.
   for (let turns = 0; turns < 20; turns++) await app.inject('/healthz')
   assert.equal(looks.length, 1)
   looks[0]!.resolve(true)

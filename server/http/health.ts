@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const everyone = { config: { policy: 'everyone', load: 'scan' } } as const
 
 // Overload never refuses these calls, because a supervisor would take the process for dead.
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+/** `/healthz`: the process answers. `/readyz`: it can work and is not about to stop. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', everyone, (_request, reply) => reply.send({ ok: true }))
   // Simultaneous callers share one answer, so many of them cost no more.

@@ -13,19 +13,19 @@ export const forEver = 'public, max-age=31536000, immutable'
 
 const policyHeader = 'content-security-policy'
 
-// Mail programs show images on other hosts than ours.
+// Mail programs show images on hosts other than ours.
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
 const png = { ...shared, 'content-type': 'image/png' }
 // An SVG opened on its own is a page; this policy lets it load and run nothing.
 const svg = { ...shared, 'content-type': 'image/svg+xml', [policyHeader]: "default-src 'none'" }
 export const headersOf = { svg, 8: png, 16: png } as const
 
-/** A page's security policy means nothing to a picture, and is longer than the picture itself. */
+/** An image needs no page policy, which would be longer than the image itself. */
 export function withoutPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyHeader))
 }
 
-/** Longer names are no codes, and the router reads no longer ones. */
+/** Longer names are not codes, and the router does not read them. */
 export const longestName = 500
 
 /** Matches image addresses, not other pages of a code such as `/qr-code/{code}/scan`. */
@@ -34,8 +34,8 @@ const isImage = /^\/qr-code(?:\/[^/?]*)?\/?(?:\?|$)/i
 type Asked = { Params: { name: string }; Querystring: { scale?: string } }
 
 /**
- * `/qr-code/{code}`, also with `.png` or `.svg`, and `?scale=16` for print. Mail proxies cache errors, so any other path, such
- * as an unreplaced merge tag, gets a picture that says SAMPLE.
+ * `/qr-code/{code}`, also with `.png` or `.svg`, and `?scale=16` for print. Mail proxies cache errors. So any other
+ * path, such as an unreplaced merge tag, gets a picture that says SAMPLE.
  */
 export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -55,7 +55,7 @@ export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
     if (knowsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.send(isSvg ? pictures.svg(code) : pictures.png(code, scale))
   })
-  // An empty value leaves the path without a last part.
+  // An empty merge field leaves the path without its last part.
   app.get('/qr-code', everyone, (_request, reply) => sample(reply, 8, pictures))
 }
 
@@ -63,7 +63,7 @@ function asPicture(reply: FastifyReply, form: Scale | 'svg'): FastifyReply {
   return reply.removeHeader(policyHeader).headers(headersOf[form])
 }
 
-/** Whether the router could not decode this path of an image, such as another sender's merge tag: `%%CODE%%`. */
+/** Whether this is an image path that the router could not decode, such as another sender's merge tag: `%%CODE%%`. */
 export function isUnreadableImage(url: string): boolean {
   const name = /^\/qr-code\/([^?#]*)/i.exec(url)?.[1]
   if (name === undefined) return false
@@ -77,7 +77,7 @@ export function isUnreadableImage(url: string): boolean {
   }
 }
 
-/** Ignores a blank that came with the merge field's value. */
+/** Ignores spaces from the merge field's value. */
 function readName(asked: string): { code: string | undefined; isSvg: boolean } {
   const name = asked.trim()
   if (isWellFormedCode(name)) return { code: name, isSvg: false }

@@ -2,12 +2,12 @@
 // character.
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Where a body has none of these, it needs no second look: in JSON they can only be escaped. */
+/** JSON can contain these characters only in escaped form, so a body without any needs no second check. */
 const escaped = /\\u(?:0000|d[89a-f])/i
 
 const isSuspect = Symbol('may hold characters that cannot be kept')
 
-/** Marks a body that was read from this text, when it may hold such a character. */
+/** Marks a body if its text may contain such a character. */
 export function markSuspect(text: string, body: unknown): void {
   if (typeof body === 'object' && body !== null && escaped.test(text)) Object.defineProperty(body, isSuspect, {})
 }
@@ -16,7 +16,7 @@ export function refuseSuspect(body: unknown): void {
   if (typeof body === 'object' && body !== null && isSuspect in body) refuseUnkeepable(body)
 }
 
-/** Refuses, with the name of the outermost field that contains such text or has it in its name. */
+/** Refuses such text, and names the outermost field whose value or name contains it. */
 export function refuseUnkeepable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, held] of Object.entries(value)) {

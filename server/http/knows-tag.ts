@@ -1,6 +1,6 @@
 /**
- * Whether the caller has the version with this ETag: in a list of tags, as a weak one, or as `*` (RFC 9110, 13.1.2). A
- * proxy that compressed the answer itself may have weakened our tag.
+ * Whether the caller has the version with this ETag: in a list of tags, as a weak tag, or as `*` (RFC 9110, 13.1.2). A
+ * proxy that compresses the answer itself makes our tag weak.
  */
 export function knowsTag(header: string | undefined, tag: string): boolean {
   if (header === undefined || header === tag) return header !== undefined

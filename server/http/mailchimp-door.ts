@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 export type MailchimpDoor = {
-  /** Throws unless there is such an address. */
+  /** Throws unless the address exists. */
   check: (code: string, ip: string) => Promise<void>
   /** Stores a delivery, or throws. The body is unparsed, because its signature covers these bytes. */
   receive: (delivery: { code: string; body: Buffer; signature: string | undefined; ip: string }) => Promise<void>
@@ -12,10 +12,10 @@ const path = '/webhooks/mailchimp/:code'
 
 const config = { policy: 'mailchimp' } as const
 
-/** Eighty long fields of a contact, each letter written as %XX, stay below this. */
+/** The limit of a form. Eighty long fields of a contact stay below it, even with each letter written as %XX. */
 const formLimitBytes = 256 * 1024
 
-/** The only route that accepts a form; it accepts nothing else. */
+/** The only route that accepts a form. It accepts nothing else. */
 export function openMailchimpDoor(app: FastifyInstance, { check, receive }: MailchimpDoor): void {
   void app.register((door, _options, done) => {
     door.removeAllContentTypeParsers()

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 
-/** A schema's errors in the form that screens show: messages by the name of the field. */
+/** A schema's errors in the form that screens show: messages by field name. */
 export function messagesByField(error: z.core.$ZodError): Record<string, string[]> {
-  // A map, since a field may be called `toString`.
+  // A map, because a field may be called `toString`.
   const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0]! : String(issue.path[0] ?? 'body')
-    // Two checks may say the same.
+    // Two checks may have the same message.
     fields.set(name, [...new Set([...(fields.get(name) ?? []), sentence(issue)])])
   }
   return Object.fromEntries(fields)
@@ -14,6 +14,6 @@ export function messagesByField(error: z.core.$ZodError): Record<string, string[
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'This field is unknown.'
-  // Messages of our own are sentences; those of the library are not meant for people.
+  // Our own messages are sentences; the library's are not meant for people.
   return /[.!?]$/.test(issue.message) ? issue.message : 'This value is missing or has the wrong form.'
 }

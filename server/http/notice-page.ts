@@ -6,7 +6,7 @@ export type Notice = { title: string; text: string[]; links: { to: string; name:
 
 const stylesheet = '/mailchimp/notice.css'
 
-// The colours are those of the web pages (web/ui/tokens.css), which have their style under names that change.
+// The colours of the web pages (web/ui/tokens.css). Their style file cannot be linked, because its name changes.
 const style = `:root { color-scheme: light dark; --ink: #16181d; --ink-2: #555a65; --paper: #faf8f3; --surface: #fff;
   --hairline: #e3dfd3; --link: #1f4fd8; --action: #16181d; --on-action: #faf8f3 }
 @media (prefers-color-scheme: dark) {
@@ -26,7 +26,7 @@ a:first-child { background: var(--action); color: var(--on-action); text-decorat
 a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
 `
 
-/** Every way back needs it, and it is served once. */
+/** Serves the style of all these pages under one address. */
 export function serveNoticeStyle(app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url: stylesheet })) return
   app.get(stylesheet, { config: { policy: 'everyone' } }, (_request, reply) =>

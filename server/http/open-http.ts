@@ -31,11 +31,11 @@ export type HttpOptions = {
   log: FastifyBaseLogger
   publicUrl: string
   trustProxy: ProxyTrust | false
-  /** Limits beyond which calls are refused. Default: the usual ones. */
+  /** The limits above which calls are refused. Default: the usual ones. */
   limits?: Limits
   /** Watches the data disk. Default: always enough space. */
   room?: { isLow: () => boolean } | undefined
-  /** Whether the server is about to stop; never when left out. */
+  /** Whether the server is about to stop; never if left out. */
   isStopping?: () => boolean
 }
 
@@ -45,21 +45,22 @@ export type HttpOptions = {
  */
 export function openHttp(options: HttpOptions): App {
   const { log, publicUrl, trustProxy, room, limits = usualLimits, isStopping = () => false } = options
-  // Never cached, unless a route says otherwise for its answer.
+  // Answers are never cached, unless a route overrides it.
   const headers = Object.freeze({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' })
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would only add a number that no one else sees.
+    // A logger per request would only add a number that has no use.
     childLoggerFactory: (logger) => logger,
     bodyLimit: bodyLimitBytes,
     trustProxy,
-    // Links are printed in capitals and typed as people like; parameters keep their case.
+    // Links are printed in capitals and typed in any case; parameters keep their case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestName },
-    // Fastify's own would keep a dripping body open for more than 40 s.
+    // Fastify's own timeout would keep a slow body open for more than 40 s.
     requestTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // By default Node checks for late requests only every 30 s. Without a host, it would answer without our headers.
+    // By default Node checks for late requests only every 30 s. Requests without a Host header would be answered
+    // without our headers.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
@@ -113,7 +114,7 @@ function closeAsTheyIdle({ server }: FastifyInstance): void {
   server.once('close', () => clearInterval(closing))
 }
 
-/** A call without a body may still say that it is JSON, as SPEC's clients do. */
+/** A call without a body may still be declared as JSON, as by SPEC's clients. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

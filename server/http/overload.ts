@@ -1,6 +1,6 @@
-// When there is more to do than can be done in time, some calls are refused at once, so that the others are answered in
-// time. In the order of sacrifice: long reads, then what organisers and guests call, then pages and images. Scans are
-// refused by their own queue alone, and health never (docs/decisions/0025-overload.md).
+// Refuses some calls at once when there are too many, so that the others are answered in time. Long reads are refused
+// first, then calls of organisers and guests, then pages and images. Only their own queue refuses scans. Health checks
+// are never refused (docs/decisions/0025-overload.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../kernel/network.ts'
@@ -12,37 +12,39 @@ import type { Slowing } from './slow-refusals.ts'
 export type Load = 'long' | 'call' | 'guest' | 'page' | 'image' | 'scan'
 
 /**
- * Beyond either limit, calls of this kind are refused: the delay of the event loop, and the number under way. One
- * network, and later one organiser or scanner link, may have a quarter of those under way.
+ * Above either limit, calls of this kind are refused: the delay of the event loop, and the number of calls in progress.
+ * One network, and later one organiser or scanner link, may have a quarter of that number.
  */
 export type Limits = Record<Load, { delayMs: number; atOnce: number }> & {
   /**
-   * When the loop is this many times later than its limit, a kind of call is refused to every network. Before that,
-   * only to the networks with the most calls.
+   * Up to this many times the delay limit, only the networks with the most calls are refused; above it, all networks
+   * are.
    */
   lateForAll: number
   declined: Slowing
 }
 
 /**
- * A scan crosses the event loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms, half of that is
- * gone. Calls share ten database connections: 300 of them wait less than a second. Downloads are counted separately
- * (send-file.ts). A password hash takes 26 ms of a core, so 64 of them, the share of one network, take over a second. Networks
- * take turns (turns.ts), so others wait for only a password or two.
+ * A scan crosses the event loop about four times, and a door waits 2 s for the server (DESIGN §9): at 250 ms, half of
+ * that is gone.
+ * Calls share ten database connections: 300 of them wait less than a second. Downloads are counted separately
+ * (send-file.ts).
+ * A password hash takes 26 ms of a core, so 64 of them, the share of one network, take over a second. Networks take
+ * turns (turns.ts), so others wait for only a password or two.
  */
 export const usualLimits: Limits = {
   long: { delayMs: 100, atOnce: 8 },
   call: { delayMs: 250, atOnce: 300 },
   guest: { delayMs: 250, atOnce: 256 },
   page: { delayMs: 1000, atOnce: 2000 },
-  // Created on demand, at most one at a time.
+  // Pictures are created on demand, at most one at a time.
   image: { delayMs: 1000, atOnce: Infinity },
   scan: { delayMs: Infinity, atOnce: Infinity },
   lateForAll: 2,
   declined: { atOnce: 100, waitsMs: 1000, mostWaiting: 2000 },
 }
 
-/** Such a call was declined before anything was done. */
+/** The message of a call that was declined before any work. */
 export const veryBusy = 'Listpass is very busy right now. Please try again in a moment.'
 
 const lookEveryMs = 250
@@ -50,7 +52,7 @@ const resolutionMs = 20
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needed if the kind does not follow from the route's callers. */
+    /** The kind of load. Needed if it cannot be derived from the route's callers. */
     load?: Load
   }
   interface FastifyInstance {
@@ -59,14 +61,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     load: Load
-    /** Counts until the answer is made; null if its kind is not counted. */
+    /** Ends the count when the answer is complete; null if this kind is not counted. */
     leave: (() => void) | null
-    /** Counts it from now on as a call of this organiser or link, and no longer of its network. */
+    /** From now on counts the call for this organiser or link, instead of its network. */
     countFor: (caller: string) => void
   }
 }
 
-/** Comes after the hook that sets the headers of every answer, and before anything that costs. */
+/** Runs after the hook that sets the headers of every answer, and before any expensive work. */
 export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   const delay = watchDelay(app)
   const underWay: Record<Load, number> = { long: 0, call: 0, guest: 0, page: 0, image: 0, scan: 0 }
@@ -77,7 +79,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   app.decorateRequest('leave', null)
   app.decorateRequest('countFor', () => {})
 
-  /** The networks that call most are refused first. */
+  /** The networks with the most calls are refused first. */
   function isTooLateFor(load: Load, network: string): boolean {
     const limitMs = limits[load].delayMs
     const lateMs = delay.ms()
@@ -94,7 +96,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
     use.count(networkOf(request.ip))
     done(refusalOf(request))
   })
-  // Counted from the complete request to the finished answer, so slow senders and readers block no one.
+  // Counts from the complete request to the finished answer, so that slow senders and readers block no one.
   app.addHook('preHandler', (request, reply, done) => {
     const { load } = request
     if (limits[load].atOnce === Infinity) return done()
@@ -116,7 +118,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
       counted = shares.take(`${load} ${caller}`, share)
       shares.giveBack(ofNetwork)
     }
-    // Runs also when the caller hung up before the answer.
+    // This also runs when the caller disconnects before the answer.
     reply.raw.once('close', leave)
     done()
   })
@@ -126,7 +128,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
   })
 }
 
-/** The number of calls under way for each caller. A call beyond the share is refused. */
+/** The number of calls in progress per caller. A call above the share is refused. */
 function openShares() {
   const taken = new Map<string, number>()
   return {
@@ -145,7 +147,8 @@ function openShares() {
 }
 
 /**
- * The lower average delay of the last two measurements. A single long pause is not overload, and is over once it is measured.
+ * The lower average delay of the last two measurements. A single long pause is not overload, because it is over when it
+ * is measured.
  */
 function watchDelay(app: FastifyInstance): { ms: () => number } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })

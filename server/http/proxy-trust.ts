@@ -1,9 +1,10 @@
-// Which proxies may name a caller's address. Fastify asks for each address on the way, beginning with the peer as hop 0.
+// Decides which proxies may name a caller's address. Fastify asks for each address on the way, beginning with the peer
+// as hop 0.
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** A proxy without a named address in the settings: on this machine, or in a private network. */
+/** Trusted unless the settings name an address: proxies on this machine, or in a private network. */
 const ownNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -17,14 +18,14 @@ const ownNetworks = [
 ]
 
 /**
- * Trusts this many proxies. The last one must be on this machine or in a private network: a caller from the internet who
- * reaches the port directly could otherwise name any address.
+ * Trusts this many proxies. The last one must be on this machine or in a private network. Otherwise a caller who
+ * reaches the port directly from the internet could name any address.
  */
 export function trustHops(hops: number): ProxyTrust {
   return (address, hop) => hop < hops && (hop > 0 || isOwnNetwork(address))
 }
 
-/** Undefined when one of them is no address and no network. */
+/** Trusts these networks. Undefined if one of them is neither an address nor a network. */
 export function trustAddresses(networks: string[]): ProxyTrust | undefined {
   const trusted = new BlockList()
   return networks.every((network) => add(trusted, network)) ? (address) => holds(trusted, address) : undefined
@@ -46,7 +47,7 @@ function add(list: BlockList, network: string): boolean {
   return true
 }
 
-/** Removes the zone of a link-local address. Text that is no address is in no network. */
+/** Removes the zone of a link-local address. Text that is not an address is in no network. */
 function holds(list: BlockList, address: string): boolean {
   const ip = address.replace(/%.*$/, '')
   return isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')

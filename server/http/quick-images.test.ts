@@ -13,7 +13,7 @@ const code = newCode()
 type Method = 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'DELETE'
 type Seen = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** Headers that differ from one connection or moment to the next. */
+/** Headers that differ between connections or moments. */
 const passing = new Set(['date', 'connection', 'keep-alive'])
 
 function seen(status: number, headers: Record<string, unknown>, body: Buffer): Seen {

@@ -1,5 +1,6 @@
-// The usual request for an image, answered before the framework looks at it: the picture takes 1 µs, its way through the
-// framework ten times as long (docs/decisions/0036-doors-together.md). Answers as the route does, which takes all others.
+// Answers the usual request for an image before the framework: the picture takes 1 µs, and the framework ten times as
+// long (docs/decisions/0036-doors-together.md). The answer is the same as the route's, which handles all other
+// requests.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isHeard, tell } from '../kernel/happenings.ts'
@@ -9,7 +10,7 @@ import { knowsTag } from './knows-tag.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The path as it stands in emails; other spellings go to the route. */
+/** The path as it appears in emails; other spellings go to the route. */
 const usual = /^\/qr-code\/([A-Za-z0-9]{24})(?:\.png)?(\?scale=16)?$/
 
 export function answerImagesQuickly(app: FastifyInstance, pictures: Pictures): void {

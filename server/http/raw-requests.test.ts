@@ -1,4 +1,4 @@
-// Input that no browser sends: bytes that are no request, requests that never end, and silent sockets.
+// Input that no browser sends: bytes that are not a request, requests that never end, and silent sockets.
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
@@ -95,7 +95,7 @@ test('a hundred headers are fine', async () => {
 })
 
 describe('slow senders', { concurrency: true }, () => {
-  // Node checks for late requests every second here.
+  // The margin is a second, because Node checks for late requests every second here.
   const isAbout = (ms: number, seconds: number) =>
     assert.ok(ms > seconds * 1000 - 50 && ms < seconds * 1000 + 30_000, `${ms}`)
 
@@ -132,7 +132,7 @@ describe('slow senders', { concurrency: true }, () => {
     for (const { ended } of idle) assertDeclined(readAnswers((await ended).text)[0], 408)
     const open = () =>
       new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)))
-    // Fewer than 10 connections: those of other tests may remain, and the one that fetch keeps open.
+    // Fewer than 10 connections: some from other tests may remain, and fetch keeps one open.
     await until(open, (count) => count < 10)
   })
 

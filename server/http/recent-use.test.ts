@@ -25,7 +25,7 @@ test('a network alone is the one that calls most', () => {
   assert.equal(use.isAmongMost('alone'), true)
 })
 
-test('what a network called counts half as much after each second, and is then forgotten', () => {
+test('the calls of a network count half as much after each second, and then not at all', () => {
   const { clock, use, count } = openUse()
   count('burst', 100)
   clock.ms = 1000

@@ -1,9 +1,9 @@
-// How many calls each network made in the last moments: the figures fade, so that a burst is soon forgotten.
+// The number of recent calls per network. The figures decay, so that a burst is soon forgotten.
 
 type RecentUse = {
   count: (network: string) => void
   of: (network: string) => number
-  /** Whether this network made at least as many calls as networks make on average. */
+  /** Whether this network made at least as many calls as the average network. */
   isAmongMost: (network: string) => boolean
 }
 

@@ -1,8 +1,8 @@
-// No call takes deeply nested JSON. Refusing it here protects every function that walks a body.
+// No call accepts deeply nested JSON. Refusing it here protects every function that walks a body.
 import { bodyDepthLimit } from '#contract/limits.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Goes level by level: recursion would overflow the stack. */
+/** Checks level by level, because recursion would overflow the stack. */
 export function refusalOfDepth(body: unknown): Refusal | null {
   let level = [body].filter(isNested)
   for (let depth = 1; level.length > 0; depth++) {

@@ -1,5 +1,5 @@
-// While the disk is nearly full, calls that would store data are refused: scans, changes, deliveries. Images, pages and reads
-// continue. So do signing in and opening a scanner link, because reading needs them.
+// Refuses calls that would store data while the disk is nearly full: scans, changes, deliveries. Images, pages and
+// reads continue. So do signing in and opening a scanner link, because reading needs them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noRoom } from '../kernel/no-room.ts'
 

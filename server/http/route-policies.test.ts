@@ -44,7 +44,7 @@ test('with a policy on every route the server starts, and lists them in order', 
   await app.close()
 })
 
-test('what a plugin binds is open to everyone where that is said, and its other settings stay', async () => {
+test('the routes of a plugin can be opened to everyone, and keep their other settings', async () => {
   const app = open()
   await app.register((plugin, _options, done) => {
     openToEveryone(plugin)

@@ -3,12 +3,12 @@ import type { NeededRole } from '#domain/role.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * `person`: anyone signed in, for their own account. A role: a member of the team with it, or with more. `door`: a member who
- * may scan the list, or a browser with one of its scanner links.
+ * `person`: any signed-in person, for their own account. A role: a member of the team with at least this role. `door`:
+ * a member who may scan the list, or a browser with one of its scanner links.
  */
 export type Policy = 'everyone' | 'person' | NeededRole | 'door' | 'mailchimp'
 
-/** True where a session is needed, whatever the role. */
+/** True if a session is needed, whatever the role. */
 export function isSignedIn(policy: Policy): boolean {
   return policy !== 'everyone' && policy !== 'door' && policy !== 'mailchimp'
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
     policy?: Policy
   }
   interface FastifyInstance {
-    /** Every route there is, in the order in which it was bound. */
+    /** Every route, in the order of binding. */
     routePolicies: readonly RoutePolicy[]
   }
 }
@@ -35,7 +35,7 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-/** For routes that a plugin binds, which cannot say it of each. */
+/** Opens the routes of a plugin to everyone, because a plugin cannot state their callers. */
 export function openToEveryone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, policy: 'everyone' }

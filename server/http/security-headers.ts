@@ -1,4 +1,4 @@
-// Sent with every answer (DESIGN §7). The worker script's own answer needs the policy as much as the page does.
+// Headers of every answer (DESIGN §7). The worker script's own answer needs the policy as much as the page does.
 
 const styleSource = "style-src 'self'"
 

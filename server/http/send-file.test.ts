@@ -65,7 +65,7 @@ test('A reader that takes less than the least rate is cut off, and one that wait
   assert.equal(text, 'one two three ')
 })
 
-/** A file that takes us long to make. */
+/** A file that the server makes slowly. */
 async function* slowly() {
   for (const word of ['one ', 'two ', 'three ']) {
     yield word

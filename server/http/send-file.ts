@@ -1,4 +1,4 @@
-// Files that are generated while they are sent, as long as the client reads.
+// Files that are generated while they are sent, as fast as the client reads.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,10 +7,10 @@ import { Refusal } from '../kernel/refusal.ts'
 /** A download, sent as it is generated. `of` is its owner. */
 export type Download = { name: string; type: string; content: Readable; of: string }
 
-/** A client that reads nothing for this long is gone, or wants to hold us up. */
+/** A client that reads nothing for this long is gone, or wants to block us. */
 const patienceMs = 60_000
 
-/** No real connection is slower than this; a slower reader would occupy a place for hours. */
+/** No real connection is slower; a slower reader would occupy a place for hours. */
 const leastRate = { bytes: 120_000, everyMs: 15_000 }
 
 /** Reading a file keeps one of ten database connections busy; a slow download takes up a place here instead. */
@@ -24,7 +24,7 @@ export function openFiles(
 ): (reply: FastifyReply, file: Download) => FastifyReply {
   const underWay = new Map<Readable, string>()
 
-  /** No caller can occupy every place, however slowly they read. */
+  /** Limits the places of a single caller, however slowly they read. */
   function whyNot(of: string): Refusal | undefined {
     if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
       return new Refusal('too_many', 'You are already downloading two files. Please wait until one is finished.')
@@ -33,7 +33,7 @@ export function openFiles(
     return new Refusal('unavailable', 'Too many downloads right now. Please try again in a moment.')
   }
 
-  // A download may take many more minutes. A stopping server cuts it off, and the client can detect that.
+  // A download may take many more minutes. A stopping server aborts it, and the client can detect that.
   app.addHook('preClose', (done) => {
     for (const content of underWay.keys()) content.destroy(new Error('The server stops.'))
     done()
@@ -57,7 +57,7 @@ export function openFiles(
   }
 }
 
-/** Ends the download if its reader takes too little. A reader that waits for us is never cut off. */
+/** Ends the download of a reader that is too slow. A reader that waits for us is never disconnected. */
 function endSlowReader(response: ServerResponse, content: Readable, { bytes, everyMs }: typeof leastRate) {
   let before = 0
   let wasBehind = false

@@ -1,5 +1,6 @@
-// A page that another site sends people to: it sends them on, or says what has become of it.
+// A page to which another site sends people: it redirects them, or shows the result.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { teamPath } from '#contract/team-path.ts'
 import { sayError } from './answer-error.ts'
 import { markOfBrowser } from './browser.ts'
 import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
@@ -9,24 +10,36 @@ export type Arrival = {
   /** Links for a visitor whose consent failed. */
   links: Notice['links']
   /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
-  receive: (asked: { parameter: (name: string) => string | undefined; browser: string | undefined }) => Promise<string>
+  receive: (asked: Arriving) => Promise<string>
+}
+
+type Arriving = {
+  parameter: (name: string) => string | undefined
+  browser: string | undefined
+  ip: string
+  /** The links of a refusal lead into this team from here on. */
+  leadToTeam: (teamId: string) => void
 }
 
 export function serveArrival(app: FastifyInstance, { path, links, receive }: Arrival): void {
   serveNoticeStyle(app)
   app.get(path, { config: { policy: 'everyone' } }, async (request, reply) => {
+    let base = ''
+    const leadToTeam = (teamId: string) => void (base = teamPath(teamId))
     try {
-      const to = await receive({ parameter: (name) => parameterOf(request, name), browser: markOfBrowser(request) })
+      const browser = markOfBrowser(request)
+      const to = await receive({ parameter: (name) => parameterOf(request, name), browser, ip: request.ip, leadToTeam })
       return reply.redirect(to, 303)
     } catch (error) {
       const { status, message, details } = sayError(error as Error, request)
-      const page = noticePage({ title: message, text: details === undefined ? [] : [details], links })
+      const inTeam = links.map(({ to, name }) => ({ to: base + to, name }))
+      const page = noticePage({ title: message, text: details === undefined ? [] : [details], links: inTeam })
       return reply.code(status).type('text/html; charset=utf-8').send(page)
     }
   })
 }
 
-/** A parameter that is given twice counts as missing. */
+/** A parameter that occurs twice counts as missing. */
 function parameterOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' && value.length <= 4000 ? value : undefined

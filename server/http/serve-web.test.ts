@@ -1,4 +1,4 @@
-// The web's answers, from a folder as a build leaves it, without a database.
+// The answers for web files, from a folder like a build's, without a database.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -173,7 +173,7 @@ test('files with a hash in their name are kept for ever, and sent as the build c
   const icon = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })
   assert.deepEqual([icon.statusCode, icon.headers['content-encoding']], [200, undefined])
   assert.equal(icon.headers['cache-control'], 'no-cache')
-  // A browser must notice a newer scanner.
+  // Browsers must notice a newer scanner.
   const worker = await app.inject('/sw.js')
   assert.deepEqual([worker.statusCode, worker.headers['cache-control']], [200, 'no-cache'])
   assert.match(String(worker.headers['content-type']), /javascript/)
@@ -229,7 +229,7 @@ async function open(supportEmail?: string): Promise<App> {
   return opened
 }
 
-/** The files that web/build/write-pages.ts writes, small. */
+/** Small versions of the files that web/build/write-pages.ts writes. */
 async function build(): Promise<void> {
   const data = '<script type="application/json" id="page-data">\n      {}\n    </script>'
   for (const place of ['plain', 'with-support']) {

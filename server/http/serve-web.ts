@@ -10,7 +10,7 @@ import { readPages, sendPage } from './web-pages.ts'
 
 export type WebOptions = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
 
-/** Paths that hold no page: their callers are programs, or an open page older than the files. */
+/** Paths without pages: they are called by programs, or by an open page older than the files. */
 const noPages = /^\/(api|webhooks|assets)\//i
 
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

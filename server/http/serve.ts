@@ -1,4 +1,5 @@
-// Binds calls of the contract to their handlers. The method's name says who may call, so no route can lack it.
+// Binds calls of the contract to their handlers. The method's name states the permitted callers, so no route can lack
+// them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,37 +19,38 @@ import type { Events } from './server-sent.ts'
 export type Serve = {
   /** Anyone may call. */
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
-  /** Anyone may call, to sign in; that browser is recognised next time. */
+  /** For signing in, by anyone; the browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
-  /** The same in two calls: `browser` recognises the browser of the first in the second. */
+  /** Signing in by two calls: the second recognises the `browser` of the first. */
   signInStep: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device & { browser: string }>) => void
-  /** Browsers with a scanner link, with the token that they already have. */
+  /** Browsers that open a scanner link, with a token from before if they have one. */
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
-   * Callers that scan: a member of the list's team, or a scanner link's session for its one list. The path names the list.
+   * Callers that scan: a member of the list's team, or a scanner link's session for its one list. The path names the
+   * list.
    */
   door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
-  /** The same for a stream. The handler refuses, or answers with a function that starts it. */
+  /** The same for a stream. The handler refuses, or returns a function that starts it. */
   doorStream: <E extends ListEndpoint>(
     endpoint: E,
     handler: (asked: Asked<E> & { door: Door }) => Promise<() => Events<E>>,
   ) => void
-  /** Anyone signed in, for their own account. */
+  /** Any signed-in person, for their own account. */
   signedIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person }>) => void
-  /** Every member of the team but those who only scan. The team is that of the list in the path, or the named one. */
+  /** Every member of the team except the role `door`. The team is that of the list in the path, or the named one. */
   viewer: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
-  /** Members who work on lists. */
+  /** Members who may change lists. */
   editor: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
   owner: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) => void
-  /** For owners, only from our own pages; `browser` recognises this browser when it returns from another site. */
+  /** For owners, from our own pages only. `browser` recognises this browser when it returns from another site. */
   ownPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam & { browser: string }>) => void
-  /** The same for anyone signed in. */
+  /** Like `ownPage`, for any signed-in person. */
   personalPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
-  /** Owners, who download a file. */
+  /** For owners, to download a file. */
   download: <E extends Endpoint>(endpoint: E, handler: (asked: Asked<E> & InTeam) => Promise<Download>) => void
-  /** Any browser that another site sent here. */
+  /** For browsers that another site sent here. */
   arrival: (arrival: Arrival) => void
-  /** Mailchimp, at an address that only Mailchimp knows. */
+  /** For Mailchimp, at an address that only Mailchimp knows. */
   mailchimp: (door: MailchimpDoor) => void
   /** Every bound call, in order: the source of the API's description. */
   endpoints: Endpoint[]
@@ -76,7 +78,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     (needed: NeededRole) =>
     <E extends Endpoint>(endpoint: E, handler: Handler<E, InTeam>) =>
       bind(needed, endpoint, member(endpoint, needed), handler)
-  /** From our own pages only; the browser is marked for its return to this path. */
+  /** Accepts calls from our own pages only, and marks the browser for its return to this path. */
   const fromPage =
     <Found>(path: MarkedPath, who: (request: FastifyRequest) => Promise<Found>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

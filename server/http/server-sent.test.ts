@@ -140,7 +140,7 @@ test('a link that fills its list makes room for another link of it, which may no
   const gate = await open('link=gate')
   await ended
   assert.deepEqual([gate.statusCode, tellers[0]!.hasLeft], [200, true])
-  // It has its share by now, and so has the leaked one no more room.
+  // The link has its share by now, and the leaked link has no room left.
   assert.equal((await open('link=leaked')).statusCode, 503)
 })
 
@@ -155,7 +155,7 @@ test('an organiser that fills the node makes room for another one', async () => 
   assert.equal((await open('owner=hostile&list=f')).statusCode, 503)
 })
 
-test('of one session the oldest makes room, since it may be broken already', async () => {
+test('the oldest stream of a session is closed for a new one, because it may be broken', async () => {
   const { open, tellers } = await serveCounts()
   const [first, second] = [await open('session=a'), await open('session=a')]
   const ended = once(first.resume(), 'end')

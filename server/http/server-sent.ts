@@ -15,20 +15,20 @@ export type EventOf<E extends Endpoint> = {
   }
 }[keyof E['events'] & string]
 
-/** Events as they happen. `return` is called as soon as the client is gone. */
+/** Events as they happen. `return` is called when the client disconnects. */
 export type Events<E extends Endpoint> = AsyncIterator<EventOf<E>, undefined, undefined>
 
 export type Bounds = {
-  /** Limits per node and per list; a stream beyond them is refused. */
+  /** Limits per node and per list; a stream above them is refused. */
   atOnce: number
   atOnceOfList: number
-  /** Beyond this, a session's oldest stream is closed: it is usually a broken connection that we have not noticed. */
+  /** Above this, a session's oldest stream is closed: usually it is a broken connection that we have not noticed. */
   atOnceOfSession: number
   /** The stream sends at least this often. A client that hears nothing for longer reconnects. */
   aliveEveryMs: number
   /** After this time the stream ends; its client reconnects, on any node with room. */
   longestMs: number
-  /** A client that reads too slowly is cut off, and reconnects from its cursor. */
+  /** A client with more unread data is disconnected, and reconnects from its cursor. */
   mostWaitingBytes: number
 }
 
@@ -83,7 +83,7 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
       tell('streams', { open: open.size })
       void events.return?.()
     })
-    // Proxies pass the headers on with the first bytes.
+    // Proxies forward the headers with the first bytes.
     channel.say(':\n\n')
     void pour(events, channel, endpoint).catch((error: unknown) => {
       reply.request.log.warn({ err: error }, 'a stream broke off')
@@ -94,8 +94,9 @@ export function openStreams(app: FastifyInstance, bounds: Bounds = usualBounds):
 }
 
 /**
- * A new stream ends the oldest of its session. If the list or the node is full, a caller below its share ends the
- * oldest stream of the caller with the most. So a leaked link may fill a list, and another door of it still finds room.
+ * A new stream closes the oldest of its session. If the list or the node is full, a caller below its share closes the
+ * oldest stream of the caller with the most. So a leaked link may fill a list, and the list's other doors still find
+ * room.
  */
 function makeRoom(open: Map<Channel, Listener>, listener: Listener, bounds: Bounds): void {
   const ofSession = [...open].filter(([, other]) => other.session === listener.session)

@@ -73,7 +73,7 @@ test('a network that is declined again and again waits for its answers, and anot
     }),
   )
   assert.equal((await get('/none', guest)).statusCode, 404)
-  // What is not declined is answered at once.
+  // An accepted request is answered at once.
   assert.equal((await get('/page', flood)).statusCode, 200)
   assert.ok(answered < 1000, `${answered}`)
   await app.close()

@@ -1,15 +1,15 @@
-// A program that retries at once after each refusal costs more than its calls would. So a network with many refusals
-// waits for each further one (docs/decisions/0025-overload.md).
+// Delays refusals. A program that retries at once after each refusal costs more than its calls would. So a network with
+// many refusals waits for each further one (docs/decisions/0025-overload.md).
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../kernel/network.ts'
 import { openRecentUse } from './recent-use.ts'
 
 export type Slowing = {
-  /** This many recent refusals of a network are answered at once; later ones are delayed. */
+  /** This many recent refusals of a network are immediate; later ones are delayed. */
   atOnce: number
   waitsMs: number
-  /** The most delayed answers at the same time. Each holds a connection. */
+  /** The maximum number of simultaneously delayed answers. Each holds a connection. */
   mostWaiting: number
 }
 
@@ -26,7 +26,7 @@ export function slowRefusals(app: FastifyInstance, { atOnce, waitsMs, mostWaitin
     }
     const timer = setTimeout(end, waitsMs)
     waiting.add(end)
-    // A caller that hung up waits no longer.
+    // A disconnected caller waits no longer.
     response.once('close', end)
   }
 

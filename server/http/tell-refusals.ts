@@ -1,4 +1,4 @@
-// Logs the count of refused calls once a minute. That shows guessing, does not fill the log, and names no caller. An
+// Logs the number of refused calls once a minute. That shows guessing, keeps the log short, and names no caller. An
 // organiser's own changes are in their audit log.
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -7,7 +7,7 @@ const everyMs = 60_000
 /** 401, 403, 404, malformed and throttled calls. */
 const told = new Set([400, 401, 403, 404, 413, 415, 422, 429])
 
-/** Of more addresses than this, it makes no difference how many there were. */
+/** Above this number of addresses, the exact number does not matter. */
 const mostAddresses = 1000
 
 type Refused = { method: string; route: string; status: number; count: number; from: Set<string> }

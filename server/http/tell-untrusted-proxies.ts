@@ -1,6 +1,6 @@
-// Behind a proxy that TRUST_PROXY does not name, all visitors share one address. That stays unnoticed until a limit hits
-// everyone, so the log warns: at once, then at most once an hour. It names only private addresses, because public ones may be
-// visitors.
+// Behind a proxy that TRUST_PROXY does not name, all visitors share one address. That stays unnoticed until a limit
+// hits all of them, so the log warns: at once, then at most once an hour. It names only private addresses, because
+// public ones may be visitors.
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isOwnNetwork, type ProxyTrust } from './proxy-trust.ts'
 

@@ -28,7 +28,7 @@ async function startEcho(trustProxy: string, log = openLog('silent')): Promise<n
   return listen(app)
 }
 
-/** Through proxies, the outermost first. The visitor sends a forwarded header as well, which must never count. */
+/** Sends through proxies, the outermost first. The visitor also sends a forwarded header, which must never count. */
 async function seenThrough(port: number, visitor: string, chain: HopOptions['as'][]): Promise<string> {
   let to = port
   for (const [inner, as] of chain.toReversed().entries()) {
@@ -73,7 +73,7 @@ for (const value of ['false', '0', '', '10.0.0.0/8', '198.51.100.7,fd00::1']) {
   })
 }
 
-test('a number trusts no caller who reaches the port from the internet, and addresses trust nothing else', () => {
+test('a number never trusts a direct caller from the internet, and addresses trust only themselves', () => {
   const isTrusted = (value: string, peer: string) => {
     const trust = trustOf(value)
     return trust && trust(peer, 0)

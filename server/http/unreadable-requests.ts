@@ -5,7 +5,7 @@ import { declinedBody, sentenceOf } from './declined-body.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The answer that is being written on this socket: an undocumented field, as old as Node. */
+/** The answer in progress on this socket: an undocumented field, as old as Node. */
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
 const statusOfCode: Record<string, number> = {
@@ -17,7 +17,7 @@ const statusOfCode: Record<string, number> = {
 export function answerUnreadable(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    // In the middle of an answer, a second one would be read as its body.
+    // A second answer in the middle of the first would be read as its body.
     const isAnswering = (socket as Answering)._httpMessage?.headersSent === true
     if (!socket.writable || isAnswering) {
       socket.destroy()
@@ -29,7 +29,7 @@ export function answerUnreadable(headers: Headers) {
   }
 }
 
-/** The client asked for a feature before sending the body (Expect) that our server does not have. */
+/** The client requires a feature before it sends the body (Expect) that our server lacks. */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify(declinedBody({ message: sentenceOf(417) }))

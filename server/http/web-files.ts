@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { openToEveryone } from './route-policies.ts'
 
 /**
- * The files of the built web app, compressed as the build left them. Those with a hash in their name are kept by browsers
- * for ever. Pages are not files: the server fills them in (web-pages.ts).
+ * The files of the built web app, compressed by the build. Browsers cache files with a hash in their name for ever.
+ * Pages are not files: the server fills them in (web-pages.ts).
  */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {

@@ -1,6 +1,6 @@
-// The pages of the built web app, with this installation's values. They are read and filled in at the start, and
-// compressed at the first request that accepts it: compressing all at the start would take half a second of processor
-// time.
+// The pages of the built web app, with this installation's values. They are read and filled in at the start. Each is
+// compressed at the first request that accepts it, because compressing all of them at the start would take half a
+// second of processor time.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ export type Page = {
 
 export type Pages = {
   of: (name: ScreenName) => Page
-  /** For the addresses of a team: the browser draws also the screens that are written, because their links differ there. */
+  /** For the addresses of a team. The browser renders even the published screens there, because their links differ. */
   drawn: (name: ScreenName | undefined) => Page
 }
 
@@ -39,7 +39,7 @@ export async function readPages(settings: Settings): Promise<Pages> {
   const written = supportEmail === undefined ? 'plain' : 'with-support'
   const pages = new Map<ScreenName, Page>()
   for (const name of screenNames) {
-    // The browser draws the other screens, in the app's own page that preloads their files.
+    // The browser renders the other screens in the app's own page, which preloads their files.
     const path = join(webFolder, 'pages', isWritten(name) ? written : 'drawn', `${name}.html`)
     if (existsSync(path)) pages.set(name, await read(path, published.has(name)))
   }
@@ -84,7 +84,7 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding)
 }
 
-/** The settings take the places that the build left for them; in the page's data they are JSON, elsewhere text. */
+/** Inserts the settings at the marks of the build: as JSON in the page's data, as text elsewhere. */
 function fillIn(html: string, { publicUrl, supportEmail }: Settings): string {
   const pageData = JSON.stringify(supportEmail === undefined ? {} : { support_email: supportEmail })
   return html

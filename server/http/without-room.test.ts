@@ -60,7 +60,7 @@ test('scans and changes are refused with the reason; reading, images and signing
   assert.equal((await app.call(redeemScan, { token, params, body: scan })).reason, 'ok')
 })
 
-test('what the database itself has no room for is refused in the same words, and nothing of it is kept', async () => {
+test('a full database refuses in the same words, and stores nothing of the call', async () => {
   const owner = new Client({ connectionString: app.connectionString })
   await owner.connect()
   const body = { qr_code: codes[2]!, scan_id: randomUUID() }
@@ -93,7 +93,7 @@ test('background work waits for room, then continues', async () => {
   await app.call(redeemScan, { token, params, body: { qr_code: codes[1]!, scan_id: randomUUID() } })
   isLow = true
   try {
-    // Waits longer than the write-back collects changes.
+    // Waits longer than the write-back gathers changes.
     await until(
       async () => (await app.askDepths())!.writes.find(({ state }) => state === 'due')?.oldest ?? 0,
       (oldest) => oldest > 3,

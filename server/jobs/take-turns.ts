@@ -1,4 +1,4 @@
-// Work whose queue is its own table: each list with work gets its turn, on one node at a time.
+// Work whose queue is its own table: each list with work gets a turn, on one node at a time.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../database/lease.ts'
@@ -6,10 +6,10 @@ import { isPassing } from '../kernel/mailchimp-trouble.ts'
 import type { Needs } from '../services.ts'
 
 export type Turns = {
-  /** Begins the name of a list's lease. */
+  /** The beginning of the name of a list's lease. */
   name: string
   findLists: () => Promise<string[]>
-  /** One turn of a list; it ends early when the server stops. */
+  /** One turn of a list; it ends early if the server stops. */
   work: (listId: string, stopping: AbortSignal) => Promise<void>
 }
 
@@ -20,8 +20,8 @@ const listsAtOnce = 8
 const leaseSeconds = 20
 
 /**
- * After trouble, a list rests; twice as long each time, up to a minute. While Mailchimp is away that is not needed: whether
- * it is back is tried for all lists of a login together.
+ * After an error, a list pauses; twice as long each time, up to a minute. While Mailchimp is down the pause stays
+ * short, because a circuit breaker per login already limits the tries.
  */
 const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
 
@@ -61,7 +61,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
     while (!stopping.signal.aborted) {
       const lists = services.room.isLow() ? [] : await findLists()
       forgetOthers([hadTurn, resting], lists)
-      // The list that waited longest comes first, or busy lists would block the others.
+      // The list that waited longest comes first; otherwise busy lists would block the others.
       for (const listId of lists.toSorted((a, b) => (hadTurn.get(a) ?? 0) - (hadTurn.get(b) ?? 0))) {
         if (running.size >= listsAtOnce) break
         if (running.has(listId) || (resting.get(listId)?.until ?? 0) > Date.now()) continue

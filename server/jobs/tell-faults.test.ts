@@ -14,7 +14,7 @@ test('a queue fault is logged with its message, and repeats once a minute with a
   })
   let now = 0
   const tell = openTellFaults(openLog('error', destination), () => now)
-  // An error as pg-boss gives it to us: a copy, with the values of the failed statement.
+  // An error in pg-boss's form: a copy that includes the values of the failed statement.
   const message = 'cannot execute UPDATE'
   const fault = () => ({ code: '25006', detail: 'noor@example.com', message, stack: 'here', queue: 'run-batch' })
   for (let times = 0; times < 352; times++) tell(fault())

@@ -1,13 +1,13 @@
-// While the database is away, every worker of the queue has the same fault twice a second.
+// While the database is unreachable, every worker of the queue reports the same fault twice a second.
 const onceInMs = 60_000
 
-/** More different messages than this contain varying values; then all may be logged again. */
+/** With more different messages than this, they contain varying values. Then all of them may be logged again. */
 const mostMessages = 100
 
 type Log = { error: (about: object, message: string) => void }
 type Told = { at: number; since: number }
 
-/** Tells each fault once a minute by its message, and how often the same one came in between. */
+/** Logs each fault once a minute by its message, with the number of repetitions in between. */
 export function openTellFaults(log: Log, now: () => number = () => performance.now()): (fault: unknown) => void {
   const told = new Map<string, Told>()
   return (fault) => {
@@ -23,7 +23,7 @@ export function openTellFaults(log: Log, now: () => number = () => performance.n
   }
 }
 
-/** pg-boss hands over copies of errors, which are no errors themselves. */
+/** pg-boss passes on copies of errors, which are not Error objects. */
 function messageOf(fault: unknown): string {
   return typeof fault === 'object' && fault !== null && 'message' in fault ? String(fault.message) : String(fault)
 }

@@ -42,7 +42,7 @@ test('a locked table makes the node unready, and ready again once it is released
   )
 })
 
-test('work that never returns stays under way, and waiting for Mailchimp is told apart', async () => {
+test('work that never returns counts as running, and waiting for Mailchimp is recognised', async () => {
   const progress = openProgress()
   const end = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

@@ -5,19 +5,19 @@ import type { Progress } from '../kernel/progress.ts'
 import { type Patience, usualPatience, whyStuck } from './why-stuck.ts'
 
 export type Watchdog = {
-  /** Why the node is unready; undefined while it works. */
+  /** Why the node is unready; undefined if it works. */
   why: () => string | undefined
   stop: () => Promise<void>
 }
 
-/** For a node that does no work in the background. */
+/** The watchdog of a node without background work. */
 export const nothingToWatch: Watchdog = { why: () => undefined, stop: () => Promise.resolve() }
 
 type Log = { error: (about: object, message: string) => void; warn: (about: object, message: string) => void }
 
 export type Watched = {
   progress: Progress
-  /** While the disk is full, background work pauses. */
+  /** The disk: background work pauses while it is full. */
   room: Room
   jobs: readonly { name: string; atOnce: number }[]
   askDepths: AskDepths
@@ -27,7 +27,7 @@ export type Watched = {
 
 const lookEveryMs = 1000
 const looksRemembered = 30
-/** Depths are counted over all that waits. */
+/** The figures count all waiting work, so they are queried less often. */
 const askEvery = 10
 
 export function watchProgress({ progress, room, jobs, askDepths, log, patience = usualPatience }: Watched): Watchdog {

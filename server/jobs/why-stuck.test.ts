@@ -49,7 +49,7 @@ test('an unstarted job is stuck, unless all workers are busy or one just started
   assert.equal(why({ depths: { jobs: [ready] }, begunAt: begun({ [batch.name]: hour - quietMs }) }), undefined)
   assert.equal(why({ depths: { jobs: [{ ...ready, oldest: 5 }] } }), undefined)
   assert.equal(why({ depths: { jobs: [{ ...ready, state: 'later' }] } }), undefined)
-  // A freshly started node gets its first turn.
+  // A freshly started node must first get a turn.
   assert.equal(why({ depths: { jobs: [ready] }, since: hour - quietMs }), undefined)
 })
 

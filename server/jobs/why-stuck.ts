@@ -1,16 +1,16 @@
-// Decides whether background work is stuck. Waiting for Mailchimp or the organiser is not, and neither is failing and retrying:
-// the log and the metrics show that.
+// Decides whether background work is stuck. Waiting for Mailchimp or the organiser does not count, and neither does
+// failing and retrying, which the log and the metrics show.
 import type { Depths } from '../kernel/depths.ts'
 import type { Work } from '../kernel/progress.ts'
 
 export type Patience = {
   /** Work that neither begins, advances nor ends for this long is stuck. */
   quietMs: number
-  /** The same limit while it waits for Mailchimp, whose calls end before that. */
+  /** The same limit while it waits for Mailchimp, whose calls end earlier. */
   mailchimpMs: number
-  /** Possible writes that are older than this and not tried are stuck. */
+  /** Writes that are possible, older than this and still not tried are stuck. */
   lateWritesMs: number
-  /** How long the event loop was blocked within the last half minute. */
+  /** The limit for the event loop's blocked time in the last half minute. */
   blockedMs: number
 }
 
@@ -22,15 +22,15 @@ export const usualPatience: Patience = {
 }
 
 export type Seen = {
-  /** By `performance.now()`. */
+  /** The present time by `performance.now()`. */
   now: number
   since: number
   works: readonly Work[]
   begunAt: (name: string) => number
-  /** Jobs that this node works on, and how many of a kind at once. */
+  /** Jobs of this node, and how many of each kind run at once. */
   jobs: readonly { name: string; atOnce: number }[]
   depths: Depths | undefined
-  /** How late the event loop was in the last half minute, in all. */
+  /** The event loop's total blocked time in the last half minute. */
   lateMs: number
 }
 
@@ -50,7 +50,7 @@ function whyStill({ now, works }: Seen, { quietMs, mailchimpMs }: Patience): str
   return still && `${still.name} has not got on for ${seconds(now - still.movedAt)}`
 }
 
-/** Where there is room for another one. Fewer than a node may work on at once are under way, and none was begun. */
+/** A job waits although this node has a free place, and none was started. */
 function whyNotBegun(seen: Seen, { quietMs }: Patience): string | undefined {
   for (const { name, atOnce } of seen.jobs) {
     const ready = seen.depths?.jobs.find(({ job, state }) => job === name && state === 'ready')

@@ -31,7 +31,7 @@ test('a caller that spent its budget takes nothing from another', () => {
   assert.equal(restAfter('ada', 10), 0)
 })
 
-test('what thousands spent long ago is forgotten, and what one owes is not', () => {
+test('old use of thousands of callers is forgotten, and a present debt is not', () => {
   const { restAfter, pass } = openAt({ share: 0.5, burstMs: 10 })
   restAfter('hostile', 100_000)
   for (let nth = 0; nth < 5000; nth++) restAfter(`list ${nth}`, 1)

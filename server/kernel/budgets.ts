@@ -1,11 +1,11 @@
-/** `share` of the time, from 0 to 1; `burstMs` of work at once, after a time without any. */
+/** `share` of the time, from 0 to 1; `burstMs` of work at once after an idle period. */
 export type Budget = { share: number; burstMs: number }
 
 type Spent = { ms: number; at: number }
 
 const mostKept = 2000
 
-/** Counts the time that each caller spends. Answers with the milliseconds that it has to rest now. */
+/** Counts the time that each caller spends. Returns the milliseconds that it must pause now. */
 export function openBudgets(
   { share, burstMs }: Budget,
   now: () => number = () => performance.now(),

@@ -1,10 +1,10 @@
-// How much waits in the database. Metrics show it, and the watchdog of the jobs reads it.
+// The queue lengths in the database, for metrics and for the watchdog of the jobs.
 export type Waiting = { count: number; oldest: number }
 
 export type Depths = {
   /** `due` can be written now; `away` waits for Mailchimp, `parked` for the organiser. */
   writes: (Waiting & { state: 'due' | 'away' | 'parked' })[]
-  /** `later` will be tried again. Of them, the oldest has been so for this many seconds. */
+  /** `later` will be retried. `oldest`: the age in seconds of the oldest one in this state. */
   jobs: (Waiting & { job: string; state: 'active' | 'ready' | 'later' })[]
   deliveries: Waiting
   loginsDown: number
@@ -12,5 +12,5 @@ export type Depths = {
   slotsInUse: number
 }
 
-/** Undefined while the database does not answer. */
+/** Asks for the depths; undefined while the database does not answer. */
 export type AskDepths = () => Promise<Depths | undefined>

@@ -3,20 +3,20 @@ import type { Member } from './team.ts'
 
 /** A place that scans: a signed-in member, or a browser with a scanner link. */
 export type Door = {
-  /** The one list that it scans, by its internal id. */
+  /** The internal id of the only list that the door scans. */
   listId: string
   listName: string
   /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
-  /** The team that the list belongs to. */
+  /** The list's team. */
   teamId: string
-  /** The member who scans signed in; undefined for a scanner link. */
+  /** The signed-in member; undefined for a scanner link. */
   member: Member | undefined
-  /** The member's session, or that of the scanner link. */
+  /** The session of the member or of the scanner link. */
   sessionId: string
-  /** Undefined for a member. */
+  /** The scanner link; undefined for a member. */
   linkId: string | undefined
-  /** The name that guests and staff see: the member's name, or the label of the link. */
+  /** The name for guests and staff: the member's name, or the label of the link. */
   name: string
   mayCheckInByName: boolean
   /** The link has expired or is off, or the list is closed, so answers name no contact. Never true for a member. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { eachAtOnce } from './each-at-once.ts'
 
-/** Work that is over when the test says so. */
+/** Starts work that ends on the test's command. */
 function openWork() {
   const begun: number[] = []
   const ends = new Map<number, PromiseWithResolvers<void>>()

@@ -1,8 +1,8 @@
 import { settleAll } from './settle-all.ts'
 
 /**
- * Works on each of them, at most so many at the same time. After a failure no other begins; the failure is thrown when those
- * under way are over.
+ * Runs the work for each item, with a limit of simultaneous ones. After a failure no other starts; the failure is
+ * thrown when the running ones are done.
  */
 export async function eachAtOnce<T>(
   items: readonly T[],

@@ -1,7 +1,11 @@
 /**
- * A fault at Mailchimp, sorted by the caller's next step: wait (`unreachable`, `busy`), ask the organiser to reconnect
- * (`unauthorized`) or to give the key's user a higher role (`forbidden`), stop because it is gone (`not_found`),
- * correct the sent values (`refused`), or look up our fields and write again (`fields_moved`).
+ * A fault at Mailchimp, sorted by the caller's next step:
+ * - `unreachable`, `busy`: wait
+ * - `unauthorized`: ask the organiser to reconnect
+ * - `forbidden`: ask the organiser to give the key's user a higher role
+ * - `not_found`: stop, because it is gone
+ * - `refused`: correct the sent values
+ * - `fields_moved`: look up our fields and write again
  */
 export type TroubleKind =
   | 'unreachable'
@@ -24,10 +28,10 @@ const sentences: Record<TroubleKind, string> = {
 
 export class MailchimpTrouble extends Error {
   readonly kind: TroubleKind
-  /** Mailchimp's own words, when it gave some. */
+  /** Mailchimp's own words, if there were any. */
   readonly details: string | undefined
   readonly fields: { field: string; message: string }[]
-  /** How long Mailchimp asks to be left alone. */
+  /** The pause that Mailchimp asks for. */
   readonly restMs: number
 
   constructor(
@@ -48,12 +52,14 @@ export class MailchimpTrouble extends Error {
   }
 }
 
-/** Mailchimp understood and says no: to the user of the account (its role or plan), or to what was asked. */
+/**
+ * True if Mailchimp understood and refuses: because of the account's user (role or plan), or because of the request.
+ */
 export function isRefusal(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && ['forbidden', 'not_found', 'refused'].includes(error.kind)
 }
 
-/** Whether waiting may help. */
+/** True for trouble that waiting may solve. */
 export function isPassing(error: unknown): error is MailchimpTrouble {
   return error instanceof MailchimpTrouble && (error.kind === 'unreachable' || error.kind === 'busy')
 }

@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * The owner of an IPv6 address has 2^64 of them, so they count as one. Some proxies append the port, which always differs. A
- * value that is not an address was made up by the caller.
+ * One IPv6 customer has 2^64 addresses, so they count as one. Some proxies append the port, which always differs. The
+ * caller made up a value that is not an address.
  */
 export function networkOf(address: string | undefined): string {
-  // A caller that hung up has no address any more.
+  // A disconnected caller has no address any more.
   const ip = address?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.*)\](?::\d+)?$/, '$1$2') ?? ''
   if (isIP(ip) === 0) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

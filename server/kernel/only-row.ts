@@ -1,4 +1,4 @@
-/** The row of a statement that always answers with exactly one. */
+/** The row of a statement that always returns exactly one. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined || rows.length > 1)

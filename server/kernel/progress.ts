@@ -1,11 +1,11 @@
-// Background work under way on this node, and its last progress. A queue can be alive, send its heartbeats and still do
-// nothing. Only work that begins, advances or ends counts (jobs/watch-progress.ts).
+// Background work in progress on this node, and its last progress. A queue can be alive, send its heartbeats and still
+// do nothing. So only work that begins, advances or ends counts (jobs/watch-progress.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type Work = {
   name: string
   movedAt: number
-  /** How many of its parts wait for Mailchimp; waiting is not a standstill. */
+  /** The number of its parts that wait for Mailchimp, because such a wait is not a standstill. */
   waiting: number
 }
 
@@ -13,7 +13,7 @@ export type Progress = {
   /** Registers the work until it ends. The work itself reports its progress. */
   during: <T>(name: string, work: () => Promise<T>) => Promise<T>
   underWay: () => readonly Work[]
-  /** When work of this name last began, by `performance.now()`; 0 for never. */
+  /** When work of this name last began, by `performance.now()`; 0 if never. */
   begunAt: (name: string) => number
 }
 
@@ -38,13 +38,13 @@ export function openProgress(): Progress {
   }
 }
 
-/** Reports progress of the larger work that this is a part of. */
+/** Reports progress of the larger work that the caller is a part of. */
 export function moved(): void {
   const work = current.getStore()
   if (work) work.movedAt = performance.now()
 }
 
-/** What is waited for here is Mailchimp: its answer, or its leave to ask. */
+/** Marks a wait for Mailchimp: for its answer, or for a slot. */
 export async function whileMailchimpDecides<T>(wait: () => Promise<T>): Promise<T> {
   const work = current.getStore()
   if (!work) return wait()

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '#contract/refusal.ts'
+
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
 export type RefusalReason =
   | 'invalid'
@@ -14,16 +16,18 @@ export class Refusal extends Error {
   readonly fields: Record<string, string[]>
   /** The cause in a third party's words, such as Mailchimp's. */
   readonly details: string | undefined
+  readonly code: RefusalCode | undefined
 
   constructor(
     reason: RefusalReason,
     message: string,
-    more: { fields?: Record<string, string[]>; details?: string | undefined; cause?: unknown } = {},
+    more: { fields?: Record<string, string[]>; details?: string | undefined; code?: RefusalCode; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'Refusal'
     this.reason = reason
     this.fields = more.fields ?? {}
     this.details = more.details
+    this.code = more.code
   }
 }

@@ -1,2 +1,2 @@
-/** Who may create an account: everyone, people with an invitation, or no one. */
+/** The people who may create an account: all, invited ones, or none. */
 export type Registration = 'open' | 'invite' | 'closed'

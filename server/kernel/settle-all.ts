@@ -1,4 +1,4 @@
-/** Waits for all of them, also when one fails; then throws what the first that failed has thrown. */
+/** Waits for all promises, even if one fails; then throws the first error. */
 export async function settleAll<T>(underWay: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(underWay)
   const values: T[] = []

@@ -79,7 +79,7 @@ test('callers that hung up are dropped and take no place', async () => {
 })
 
 test('a caller beyond its budget rests, and its place goes to the others', async () => {
-  // Even of a millisecond the rest would be an hour.
+  // The budget is so small that after one millisecond of work it pauses for an hour.
   const inTurn = openTurns({ atOnce: 1, atOnceOfOne: 1, budget: { share: 1 / 3_600_000, burstMs: 0 } })
   const work = openWork()
   for (let nth = 0; nth < 3; nth++) void inTurn({ one: 'hostile' }, work.of(`hostile ${nth}`))

@@ -2,13 +2,13 @@ import { type Budget, openBudgets } from './budgets.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * The waiting caller: `one` has a share, such as a list, a network or an organiser; `within` takes turns inside it, such as a
- * link.
+ * The waiting caller: `one` has a share, such as a list, a network or an organiser; `within` takes turns inside that
+ * share, such as a link.
  */
 export type Caller = {
   one: string
   within?: string | undefined
-  /** True when the caller no longer waits for the answer. */
+  /** True if the caller no longer waits for the answer. */
   isGone?: (() => boolean) | undefined
 }
 
@@ -18,15 +18,15 @@ type Places = {
   atOnce: number
   /** The most places that one caller may have, however many are free. */
   atOnceOfOne?: number
-  /** One caller may take a quarter of these. */
+  /** The limit of waiting callers. One caller may take a quarter of it. */
   mostWaiting?: number
-  /** How much of the time one may work; beyond, it rests, and others do not. */
+  /** The time that one caller may use. Above it that caller pauses, and others do not. */
   budget?: Budget
 }
 
 /**
- * Runs at most this many at a time. A free place goes to each waiting caller in turn, and within a caller to each group
- * in turn. So a caller with a thousand calls delays another by one turn. Callers that hung up are dropped.
+ * Limits the number of simultaneous runs. A free place goes to each waiting caller in turn, and within a caller to each
+ * group in turn. So a caller with a thousand calls delays another by one turn. Callers that disconnected are dropped.
  */
 export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity, budget }: Places): InTurn {
   const restAfter = budget && openBudgets(budget)
@@ -59,7 +59,7 @@ export function openTurns({ atOnce, atOnceOfOne = atOnce, mostWaiting = Infinity
     const restMs = restAfter?.(one, tookMs) ?? 0
     if (restMs > 0) setTimeout(endRest, restMs, one).unref()
     else count(one, -1)
-    // The place goes straight on, so that newcomers cannot overtake.
+    // The place passes straight on, so that newcomers cannot overtake.
     startNext()
   }
 
@@ -105,7 +105,7 @@ function openWaiting(most: number) {
     }
   }
 
-  /** The first of the next group in turn; the group goes behind the others. */
+  /** The first of the next group in turn; the group moves behind the others. */
   function shiftFrom(line: Line): Waiting {
     const [name, group] = line.entries().next().value!
     const next = group.shift()!
@@ -128,7 +128,7 @@ function openWaiting(most: number) {
       length += 1
       return promise
     },
-    /** The next that has a place and has not hung up. Its one goes behind the others. */
+    /** The next one that has a place and is still connected. Its caller moves behind the others. */
     take(hasPlace: (one: string) => boolean): Waiting | undefined {
       for (const [one, line] of lines) {
         while (line.size > 0 && hasPlace(one)) {

@@ -1,6 +1,9 @@
 export type Mailbox = { name: string; address: string }
 
-/** One plain address: no quotes, comments, lists or line breaks, which mail programs read differently from each other. */
+/**
+ * Accepts one plain address: no quotes, comments, lists or line breaks, because mail programs interpret those
+ * differently.
+ */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u.test(text)
 }

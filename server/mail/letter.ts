@@ -1,4 +1,4 @@
-/** A mail in the product's words: what it says, and not how it looks. */
+/** A mail in the product's words: its content without its layout. */
 export type Letter = {
   /** The same for each retry, so that a person who gets it twice can see that it is one letter. */
   id: string

@@ -11,7 +11,7 @@ const sentences: Record<MailTroubleKind, string> = {
 
 export class MailTrouble extends Error {
   readonly kind: MailTroubleKind
-  /** SMTP's own number, such as 451. */
+  /** SMTP's reply code, such as 451. */
   readonly code: number | undefined
 
   constructor(kind: MailTroubleKind, code?: number) {

@@ -14,7 +14,7 @@ export type Mail = {
 
 export type MailOptions = {
   smtp: SmtpAddress | undefined
-  /** Without a mail server, letters are files here. */
+  /** Without a mail server, letters become files here. */
   outboxFolder: string
   /** Default: `no-reply` at the host of `publicUrl`. */
   from: Mailbox | undefined
@@ -30,7 +30,7 @@ export function openMail({ smtp, outboxFolder, from, publicUrl, log, patience }:
   return { send: async (letter, stopping) => post(compose(letter, sender, host), stopping) }
 }
 
-/** Names and addresses are passed as values, never as header text, so none can inject a header. */
+/** Passes names and addresses as values, never as header text, so that they cannot inject a header. */
 function compose(letter: Letter, from: Mailbox, host: string): SendMailOptions {
   if (!isPlainAddress(letter.to.address)) throw new Error('A letter is for an address that is none.')
   return {
@@ -40,14 +40,14 @@ function compose(letter: Letter, from: Mailbox, host: string): SendMailOptions {
     text: renderText(letter),
     html: renderHtml(letter),
     messageId: `<${letter.id}@${host}>`,
-    // No out-of-office note comes back (RFC 3834, and its older relative).
+    // These headers prevent out-of-office replies (RFC 3834, and its older relative).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** A line of a mail has at most 998 characters (RFC 5322), and one word of it cannot be folded. */
+/** A line of a mail has at most 998 characters (RFC 5322), and a single word of it cannot be folded. */
 function inHeader(text: string): string {
   return oneLine(text).slice(0, 200).toWellFormed()
 }

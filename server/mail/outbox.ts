@@ -1,4 +1,4 @@
-// For development and for installations without a mail server: letters as files, to be opened with any mail program.
+// For development and for installations without a mail server: letters as files that any mail program opens.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import type { Post } from './post.ts'
  */
 const keptDays = 7
 
-/** The log names the file, and none of its content. */
+/** Logs the name of the file, and none of its content. */
 export function openOutbox(folder: string, log: { info: (about: object, message: string) => void }): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
     const composed = await transport.sendMail(message)
-    // In the order in which they were written.
+    // File names sort by the time of writing.
     const file = `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.eml`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)

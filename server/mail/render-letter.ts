@@ -1,5 +1,5 @@
-// How a letter looks: plain text, and HTML without tables, pictures or anything that is fetched. Mail programs that take
-// scripts and styles out leave a readable page.
+// The layout of a letter: plain text, and HTML without tables, pictures or external files. It stays readable in mail
+// programs that remove scripts and styles.
 import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
 import type { Letter } from './letter.ts'
 
@@ -25,7 +25,7 @@ const reach: Record<Exclude<AddressTrouble, 'insecure'>, string> = {
   network: 'This link only works in the network that runs Listpass.',
 }
 
-/** Where a link does not open everywhere, its letter says so. */
+/** The letter says so if its link does not open on every device. */
 function closingOf({ action, closing = [] }: Letter): string[] {
   const trouble = action && addressTrouble(action.url)
   return trouble === undefined || trouble === 'insecure' ? closing : [reach[trouble], ...closing]
@@ -58,7 +58,7 @@ export function renderHtml(letter: Letter): string {
     '</head>',
     '<body>',
     '<main>',
-    // A name of another direction must not turn the sentence around.
+    // A name in the other writing direction must not reverse the sentence.
     `<p>Hello <bdi>${escapeHtml(oneLine(to.name))}</bdi>,</p>`,
     ...paragraphs.map(paragraph),
     ...(button ?? []),

@@ -1,7 +1,7 @@
 export type SmtpAddress = {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it is begun when the server offers it. */
+  /** TLS from the first byte; otherwise TLS starts when the server offers it. */
   isSecure: boolean
   user: string | undefined
   password: string
@@ -23,12 +23,12 @@ export function readSmtpUrl(text: string): SmtpAddress | undefined {
       password: decodeURIComponent(url.password),
     }
   } catch {
-    // A percent sign that encodes nothing.
+    // decodeURIComponent throws if a percent sign encodes nothing.
     return undefined
   }
 }
 
-/** This machine: no network lies in between. */
+/** This machine: there is no network in between. */
 export function isLoopback({ host }: Pick<SmtpAddress, 'host'>): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }

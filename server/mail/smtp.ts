@@ -3,12 +3,12 @@ import { MailTrouble, type MailTroubleKind } from './mail-trouble.ts'
 import type { Post } from './post.ts'
 import { isLoopback, type SmtpAddress } from './smtp-address.ts'
 
-/** How long a silent server is waited for, and a whole delivery. */
+/** The timeouts for a silent server, and for a whole delivery. */
 export type Patience = { silentMs: number; wholeMs: number }
 
 const usual: Patience = { silentMs: 15_000, wholeMs: 60_000 }
 
-/** One connection a letter: there are few, and none is kept open for the next. */
+/** One connection per letter, because letters are rare. */
 export function openSmtp(
   smtp: SmtpAddress,
   { host, patience = usual }: { host: string; patience?: Patience | undefined },
@@ -24,8 +24,8 @@ export function openSmtp(
 }
 
 /**
- * TLS from the start with smtps, otherwise as soon as the server offers it. To other machines no password is sent without TLS.
- * On this machine no one can intercept, and a local mail program has a self-signed certificate.
+ * TLS from the start with smtps, otherwise as soon as the server offers it. Without TLS, no password is sent to another
+ * machine. On this machine no one can intercept, and a local mail program has a self-signed certificate.
  */
 export function connectionOptions(smtp: SmtpAddress, { silentMs }: Patience = usual) {
   const isHere = isLoopback(smtp)
@@ -54,7 +54,7 @@ const kinds = new Map<string | undefined, MailTroubleKind>([
   ['EMESSAGE', 'refused'],
 ])
 
-/** nodemailer's error names the address in its message, so only its kind and its number are passed on. */
+/** nodemailer's message contains the address, so only the error's kind and number are passed on. */
 function describe(error: unknown): MailTrouble {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return new MailTrouble(kinds.get(code) ?? (responseCode === undefined ? 'unreachable' : 'refused'), responseCode)

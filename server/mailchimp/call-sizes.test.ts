@@ -30,7 +30,7 @@ const fields = ['COMPANY', 'TABLE', 'SCANS'].map((tag) => ({
   type: tag === 'COMPANY' ? ('text' as const) : ('number' as const),
 }))
 
-/** How many rows each call was for, and whether it worked. */
+/** The number of rows of each call, and whether it succeeded. */
 const asked: { read?: number; wrote?: number; isOk: boolean }[] = []
 const isMembers = (url: string) => url.includes('/members?')
 
@@ -108,7 +108,7 @@ test('a page is read whole and in order by several calls, when large ones come t
   assert.deepEqual(after.hashes, before.hashes)
   assert.deepEqual([after.members.length, after.total, after.isFull, after.isWhole], [1000, 1200, true, true])
   assert.ok(okReads().every((rows) => rows <= 100))
-  // Each size fails twice; one call of twice the size that works is tried once.
+  // Each size fails twice. After a success, one call tries twice the size.
   assert.deepEqual(failedReads(), [1000, 1000, 500, 500, 250, 250, 125, 125, 124])
   assert.deepEqual(await list.sizes(), { read: 62 })
   assert.equal(await list.failures(), 0)

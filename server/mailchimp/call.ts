@@ -1,4 +1,4 @@
-// A call of Mailchimp's API by one login: in line for one of its slots, at the pace that Mailchimp bears.
+// A call to Mailchimp's API by one login: it waits for one of the login's slots, within its rate limit.
 import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Paces } from './limits/paces.ts'
@@ -9,19 +9,19 @@ import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchi
 import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
-/** How long the caller is willing to wait: a person at a screen, or background work. */
+/** How long the caller waits: a person at a screen, or background work. */
 export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: number }
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
 
-/** If the wait between two tries is longer than this, a person gets the error instead. */
+/** If the pause between two tries is longer than this, a person gets the error instead. */
 const personRestsMs = 3000
 
 export type Credential = {
   token: string
-  /** Where the login's data lives, such as us14: the end of an API key. */
+  /** The data centre of the login, such as us14: the end of an API key. */
   dataCentre: string
-  /** Calls at the same time are counted per login (FACTS §6). */
+  /** Mailchimp counts simultaneous calls per login (FACTS §6). */
   loginKey: string
 }
 
@@ -30,25 +30,25 @@ export type Call = {
   path: string
   query?: Record<string, string | number>
   body?: unknown
-  /** For calls whose number of rows can shrink: TooManyRows is thrown when it should. */
+  /** For calls whose number of rows can shrink: TooManyRows is thrown if it should. */
   rows?: Rows
-  /** For a large answer of which only a little is needed. */
+  /** Parses a large answer that is needed only in part. */
   read?: Read
 }
 
-/** This call failed more than once; it may work with fewer rows. */
+/** This call failed more than once; it may succeed with fewer rows. */
 export class TooManyRows extends MailchimpTrouble {}
 
 /** A call whose login and patience are already chosen. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-/** `now` dates Mailchimp's answers, by the same clock at every node. */
+/** `now` dates Mailchimp's answers, by the same clock on every node. */
 export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
 
-/** A page of 1,000 members with eighty long fields stays below this. */
+/** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
 
-/** One call, repeated while that may help and the patience lasts. All our calls may safely be made twice. */
+/** Makes one call, and retries it while that may help and the patience lasts. All our calls are safe to repeat. */
 export function callMailchimp<T extends z.ZodMiniType>(
   line: Line,
   credential: Credential,
@@ -75,7 +75,7 @@ async function callPatiently<T extends z.ZodMiniType>(
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
       if (patience.caller === 'person' && error.restMs > personRestsMs) throw error
-      // Full jitter: nodes that were refused together do not come back together.
+      // Full jitter: nodes that were refused together do not retry together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))
     }
   }
@@ -96,7 +96,7 @@ async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
   }
 }
 
-/** Reports the call's outcome to the pace of the login, before the slot goes to the next caller. */
+/** Reports the call's outcome to the login's rate limit, before the slot goes to the next caller. */
 async function send(line: Line, credential: Credential, call: Call, timeoutMs: number): Promise<unknown> {
   const { paces } = line
   const { loginKey } = credential
@@ -151,7 +151,7 @@ function leadsWhereItSays(path: string): boolean {
   return url?.host === 'here' && url.pathname === path && !/\/\/|.\/$/.test(path)
 }
 
-/** It becomes part of the address that the credential is sent to. */
+/** The data centre becomes part of the address that the credential is sent to, so its form is checked. */
 export function isDataCentre(text: string): boolean {
   return /^[a-z]{2,4}\d{1,3}$/.test(text)
 }

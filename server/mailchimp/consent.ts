@@ -1,4 +1,5 @@
-// Connecting an account by its owner's consent (FACTS §3): where to send them, and what their consent is exchanged for.
+// Connects an account by its owner's consent (FACTS §3): the address of the consent page, and the exchange of its
+// result for a token.
 import * as z from 'zod/mini'
 import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import { isDataCentre } from './call.ts'
@@ -50,7 +51,7 @@ export function openConsent(way: { fetch: Fetch; loginUrl: string; client: Clien
   }
 }
 
-/** Retried once on failure: the token already exists and cannot be fetched a second time. */
+/** Retried once: the token already exists and cannot be fetched a second time. */
 async function findDataCentre({ fetch, loginUrl }: { fetch: Fetch; loginUrl: string }, token: string): Promise<string> {
   const url = new URL(`${loginUrl}/oauth2/metadata`)
   const init = { headers: { authorization: `OAuth ${token}`, accept: 'application/json' } }
@@ -64,7 +65,7 @@ async function findDataCentre({ fetch, loginUrl }: { fetch: Fetch; loginUrl: str
   return dc
 }
 
-/** A token that is no good is answered with 200 and an error all the same. */
+/** Mailchimp answers an invalid token with 200 and an error. */
 function read<T extends z.ZodMiniType>(shape: T, answer: Answer): z.output<T> {
   const { body, status, isOk } = answer
   const no = z.safeParse(refused, body)

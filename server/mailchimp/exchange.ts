@@ -1,5 +1,5 @@
-// One request and its answer over HTTP, bounded in time and size. The status is checked first, because bodies may be missing,
-// HTML, or incomplete.
+// One request and its answer over HTTP, limited in time and size. The status is checked first, because bodies may be
+// missing, HTML, or incomplete.
 import * as z from 'zod/mini'
 import { CallAbandoned } from './limits/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
@@ -15,21 +15,21 @@ export type Answer = {
   status: number
   isOk: boolean
   body: unknown
-  /** Mailchimp's own message. A proxy or a CDN answers with a page, or with nothing. */
+  /** Mailchimp's own message. A proxy or a CDN sends a page or no body instead. */
   problem: Problem | undefined
   restMs: number
 }
 
-/** Mailchimp ends a call after 120 s; one that we gave up on may hold its place among the 10 until then. */
+/** Mailchimp ends a call after 120 s. A call that we gave up on may occupy one of its 10 places until then. */
 const longestCallMs = 120_000
 
-/** How long Mailchimp may ask us to rest. */
+/** The longest pause that we accept from Mailchimp. */
 const longestRestMs = 30_000
 
 /** The parts of an answer; undefined if they cannot be read. */
 export type Read = (parts: Uint8Array[]) => unknown
 
-/** Throws when no whole answer came. */
+/** Makes one request. Throws if the answer is incomplete. */
 export async function exchange(
   fetch: Fetch,
   url: URL,
@@ -100,8 +100,9 @@ function problemOf(headers: Headers, body: unknown): Problem | undefined {
 }
 
 /**
- * FACTS §5. Only a problem document decides something: without one, a 403 is throttling, and any other status may come from
- * a proxy that never asked Mailchimp. A call that is too large (413) is refused in any case: smaller ones may pass.
+ * FACTS §5. Only a problem document counts as Mailchimp's decision. Without one, a 403 is throttling, and any other
+ * status may come from a proxy in front of Mailchimp. A call that is too large (413) always counts as refused, because
+ * smaller ones may pass.
  */
 export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble {
   const more = {
@@ -118,7 +119,7 @@ export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble
   return new MailchimpTrouble('refused', more)
 }
 
-/** The answer's content, before it is checked. */
+/** The answer's content, unchecked. */
 export function readAnswer<T extends z.ZodMiniType>(answer: T, body: unknown): z.output<T> {
   const result = z.safeParse(answer, body)
   if (result.success) return result.data

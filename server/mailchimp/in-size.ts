@@ -2,15 +2,15 @@ import type { Rows } from './limits/store.ts'
 import { type Line, type Patience, TooManyRows } from './call.ts'
 
 /**
- * Makes a call with as many of these rows as the login bears now, and with fewer when that fails. The callback returns
- * how many rows there were: a short call does not prove that a long one works.
+ * Makes a call with as many of these rows as the login's limit allows, and with fewer when that fails. The callback
+ * returns the number of rows: a short call does not prove that a long one works.
  */
 export type InSize = <T extends { rows: number }>(wanted: Rows, call: (rows: Rows) => Promise<T>) => Promise<T>
 
 /** Enough tries to halve from the most rows to the fewest, and as many again while other callers raise the size. */
 const mostTries = 12
 
-/** If the wait would be longer than this, a person gets the error. The size is remembered, so the next try begins with it. */
+/** If the wait would be longer, a person gets the error. The size is remembered, so the next try begins with it. */
 const personWaitsMs = 20_000
 
 export function openInSize({ paces }: Pick<Line, 'paces'>, loginKey: string, { caller }: Patience): InSize {

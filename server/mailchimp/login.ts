@@ -11,16 +11,16 @@ export type MailchimpList = { id: string; name: string; memberCount: number; dat
 
 export type Login = {
   whoAmI: () => Promise<{ mailchimpId: string; loginId: string; name: string | undefined }>
-  /** False only when Mailchimp says that it does not know the credential. */
+  /** False only if Mailchimp says that it does not know the credential. */
   isAccepted: () => Promise<boolean>
-  /** `isWhole` when they are as many as Mailchimp counts. */
+  /** `isWhole`: there are as many lists as Mailchimp counts. */
   lists: () => Promise<{ lists: MailchimpList[]; isWhole: boolean }>
   audience: (mailchimpListId: string) => Audience
 }
 
 export type OpenLogin = (credential: Credential, waits: 'person' | 'worker') => Login
 
-/** A way to Mailchimp. `fetch` is the platform's, or in tests the sandbox's own. */
+/** Opens the connection to Mailchimp. `fetch` is the platform's, or in tests the sandbox's own. */
 export function openMailchimp(way: Line): OpenLogin {
   return (credential, waits) => {
     const patience = waits === 'person' ? personsPatience : workersPatience
@@ -62,7 +62,7 @@ async function whoAmI(ask: Ask) {
   }
 }
 
-/** Fetches another page after every full one, whatever the total says. */
+/** Reads all lists. After every full page it fetches another, whatever the total. */
 async function readLists(ask: Ask): ReturnType<Login['lists']> {
   const lists: MailchimpList[] = []
   for (let offset = 0; ; offset += 1000) {

@@ -59,7 +59,7 @@ const once: Patience = { caller: 'person', tries: 1, timeoutMs: 5000 }
 const credential = (dataCentre: string) => ({ token: 'a'.repeat(32), dataCentre, loginKey: randomUUID() })
 const runs = { numRuns: 300 }
 
-/** What came of a call: nothing but troubles may be thrown. */
+/** The outcome of a call: it may only throw MailchimpTrouble. */
 async function tried<T>(work: Promise<T>): Promise<T | MailchimpTrouble> {
   return work.catch((error: unknown) => {
     if (error instanceof MailchimpTrouble) return error
@@ -87,7 +87,7 @@ test('an invalid server prefix is never called', async () => {
   )
 })
 
-/** Every answer that is read somewhere, all at once, with what they say of addresses and ids being hostile. */
+/** All answers in one, with hostile values for every address and id. */
 function hostileAnswer(text: string, id: string): Response {
   const links = [{ rel: 'self', href: text, method: 'GET', targetSchema: text, schema: text }]
   const told = { _links: links, response_body_url: text, url: text, api_endpoint: text, upload_url: text, web_id: text }
@@ -116,7 +116,7 @@ function openListOf(login: Credential, id: string) {
   return openAudience((call, shape) => callMailchimp(line, login, call, shape, once), { now: line.now, inSize }, id)
 }
 
-test('what an answer says of addresses and ids leads to no other host, and out of no list', async () => {
+test('addresses and ids in an answer lead to no other host and no other list', async () => {
   const lists = /^\/3\.0\/lists(\/[^/]+(\/(members|merge-fields|webhooks)(\/[^/]+)?)?)?$/
   await fc.assert(
     fc.asyncProperty(hostileText(), fc.boolean(), async (text, isIdHostile) => {
@@ -136,7 +136,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
       const fields = await tried(list.listFields())
       const found = await tried(callMailchimp(line, login, { method: 'GET', path: '/lists' }, wire.listPage, once))
 
-      // And on to what they named, taken at their word.
+      // Follows the ids in the answers, hostile or not.
       for (const { id } of Array.isArray(hooks) ? hooks : []) await tried(list.removeHook(id))
       if (!(hook instanceof Error)) await tried(list.removeHook(hook.id))
       for (const { mergeId } of Array.isArray(fields) ? fields : []) await tried(list.removeField(mergeId))
@@ -144,7 +144,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
         await tried(list.writeOne({ ...values, hash }, noTags))
       for (const { id } of found instanceof Error ? [] : found.lists) await tried(audience(id).countMembers())
 
-      // As though an older version had kept them.
+      // These values look as if an older version had stored them.
       await tried(list.removeHook(text))
       await tried(list.writeOne({ ...values, hash: text }, noTags))
       await tried(audience(text).countMembers())
@@ -159,7 +159,7 @@ test('what an answer says of addresses and ids leads to no other host, and out o
   )
 })
 
-test('what consent says of where a login lives is believed only of data centres', async () => {
+test('the address in a consent answer is accepted only for data centres', async () => {
   const client = { id: '123', secret: 'abc' }
   const consent = openConsent({ fetch: record, loginUrl: 'https://login.mailchimp.com', client, redirectUrl: 'x' })
   await fc.assert(
@@ -183,7 +183,7 @@ test('what consent says of where a login lives is believed only of data centres'
   )
 })
 
-test('of a delivery nothing is called but the member whose address it names', async () => {
+test('a delivery causes only a read of the member that it names', async () => {
   answer = () => Response.json({ id: memberHash('a'), email_address: 'a@example.com', status: 'subscribed' })
   const list = openListOf(credential('us14'), '0011223344')
   const properties = fc.asyncProperty(hostileText(), hostileText(), async (text, email) => {
@@ -223,7 +223,7 @@ test('an API key without a valid data centre is refused before any call', async 
   )
 })
 
-test('a server prefix in the database that was changed by hand is not called', async () => {
+test('a manipulated server prefix in the database is not called', async () => {
   const { token, accountId } = await connectAudience(app)
   for (const prefix of fc.sample(hostileText(), { numRuns: 60, seed: 4 }).filter((text) => !isDataCentre(text))) {
     if (prefix.includes('\0')) continue // PostgreSQL cannot store a zero character.

@@ -49,7 +49,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
         ...(from && { since_last_changed: new Date(from.getTime() - 1000).toISOString() }),
         ...(until && { before_last_changed: until.toISOString() }),
       }
-      // One call: where it ends, the next one begins.
+      // One call, and the next one begins where it ends.
       const wanted = { kind: 'read', count: membersPerRead, most: membersPerRead } as const
       return inSize(wanted, async (rows) => {
         const part = await readMembers(place, { from: first, rows, tags, filter, withTimes: true })

@@ -10,7 +10,7 @@ import * as wire from './wire.ts'
 
 type Listening = Pick<Audience, 'findMember' | 'confirmGone' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
 
-/** Not `api`: our own writes would come back to us, for ever. What other tools add that way, the poll notices. */
+/** Not `api`: our own writes would come back to us in a loop. Polls find the changes that other tools make by API. */
 const sources = { user: true, admin: true, api: false }
 const events = { subscribe: true, unsubscribe: true, profile: true, cleaned: true, upemail: true, campaign: false }
 
@@ -55,7 +55,7 @@ export function openListening(place: Place): Listening {
       const body = { url, events, sources }
       const hook = await call({ method: 'POST', path: `${list}/webhooks`, body }, wire.hook)
       const made = readHook(hook)
-      // A secret that signs nothing would refuse every delivery.
+      // A secret that signs nothing would make us refuse every delivery.
       return { ...made, secret: (made.isSigned !== false && hook.signing_secret) || undefined }
     },
 

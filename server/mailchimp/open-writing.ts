@@ -1,4 +1,5 @@
-// Writes our values. Mailchimp's confirmation is compared with the sent values, because it answers 200 even for unknown tags.
+// Writes our values. Compares Mailchimp's confirmation with the sent values, because it answers 200 even for unknown
+// tags.
 import {
   type Audience,
   type FieldTags,
@@ -24,7 +25,10 @@ const query = { skip_merge_validation: 'true' }
 type Looking = Pick<Audience, 'findMember' | 'confirmGone'>
 
 export function openWriting({ ask, call, list, inSize }: Place, { findMember, confirmGone }: Looking): Writing {
-  /** The first look costs nothing. A value that differs gets a second one: the answer may be from before the write. */
+  /**
+   * The first check costs nothing. A value that differs gets a second one, because the answer may be from before the
+   * write.
+   */
   async function confirm(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): Promise<void> {
     if (isHeld(sent, fields, tags)) return
     const member = await findMember({ hash: sent.hash }, tags)
@@ -65,14 +69,14 @@ export function openWriting({ ask, call, list, inSize }: Place, { findMember, co
         await confirm(values, answer.merge_fields, tags)
         return undefined
       }
-      // Throws if the list itself is gone, or if the member is there after all.
+      // Throws if the list itself is gone, or if the member exists after all.
       await call({ method: 'GET', path: list, query: { fields: 'id' } }, wire.listId)
       await confirmGone(values.email)
       return undefined
     },
   }
 
-  /** By the key, and where Mailchimp finds no member, by the address: a count must not be lost to one 404. */
+  /** Writes by the key, and if Mailchimp finds no member, by the address: one 404 must not lose a count. */
   async function writeAlone(values: MemberValues, tags: FieldTags) {
     const body = { merge_fields: ourValues(values, tags) }
     const write = (key: string) => {
@@ -84,13 +88,14 @@ export function openWriting({ ask, call, list, inSize }: Place, { findMember, co
 }
 
 /**
- * `status_if_new` only: a status of ours would subscribe people who left. A member deleted in between comes back unsubscribed.
+ * `status_if_new` only: a status of ours would subscribe people who left. A member deleted meanwhile comes back
+ * unsubscribed.
  */
 function writtenMember(row: MemberValues, tags: FieldTags) {
   return { email_address: row.email, status_if_new: 'unsubscribed', merge_fields: ourValues(row, tags) }
 }
 
-/** Throws when a tag that was sent is missing. One that was not sent may be: some accounts leave out unset numbers. */
+/** Throws if a sent tag is missing. An unsent one may be missing, because some accounts leave out unset numbers. */
 function isHeld(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): boolean {
   const lacking = Object.keys(ourValues({ ...sent, others: {} }, tags)).filter((tag) => !(tag in fields))
   if (lacking.length > 0) {

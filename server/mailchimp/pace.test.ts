@@ -126,12 +126,12 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
     assert.ok(isPassing(error))
     if (error.cause === undefined) open += 1
   }
-  // What was let through has a cause; what was not, has none.
+  // The error of a call that went out has a cause; the error of a stopped call has none.
   assert.ok(200 - open <= 7, `${200 - open} calls went out`)
   const clicked = asTrouble(await ping(click).catch((error: unknown) => error))
   assert.ok(clicked?.cause, "a person's call is tried all the same")
 
-  // Ten minutes of it: time passes by moving the stored times into the past.
+  // Ten minutes: time passes by moving the stored times into the past.
   let through = 0
   for (let seconds = 0; seconds < 600; seconds += 2) {
     await sql`update login_paces set open_until = open_until - interval '2 seconds' where login_key = ${login}`.execute(
@@ -183,7 +183,7 @@ test('failures that are not in a row, and refusals with a reason, open nothing',
   await ping()
 })
 
-test('Retry-After is honoured, up to a bound: work waits, a person is told', async () => {
+test('Retry-After is honoured up to a limit: work waits, a person gets an error', async () => {
   const { ping, credential, account } = addLogin()
   const [{ line }] = nodes
   const answers = ['1', '3600']
@@ -224,7 +224,7 @@ test('a call that is given up keeps its slot for as long as Mailchimp may be at 
   assert.equal(sandbox.calls.mostAtOnce(account), 5)
 })
 
-test('what a killed server had asked for is counted for a while by the one after it', async () => {
+test('the calls of a killed server count for a while in the next one', async () => {
   const { account, ping, login } = addLogin()
   sandbox.setFault({ kind: 'slow', ms: 1500, next: 6 }, account)
   const left = Array.from({ length: 6 }, () => ping(work, 0))

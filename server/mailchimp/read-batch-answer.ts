@@ -1,29 +1,29 @@
-// The outcome of a write of many members. Mailchimp answers with every member as it is now, over a megabyte for 500. Usually
-// both ends of the text and a search suffice; otherwise all of it is read. No member's text can look like the searched string,
-// because quotation marks inside a text have a backslash.
+// Reads the result of a write of many members. Mailchimp answers with every member's present state, over a megabyte for
+// 500. Usually both ends of the text and a search suffice; otherwise all of it is parsed. No member's text can look
+// like the searched string, because quotation marks inside a text have a backslash.
 import * as z from 'zod/mini'
 import type { MemberValues } from './audience.ts'
 import { parseJson } from './exchange.ts'
 import * as wire from './wire.ts'
 
-/** `sample` is one member as the answer shows it; missing when no row was written. */
+/** `sample` is one member as in the answer; missing if no row was written. */
 export const writeReport = z.object({
   refused: z.array(z.object({ email: z.string(), reason: z.string() })),
   sample: z.optional(z.object({ hash: z.string(), fields: z.record(z.string(), z.unknown()) })),
 })
 type Report = z.output<typeof writeReport>
 
-/** One member has room here, with the most fields and the longest values. */
+/** One member fits into this much, even with the most fields and the longest values. */
 const headBytes = 64 * 1024
 const tailBytes = 4096
 
-/** Undefined for an answer that cannot be believed: it contradicts itself, or speaks of contacts that were not sent. */
+/** Undefined for an unbelievable answer: it contradicts itself, or names contacts that were not sent. */
 export function readBatchAnswer(parts: Uint8Array[], sent: MemberValues[]): Report | undefined {
   const whole = Buffer.concat(parts)
   return readEnds(whole, sent) ?? readAll(parts, sent)
 }
 
-/** Undefined unless the answer says that every row was written. */
+/** The report; undefined unless the answer says that every row was written. */
 function readEnds(whole: Buffer, sent: MemberValues[]): Report | undefined {
   const tail = whole.subarray(-tailBytes).toString('latin1')
   if (numberIn(tail, 'error_count') !== 0) return undefined
@@ -38,7 +38,7 @@ function numberIn(tail: string, name: string): number {
   return Number(new RegExp(`"${name}":\\s*(\\d+)\\s*[,}]`).exec(tail)?.[1])
 }
 
-/** In the order in which they were sent, so that the answer is gone through once. */
+/** Searched in the order of sending, so that the answer is read only once. */
 function tellsOfAll(whole: Buffer, sent: MemberValues[]): boolean {
   let at = 0
   return sent.every(({ hash }) => {
@@ -47,7 +47,7 @@ function tellsOfAll(whole: Buffer, sent: MemberValues[]): boolean {
   })
 }
 
-/** Takes the first row of the first list that is not empty. */
+/** The first row of the first list that is not empty. */
 function firstRow(head: string): unknown {
   const start = /"(?:new|updated)_members":\s*\[\s*(?=\{)/.exec(head)
   if (!start) return undefined
@@ -61,7 +61,10 @@ function firstRow(head: string): unknown {
   return undefined
 }
 
-/** A contact not reported as written counts as refused, whatever the errors say: they may name no one, or only count. */
+/**
+ * A contact that is not reported as written counts as refused, whatever the errors say: they may lack addresses, or be
+ * only a count.
+ */
 function readAll(parts: Uint8Array[], sent: MemberValues[]): Report | undefined {
   const read = z.safeParse(wire.batchAnswer, parseJson(parts))
   if (!read.success) return undefined

@@ -7,7 +7,7 @@ const member = (place: number) => ({ hash: `hash${place}` }) as Member
 const all = Array.from({ length: 200 }, (_, place) => member(place))
 const placesOf = (members: Member[]) => members.map(({ hash }) => Number(hash.slice(4)))
 
-/** Reads 50 at a time; `listOf` gives the list as it is at the n-th call. */
+/** Reads 50 at a time; `listOf` returns the list at the n-th call. */
 async function read(listOf: (call: number) => Member[]) {
   let calls = 0
   const page = await readInParts(
@@ -45,7 +45,7 @@ test('a list that moves faster than it can be read says that the page is not who
   assert.equal(page.isLast, true)
 })
 
-test('a total that is too high ends with the list all the same', async () => {
+test('a total that is too high still ends with the list', async () => {
   let calls = 0
   const page = await readInParts(
     (wanted, call) => call(wanted),
@@ -58,7 +58,7 @@ test('a total that is too high ends with the list all the same', async () => {
   assert.deepEqual([page.members.length, page.isLast, page.isWhole, page.isCut, calls], [200, true, true, false, 2])
 })
 
-test('calls that are shorter than asked for go on until one has no news, whatever the total says', async () => {
+test('short pages are followed until one has no new member, whatever the total', async () => {
   for (const total of [100, 150, 180, 198, 199, 200, 201]) {
     const page = await readInParts(
       (wanted, call) => call(wanted),

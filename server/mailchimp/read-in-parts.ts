@@ -1,4 +1,4 @@
-// A page of members, of one call or of several smaller ones.
+// A page of members, from one call or from several smaller ones.
 import { type Member, membersPerRead } from './audience.ts'
 import type { InSize } from './in-size.ts'
 import type { Rows } from './limits/store.ts'
@@ -7,15 +7,15 @@ import type { Rows } from './limits/store.ts'
 export type Part = { members: Member[]; total: number }
 
 /**
- * `isWhole` when each call repeats a member of the one before, so that none slipped between the two. `isCut` when there were
- * more than a call's own numbers said.
+ * `isWhole`: each call repeats a member of the one before, so none slipped between the two. `isCut`: there were more
+ * rows than a call's own total.
  */
 export type WholePage = Part & { isLast: boolean; isWhole: boolean; isCut: boolean }
 
 /** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
 
-/** Without an overlap, go further back, at most this often. */
+/** Without an overlap, the next call starts further back, at most this often. */
 const backward = 50
 const mostStepsBack = 3
 
@@ -48,13 +48,13 @@ export async function readInParts(
     isCut ||= isTotalOff && found.size > known
     const reached = from + part.members.length
     const isShort = part.members.length < asked
-    // Fewer rows than asked for and than counted, or more than counted: then only a call without news is the end.
+    // Fewer rows than requested and counted, or more than counted: then only a call without a new member is the end.
     isTotalOff ||= reached > part.total || (isShort && reached < part.total)
     const isAtEnd = isShort && (!isTotalOff || found.size === known)
     if (isAtEnd || reached >= end) {
       return { members: [...found.values()], total: part.total, isLast: isAtEnd, isWhole, isCut }
     }
-    // Moves on by at least one, whatever Mailchimp answers.
+    // The next call starts at least one row later, whatever Mailchimp answers.
     from = Math.max(from + 1, reached - Math.min(shared, Math.floor(part.members.length / 2)))
   }
 }

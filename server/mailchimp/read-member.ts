@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type FieldTags, type Member, readHeld } from './audience.ts'
 import type * as wire from './wire.ts'
 
-/** All that we use of a member, as Mailchimp's `fields` wants it. */
+/** The parts of a member that we use, in the form of Mailchimp's `fields`. */
 export const memberFields = ['id', 'email_address', 'contact_id', 'status', 'merge_fields']
 
 export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, readAt: Date): Member {
@@ -18,7 +18,7 @@ export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, r
   }
 }
 
-/** Postgres cannot store a zero character, and no one types one. */
+/** PostgreSQL cannot store a zero character, and no one types one. */
 function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
   const isZeroed = (value: unknown) => typeof value === 'string' && value.includes('\0')
   if (!Object.values(fields).some(isZeroed)) return fields

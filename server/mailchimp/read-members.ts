@@ -10,7 +10,10 @@ type Asked = { from: number; rows: Rows; tags: FieldTags; filter?: Record<string
 
 const fields = ['list_id', 'total_items', ...memberFields.map((name) => `members.${name}`)].join(',')
 
-/** One call of a listing of members, in the order of opting in: our writes change `last_changed`, never that time. */
+/**
+ * One call of a listing of members, ordered by opt-in time, because our writes change `last_changed` but never that
+ * time.
+ */
 export async function readMembers(
   { call, list, listId, now }: Place,
   { from, rows, tags, filter, withTimes = false }: Asked,

@@ -127,7 +127,7 @@ test('an API key leads to no host but its data centre, whatever it ends in', asy
   )
 })
 
-test('what consent tells of addresses is not connected to', async () => {
+test('addresses in a consent answer are never connected to', async () => {
   const client = { id: '123', secret: 'abc' }
   const loginUrl = `http://login.mailchimp.test:${port}`
   const consent = openConsent({ fetch, loginUrl, client, redirectUrl: 'https://listpass.test/mailchimp/callback' })
@@ -179,7 +179,7 @@ for (const status of [301, 302, 303, 307, 308]) {
   })
 }
 
-/** Sends as long as the client reads; answers how much was sent, once the connection ends. */
+/** Sends as long as the client reads; resolves with the sent amount when the connection ends. */
 function pour(response: ServerResponse, chunk: Buffer, most = Infinity): Promise<number> {
   let sent = 0
   const more = () => {
@@ -207,7 +207,7 @@ for (const [name, most] of [
     }
     const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, bounds))
     assert.deepEqual([trouble.kind, trouble.details], ['unreachable', 'The answer was too large.'])
-    // What is on its way in buffers of the system is not ours; the rest was never sent.
+    // Some of the answer is still in system buffers; the rest was never sent.
     assert.ok((await poured!) < 30 * aMegabyte.length)
   })
 }

@@ -1,15 +1,15 @@
 // Decides which of Mailchimp's answers count. One answer proves nothing: a proxy, a replica or a brief fault can also
-// say 404, 401 or "nothing here". An answer that would stop work counts only when a second call, of another kind,
+// cause a 404, a 401 or an empty result. An answer that would stop work counts only if a second call, of another kind,
 // confirms it.
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import type { Ask } from './call.ts'
 
-/** The second call for each kind of trouble: true when it disproves the trouble. */
+/** The second call for each kind of trouble: true if it disproves the trouble. */
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 
 /**
- * The same calls, but trouble of these kinds is thrown only if the other call confirms it. Otherwise the call is retried once,
- * and remaining trouble counts as temporary.
+ * The same calls, but trouble of these kinds is thrown only if the second call confirms it. Otherwise the call is
+ * retried once, and remaining trouble counts as temporary.
  */
 export function withSecondLook(ask: Ask, looks: Looks): Ask {
   const lookFor = (error: unknown) => (error instanceof MailchimpTrouble ? looks[error.kind] : undefined)
@@ -26,13 +26,13 @@ export function withSecondLook(ask: Ask, looks: Looks): Ask {
   }
 }
 
-/** An answer about another list or another member came out of a wrong cache. A part that is missing says nothing. */
+/** An answer about another list or another member came from a wrong cache. A missing part proves nothing. */
 export function refuseStrange(asked: string | number, told: string | number | null | undefined): void {
   if (told === undefined || told === null || told === asked) return
   throw unbelieved('Mailchimp answered about something else than it was asked.')
 }
 
-/** The object of the second look, or undefined when Mailchimp says it does not exist. */
+/** Undefined if the error says that the object does not exist. Throws any other error. */
 export function orNothing(error: unknown): undefined {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }

@@ -1,5 +1,5 @@
-// Mailchimp's answers, checked before they are used. Nothing outside this folder uses these types. Only the fields we use are
-// required, so all others may come, go or change.
+// Mailchimp's answers, checked before use. Only this folder uses these types. Only the fields we use are required; all
+// others may come, go or change.
 import * as z from 'zod/mini'
 
 export const problem = z.object({
@@ -9,7 +9,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ field: z.optional(z.string()), message: z.optional(z.string()) }))),
 })
 
-/** Ids that go into addresses that we call: of lists, webhooks and members. */
+/** Ids of lists, webhooks and members, which become part of addresses that we call. */
 const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 
 const textOrNumber = z.pipe(
@@ -33,12 +33,12 @@ export const listInfo = z.object({
 
 export const ping = z.object({ health_status: z.string() })
 
-/** The list that an answer is about. Requested everywhere, and compared with the intended list. */
+/** The list of an answer. It is requested everywhere, and compared with the intended list. */
 const ofList = { list_id: z.optional(z.nullable(z.string())) }
 
 export const listId = z.object({ id })
 
-/** The statistics count subscribed members alone. */
+/** The statistics count only subscribed members. */
 export const listCount = z.object({ id, stats: z.optional(z.object({ member_count: z.optional(z.number()) })) })
 
 export const listPage = z.object({ lists: z.array(listInfo), total_items: z.optional(z.number()) })
@@ -55,14 +55,14 @@ export const member = z.object({
 
 export const memberPage = z.object({ ...ofList, members: z.array(member), total_items: z.number() })
 
-/** Contacts whose address is the one that was searched for. */
+/** Contacts with the searched address. */
 export const foundMembers = z.object({
   exact_matches: z.object({ members: z.array(z.object({ ...ofList, id, status: z.string() })) }),
 })
 
 export const memberCount = z.object({ ...ofList, total_items: z.number() })
 
-/** A member as it is after a write. */
+/** A member's state after a write. */
 export const written = z.object({
   id: z.string(),
   email_address: z.string(),

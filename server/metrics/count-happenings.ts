@@ -1,4 +1,4 @@
-// Turns published events into counters and histograms. Each event costs a scan one counter and one observation.
+// Turns published events into counters and histograms. A scan's event costs one counter and one observation.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { listenTo } from '../kernel/happenings.ts'
 import { imageRoute } from '../http/images.ts'
@@ -11,7 +11,7 @@ const bounds = {
   mailchimp: [0.1, 0.5, 1, 2, 5, 15, 60],
 }
 
-/** Returns a function that ends the counting. */
+/** Returns a function that stops the counting. */
 export function countHappenings(registry: Registry): () => void {
   const ends = [
     ...countScans(registry),

@@ -18,7 +18,7 @@ export type Sources = {
 
 export type Metrics = {
   contentType: string
-  /** In Prometheus format. Never fails because another service is away. */
+  /** All metrics in Prometheus format. Never fails because another service is unreachable. */
   text: () => Promise<string>
   close: () => void
 }

@@ -1,4 +1,4 @@
-// The dashboard and the alerts speak of figures that there are, and of all of them.
+// The dashboard and the alerts use only existing figures, and all of them.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
@@ -65,7 +65,7 @@ test('every figure is on a panel of the dashboard, and no panel asks for one tha
   }
 })
 
-test('every alert asks for figures that there are, says for how long and how bad, and what to do', async () => {
+test('every alert uses existing figures, and states its duration, severity and next step', async () => {
   const rules = await read('prometheus-alerts.yml')
   const alerts = rules.split(/^ {6}- alert: /m).slice(1)
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// The queue lengths in the database at the moment of the query.
+// The queue lengths in the database at the time of the query.
 import { Gauge, type Registry } from 'prom-client'
 import type { AskDepths, Depths } from '../kernel/depths.ts'
 
@@ -9,7 +9,7 @@ export function readDepths(registry: Registry, ask: AskDepths): { read: () => Pr
     async read() {
       const depths = await ask()
       isUp.set(depths ? 1 : 0)
-      // Figures of a moment ago would look like figures of now.
+      // All figures are replaced, because older ones would look like present ones.
       for (const each of tell) each(depths)
     },
   }

@@ -6,7 +6,7 @@ export type Reading = { read: () => void; close: () => void }
 
 const resolutionMs = 20
 
-/** Each `read` covers the time since the last one. */
+/** Each `read` covers the time since the previous one. */
 export function readProcess(registry: Registry): Reading {
   const parts = [readLoop(registry), readMemory(registry), readCollecting(registry), readProcessor(registry)]
   return {

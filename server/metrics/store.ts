@@ -1,5 +1,5 @@
 // Queue lengths in the database, for metrics and for the watchdog. One statement over a separate connection, at most
-// once a second, with a short timeout: no answer also counts as an answer.
+// once a second, with a short timeout. A missing answer is a result too.
 import type { Pool } from 'pg'
 import { jobsSchema } from '../database/names.ts'
 import { type Address, openPool } from '../database/open.ts'

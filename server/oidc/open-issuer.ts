@@ -5,28 +5,28 @@ export type IssuerOptions = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it. */
+  /** The provider's name on the screens. */
   name: string
-  /** Domains of emails that may be used; empty for all. */
+  /** The allowed domains of emails; empty for all. */
   allowedDomains: string[]
-  /** Where the issuer sends browsers back to. */
+  /** The address to which the issuer sends browsers back. */
   redirectUrl: string
 }
 
-/** What proves in the second step that it belongs to the first. */
+/** The values that tie the second step to the first. */
 export type Proof = { state: string; verifier: string; nonce: string }
 
-/** A person as the issuer knows them. */
+/** A person's data from the issuer. */
 export type Claims = { issuer: string; subject: string; email: string; isVerified: boolean; name: string }
 
 export type Issuer = Pick<IssuerOptions, 'name' | 'allowedDomains'> & {
-  /** A proof without its state, which the caller makes of it. */
+  /** A new proof without its state, which the caller adds. */
   newProof: () => Promise<Omit<Proof, 'state'>>
   /** The issuer's page for this sign-in. */
   addressFor: (proof: Proof) => Promise<string>
-  /** Exchanges what the browser brought back. Refuses what does not fit the proof. */
+  /** Exchanges the values that the browser brought back. Refuses values that do not match the proof. */
   redeem: (returned: URLSearchParams, proof: Proof) => Promise<Claims>
-  /** The issuer's page that ends the session there; undefined where it has none, or is away. */
+  /** The issuer's page that ends the session there; undefined if it has none, or is unreachable. */
   signOutAddress: () => Promise<string | undefined>
 }
 
@@ -85,7 +85,7 @@ export function openIssuer(options: IssuerOptions): Issuer {
 
 const library = () => import('openid-client')
 
-/** Known from the first success on; a failure is tried again with the next caller. */
+/** The issuer's configuration. It is fetched until the first success; after a failure the next caller tries again. */
 function openConfiguration({ issuer, clientId, clientSecret, name }: IssuerOptions) {
   let discovered: ReturnType<typeof discover> | undefined
 
@@ -94,7 +94,7 @@ function openConfiguration({ issuer, clientId, clientSecret, name }: IssuerOptio
     const isInsecure = new URL(issuer).protocol === 'http:'
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // By default the library trusts TLS for the token's origin; this checks its signature as well.
+      // By default the library trusts TLS for the token's origin; this also checks its signature.
       execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
     })
   }

@@ -7,7 +7,7 @@ import { copies, deflate, type Token } from './deflate.ts'
 const bytes = fc.array(fc.boolean(), { minLength: 40, maxLength: 99 })
 const repeats = fc.array(fc.tuple(bytes, fc.integer({ min: 3, max: 3000 }), fc.boolean()), { maxLength: 9 })
 
-test('what was deflated inflates again', () => {
+test('deflated bytes inflate to the original', () => {
   fc.assert(
     fc.property(bytes, repeats, (first, rest) => {
       const { tokens, expected } = written(first, rest)
@@ -25,7 +25,7 @@ test('a byte is changed into the other by one known bit', () => {
       const bit = deflated.bitAt[place]! + 1
       deflated.bytes[bit >> 3]! ^= 1 << (bit & 7)
 
-      // Everything in the first forty bytes is copied by what follows, so other bytes may change too, but not the length.
+      // The rest copies the first forty bytes, so changing them may change other bytes, but not the length.
       const changed = inflateRawSync(deflated.bytes)
       assert.equal(changed.length, expected.length)
       assert.equal(changed[place], 0xff - expected[place]!)
@@ -33,7 +33,7 @@ test('a byte is changed into the other by one known bit', () => {
   )
 })
 
-/** Tokens and what they say: bytes, then copies from 1 or 40 bytes back, each followed by more bytes. */
+/** Tokens and their bytes: first bytes, then copies from 1 or 40 bytes back, each followed by more bytes. */
 function written(first: boolean[], rest: [boolean[], number, boolean][]) {
   const tokens: Token[] = []
   const expected: number[] = []

@@ -1,12 +1,12 @@
-// Writes a deflate stream (RFC 1951) in which a byte 0x00 and a byte 0xFF take two bits each, always: changing one into the
-// other changes one known bit and moves nothing. zlib cannot be asked for that, and is twenty times slower.
+// Writes a deflate stream (RFC 1951) in which the bytes 0x00 and 0xFF always take two bits each. Changing one into the
+// other changes one known bit and moves nothing. zlib has no such option, and is twenty times slower.
 
 /** A byte, or a copy of `length` bytes from `distance` bytes back. */
 export type Token = { byte: 0x00 | 0xff } | { length: number; distance: number }
 
 export type Deflated = {
   bytes: Uint8Array
-  /** Where the code of each token starts. The second bit of a byte's code tells 0xFF (1) from 0x00 (0). */
+  /** Where the code of each token starts. The second bit of a byte's code distinguishes 0xFF (1) from 0x00 (0). */
   bitAt: number[]
 }
 
@@ -56,7 +56,9 @@ export function deflate(tokens: Token[]): Deflated {
   return { bytes: out.bytes(), bitAt }
 }
 
-/** 285 is 258 alone, without extra bits; below, four symbols share each number of extra bits (RFC 1951, 3.2.5). */
+/**
+ * 285 means 258 alone, without extra bits. Below it, four symbols share each number of extra bits (RFC 1951, 3.2.5).
+ */
 function lengthSymbol(length: number): Extra {
   if (length === longestCopy) return { symbol: 285, extra: 0, extraBits: 0 }
   if (length < 11) return { symbol: 254 + length, extra: 0, extraBits: 0 }
@@ -73,8 +75,8 @@ function distanceSymbol(distance: number): Extra {
 }
 
 /**
- * Code lengths of the symbols 0 to 285. The two bytes have half of all codes; the others share the other half, the most
- * frequent first: 2 bits, 3, 4, and so on, the last two alike.
+ * Code lengths of the symbols 0 to 285. The two bytes take half of the code space. The other symbols share the other
+ * half, the most frequent first: 2 bits, 3, 4, and so on; the last two have equal length.
  */
 function literalAndLengthCodes(lengthSymbols: number[]): number[] {
   const counts = new Map([[endOfBlock, 1]])
@@ -87,22 +89,24 @@ function literalAndLengthCodes(lengthSymbols: number[]): number[] {
   return lengths
 }
 
-/** One bit each. Two are always there: a lone distance code is allowed, but a code with a hole has surprised decoders. */
+/**
+ * One bit each. There are always two: a single distance code is allowed, but some decoders fail on an incomplete code.
+ */
 function distanceCodes(symbols: number[]): number[] {
   const used = [...new Set(symbols)]
   if (used.length !== 2) throw new Error(`The stream needs two distances, not ${used.length}.`)
   return Array.from({ length: Math.max(...used) + 1 }, (_, symbol) => (used.includes(symbol) ? 1 : 0))
 }
 
-/** The order in which a header lists the lengths of the codes for code lengths (RFC 1951, 3.2.7). */
+/** The order of the code lengths in a block's header (RFC 1951, 3.2.7). */
 const lengthsOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/** Sixteen codes of four bits are enough: code lengths up to 13, and the two that stand for a run of zeros. */
+/** Sixteen codes of four bits suffice: code lengths up to 13, and the two codes for a run of zeros. */
 const lengthsCodes = canonical(Array.from({ length: 19 }, (_, symbol) => (symbol < 14 || symbol > 16 ? 4 : 0)))
 
 function writeHeader(out: BitWriter, lengths: number[], distances: number[]) {
   out.number(1, 1) // the last block
-  out.number(2, 2) // The block has its own codes.
+  out.number(2, 2) // a block with its own codes
   out.number(lengths.length - 257, 5)
   out.number(distances.length - 1, 5)
   out.number(lengthsOrder.length - 4, 4)
@@ -145,7 +149,7 @@ function bitWriter() {
   const bits: number[] = []
   return {
     position: () => bits.length,
-    /** Numbers stand with their lowest bit first, codes with their highest. */
+    /** Numbers are written with their lowest bit first, codes with their highest. */
     number(value: number, length: number) {
       for (let bit = 0; bit < length; bit++) bits.push((value >> bit) & 1)
     },

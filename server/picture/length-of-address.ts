@@ -2,10 +2,10 @@ import { codeLength } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
 import { levelOf, modeOf, mostInVersion3 } from './draw-symbol.ts'
 
-/** With https:// before it and the rest of the link behind it, a host of so many letters fits version 3 at level M. */
+/** With https:// before it and the rest of the link after it, a host of this many letters fits version 3 at level M. */
 export const shortHost = 21
 
-/** What the length of PUBLIC_URL costs its codes, for the log at the start; undefined when it costs nothing. */
+/** The effect of a long PUBLIC_URL on its codes, for the log at the start; undefined if there is none. */
 export function costOfLength(publicUrl: string): string | undefined {
   const link = linkOf(publicUrl, 'A'.repeat(codeLength))
   const mode = modeOf(link)

@@ -1,18 +1,17 @@
 // Turns the white modules of a code into the bytes of its PNG, by setting bits in a finished file.
-//
-// A module is one byte wide at scale 8 and two at scale 16, so a pixel row has no other bytes than 0x00 and 0xFF. The
-// stream spells out the modules of one pixel row in codes of two bits and copies the rest: the quiet zone, and the same
-// row seven or fifteen times over. All pictures of a size are therefore the same but for one bit a module (two at scale
-// 16) and two checksums. The bits come from the symbol tables. Adler-32 is a sum of bytes weighted by place, so it is
-// kept while the bits are set. CRC-32 could be a difference in the tables too, being linear, but over 400 bytes Node's
-// own takes 0.1 µs.
+// A module is one byte wide at scale 8 and two at scale 16, so a pixel row consists of the bytes 0x00 and 0xFF. The
+// stream encodes the modules of one pixel row in codes of two bits and copies the rest: the quiet zone, and the same
+// row seven or fifteen times more.
+// So all pictures of a size differ only in one bit per module (two at scale 16) and in two checksums. The bits come
+// from the symbol tables. Adler-32 is a sum of bytes weighted by position, so it is updated while the bits are set.
+// CRC-32 is linear, so it could be in the tables too, but over 400 bytes Node's own takes 0.1 µs.
 import { crc32, inflateRawSync } from 'node:zlib'
 import { copies, deflate, type Token } from './deflate.ts'
 import { pngFile, streamAt, typeAt } from './png-file.ts'
 import { quietZone } from './draw-symbol.ts'
 import type { Cell, SymbolTables } from './tabulate-symbols.ts'
 
-/** Pixels a module. Multiples of 8 only: the painter needs whole bytes. */
+/** Pixels per module. Only multiples of 8, because the painter needs whole bytes. */
 export type Scale = 8 | 16
 
 /** Adler-32 counts modulo the largest prime below 65,536. */
@@ -21,7 +20,7 @@ const adlerPrime = 65_521
 /** Each step of painting sets 16 bits of the stream. */
 const bitsPerStep = 16
 
-/** Lengths in bytes, if not said otherwise. */
+/** Lengths in bytes, unless stated otherwise. */
 type Layout = { size: number; scale: Scale; module: number; edge: number; row: number; pixelRows: number }
 
 function layoutOf(size: number, scale: Scale): Layout {
@@ -30,7 +29,7 @@ function layoutOf(size: number, scale: Scale): Layout {
   return { size, scale, module, edge: quietZone * module, row: 1 + pixelRows / 8, pixelRows }
 }
 
-/** Makes the PNG from what {@link SymbolTables.whiteModules} says. */
+/** Makes the PNG from the result of {@link SymbolTables.whiteModules}. */
 export function makePainter({ base, cells }: Pick<SymbolTables, 'base' | 'cells'>, scale: Scale) {
   const layout = layoutOf(base.length, scale)
   const { tokens, moduleTokens } = tokensOf(layout, withDarkCells(base, cells))
@@ -41,7 +40,7 @@ export function makePainter({ base, cells }: Pick<SymbolTables, 'base' | 'cells'
   const placeWeight = 255 * scale * layout.module * layout.module
   const start = adlerOf(inflateRawSync(bytes))
 
-  // Two bytes announce zlib without a dictionary; room for Adler-32 follows the stream.
+  // The first two bytes mean zlib without a dictionary. Space for Adler-32 follows the stream.
   const blank = pngFile(layout.pixelRows, Buffer.concat([Buffer.of(0x78, 0x01), bytes, Buffer.alloc(4)]))
   const file = Buffer.from(blank)
   const view = new DataView(file.buffer, file.byteOffset, file.length)
@@ -82,7 +81,7 @@ function withDarkCells(base: boolean[][], cells: Cell[]): boolean[][] {
   return symbol
 }
 
-/** The whole picture, and which token is the first of each module. */
+/** Describes the whole picture as tokens, and finds the first token of each module. */
 function tokensOf({ size, scale, module, edge, row }: Layout, symbol: boolean[][]) {
   const white = Array.from({ length: edge }, (): Token => ({ byte: 0xff }))
   const whiteRest = copies(size * module + edge, 1)
@@ -95,7 +94,7 @@ function tokensOf({ size, scale, module, edge, row }: Layout, symbol: boolean[][
       for (let byte = 0; byte < module; byte++) tokens.push({ byte: isDark ? 0x00 : 0xff })
       return tokens.length - module
     })
-    // Right edge, the same row again, and the beginning of the next: all as they stand one pixel row above.
+    // The right edge, the same row again, and the beginning of the next: copies of the pixel row above.
     tokens.push(...copies(edge + (scale - 1) * row + filterAndEdge, row))
     return places
   })
@@ -103,12 +102,16 @@ function tokensOf({ size, scale, module, edge, row }: Layout, symbol: boolean[][
   return { tokens, moduleTokens }
 }
 
-/** For each step: the file's bit where its first module begins, and what a white last module adds to Adler-32. */
+/**
+ * For each step: the bit in the file at which its first module begins, and the amount that a white last module adds to
+ * Adler-32.
+ */
 function stepsOf(layout: Layout, cells: Cell[], bitOf: (row: number, column: number) => number) {
   const { size, scale, module, edge, row, pixelRows } = layout
   const modulesPerStep = bitsPerStep / (2 * module)
   const words = Math.ceil(cells.length / 4)
-  // Steps that pad the last word, or stand wholly past the right edge of the symbol, set no bit wherever they are.
+  // Steps that pad the last word, or are entirely past the right edge of the symbol, set no bit, so their position does
+  // not matter.
   const bitStart = new Int32Array((words * 32) / modulesPerStep)
   const weight = new Int32Array(bitStart.length)
   let step = 0
@@ -131,8 +134,8 @@ function stepsOf(layout: Layout, cells: Cell[], bitOf: (row: number, column: num
 }
 
 /**
- * For each pattern of a step's modules: its bits in the stream, how many modules are white, and how far they are from the
- * step's last module, in all (a byte counts once more in Adler-32 for each place that it stands further ahead).
+ * For each pattern of a step's modules: its bits in the stream, the number of white modules, and their total distance
+ * from the step's last module. Adler-32 counts a byte once more for each place that it is further ahead.
  */
 function patterns({ module }: Layout) {
   const modulesPerStep = bitsPerStep / (2 * module)

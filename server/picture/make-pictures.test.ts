@@ -57,7 +57,7 @@ test('the same for any public address: even or odd, short or long, with a port o
   }
 })
 
-/** Of https addresses with hosts of so many letters: modules a side of an own code, and what the start says. */
+/** https addresses with hosts of this length: the modules per side of one of our codes, and the note at the start. */
 const hosts = [
   [21, 29, undefined],
   [22, 29, /less error correction/],
@@ -65,7 +65,7 @@ const hosts = [
   [38, 33, /smaller modules/],
 ] as const
 
-test('an address of up to 37 letters keeps the large modules, and the start says what a long one costs', () => {
+test('an address of up to 37 letters keeps large modules, and the start warns of longer ones', () => {
   for (const [letters, side, said] of hosts) {
     const url = `https://${'x'.repeat(letters - 8)}.example`
     const code = '23456789ABCDEFGHJKMNPQRS'
@@ -156,7 +156,7 @@ test('the ETag tells codes and public addresses apart', () => {
   )
 })
 
-test('the sample says SAMPLE, is as large as a code, and is none', async () => {
+test('the sample says SAMPLE and is as large as a code, but is not one', async () => {
   const { png, svg } = pictures.sample
   const code = '23456789ABCDEFGHJKMNPQRS'
   for (const scale of [8, 16] as const) {
@@ -188,7 +188,7 @@ test('the pictures that mail readers keep are the ones we still make', () => {
   assert.equal(fingerprint(pictures.png('abcdefghijklmnopqrstuvwx')), 'a4947da8159a4eac')
 })
 
-/** Two modules a character, one above the other. */
+/** Two modules per character, one above the other, as makePictures format 1 drew them. */
 const drawnInFormat1 = [
   '█▀▀▀▀▀█ ▄█▀▄▄▀▄██▄▄ █ █▀▀▀▀▀█',
   '█ ███ █  █ ▀ ▄▀▀  ▀██ █ ███ █',
@@ -217,13 +217,13 @@ function assertDrawn({ side, isDark }: Pixels, publicUrl: string, code: string, 
     for (let x = 0; x < side; x++) if (isDark(x, y) !== drawn[y]![x]) assert.fail(`${link}: pixel ${x}, ${y}`)
 }
 
-/** Reads the file with its own PNG reader. */
+/** Reads the file with zxing's own PNG reader. */
 async function readByZxing(file: Buffer): Promise<string[]> {
   const found = await readBarcodes(new Uint8Array(file), { formats: ['QRCode'] })
   return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }
 
-/** Sees every `step`-th pixel: the whole picture takes it ten times as long. */
+/** Looks at every `step`-th pixel, because the whole picture takes jsQR ten times as long. */
 function readByJsqr({ side, isDark }: Pixels, step: number): string | undefined {
   const width = side / step
   const rgba = Uint8ClampedArray.from({ length: 4 * width * width }, (_, at) => {
@@ -253,7 +253,7 @@ function picture({ side, isDark }: Pixels, step: number, frame?: Frame): string 
   ).join('\n')
 }
 
-/** Without the quiet zone. */
+/** The modules as text, without the quiet zone. */
 function halfBlocks({ side, isDark }: Pixels): string[] {
   const modules = side / 8 - 8
   const at = (x: number, y: number) => Number(y < modules && isDark(8 * (4 + x), 8 * (4 + y)))

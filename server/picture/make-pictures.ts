@@ -1,4 +1,5 @@
-// The pictures of codes, for one public URL. They need no database, no cache and no encoder: 1 µs each (bench/RESULTS.md).
+// The pictures of codes, for one public URL. They need no database, no cache and no encoder, and take 1 µs each
+// (bench/RESULTS.md).
 import { crc32 } from 'node:zlib'
 import { codeKey, codeLength, isWellFormedCode } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
@@ -10,19 +11,19 @@ import { tabulateSymbols } from './tabulate-symbols.ts'
 
 export type { Scale } from './make-painter.ts'
 
-/** Goes up when the bytes of a picture change, so that a kept one is not taken for the new one. */
+/** Increases when the bytes of a picture change, so that a cached picture is not taken for the new one. */
 const pictureFormat = 1
 
 export type Pictures = {
   /**
-   * The same bytes for ever. All codes without small letters give the same length, and so do all with them. Scale 16 is for
-   * print. Throws a RangeError for an invalid code, as the SVG does.
+   * Always the same bytes for the same code. All codes without small letters have pictures of one length, and so do all
+   * codes with them. Scale 16 is for print. Throws a RangeError for an invalid code, as the SVG does.
    */
   png: (code: string, scale?: Scale) => Buffer
   svg: (code: string) => string
-  /** Follows from what the picture is made of, so it can be compared without making the picture. */
+  /** Derived from the inputs of the picture, so it can be compared without making the picture. */
   etag: (code: string, form: Scale | 'svg') => string
-  /** As large as the picture of one of our own codes, but not a code: for unreplaced merge tags. */
+  /** A picture with the size of one of our codes that is not a code, for unreplaced merge tags. */
   sample: SamplePicture
 }
 
@@ -50,7 +51,7 @@ export function makePictures({ publicUrl }: { publicUrl: string }): Pictures {
 
 type PictureMaker = ReturnType<typeof pictureMaker>
 
-/** For all codes whose links differ from this code's link in nothing but the code. */
+/** Makes pictures of all codes whose links differ from this code's link only in the code. */
 function pictureMaker(publicUrl: string, anyCode: string) {
   const link = linkOf(publicUrl, anyCode)
   const tables = tabulateSymbols(link, link.lastIndexOf(anyCode), codeLength)

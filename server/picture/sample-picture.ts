@@ -19,10 +19,10 @@ const word = [
 
 const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
 
-/** Drawn in quarters of a module: in whole modules the word would not fit. */
+/** Drawn in quarters of a module, because the word would not fit in whole modules. */
 const quarters = 4
 
-/** As large as the picture of a symbol of this size. */
+/** Draws the placeholder as large as the picture of a symbol with this many modules. */
 export function samplePicture(size: number): SamplePicture {
   const dark = drawSample(size * quarters)
   const margin = quietZone * quarters

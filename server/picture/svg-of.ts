@@ -8,7 +8,7 @@ export function svgOf(dark: boolean[][], { margin, unit }: { margin: number; uni
   )
 }
 
-/** Neighbours share a rectangle: separate squares show hairlines in some viewers. */
+/** Neighbours share a rectangle, because separate squares show hairlines in some viewers. */
 function rowPath(row: boolean[], margin: number, y: number): string {
   const runs = row
     .map((isDark) => (isDark ? '#' : ' '))

@@ -1,27 +1,29 @@
-// Draws the symbol of a code without an encoder: some hundred XORs from tables.
-//
-// With version, error correction level and mask fixed, every module is the exclusive or of some bits of the text and a
-// constant: placing and masking are that by their nature, and so are Reed-Solomon codewords, being linear over GF(2⁸) and
-// with it over GF(2). The symbol of any text is thus the symbol of a base text XOR one difference for each bit in which
-// the two are not the same. One encode for each bit tells all differences; we need no Reed-Solomon arithmetic of our own.
+// Draws the symbol of a code without an encoder, by some hundred XORs from tables.
+// Version, error correction level and mask are fixed. Then every module is the exclusive or of some bits of the text
+// and a constant: placing and masking are linear by nature. Reed-Solomon is linear over GF(2⁸), and so over GF(2).
+// So the symbol of any text is the symbol of a base text XOR one difference for each differing bit. One encoding per
+// bit gives all differences; we need no Reed-Solomon arithmetic of our own.
 import { drawSymbol, modeOf } from './draw-symbol.ts'
 import { type Unit, unitOf } from './text-units.ts'
 
-/** Eight modules side by side, of which at least one depends on the code. Those past the edge of the symbol are dark. */
+/**
+ * Eight modules side by side, of which at least one depends on the code. Modules past the edge of the symbol are dark.
+ */
 export type Cell = { row: number; column: number }
 
 export type SymbolTables = {
-  /** The symbol of a base code: what it has outside the cells, the symbol of every code has. */
+  /** The symbol of a base code. Outside the cells, it equals the symbol of every code. */
   base: boolean[][]
   cells: Cell[]
   /**
-   * The white modules of a code's cells, four cells a word: the module in column + k of cell i is bit 8 · (i mod 4) + k of
-   * word i / 4. It is the same array every time and holds until the next call. Throws a RangeError for what is no code.
+   * The white modules of a code's cells, four cells per word: the module in column + k of cell i is bit 8 · (i mod 4) +
+   * k of word i / 4. Returns the same array each time; it is valid until the next call. Throws a RangeError for an
+   * invalid code.
    */
   whiteModules: (code: string) => Int32Array
 }
 
-/** Tables for all codes of this length which can stand at this place of the link without changing its mode. */
+/** Tables for all codes of this length that can be at this place of the link without changing its mode. */
 export function tabulateSymbols(link: string, codeAt: number, codeLength: number): SymbolTables {
   const mode = modeOf(link)
   const unit = unitOf[mode]
@@ -49,9 +51,9 @@ export function tabulateSymbols(link: string, codeAt: number, codeLength: number
 }
 
 /**
- * Cells start at every eighth column. Many modules are the same for every code: finders, timing, format, the host. They go
- * from top to bottom first: neighbours in a row share bytes of the PNG, and to read back at once what was written just
- * before makes the processor wait (a fifth of the painter's time).
+ * Cells start at every eighth column. Many modules are the same for every code: finders, timing, format, the host.
+ * Cells are ordered from top to bottom first, because neighbours in a row share bytes of the PNG. Reading a byte right
+ * after writing it makes the processor wait (a fifth of the painter's time).
  */
 function changingCells(base: boolean[][], others: boolean[][][]): Cell[] {
   const cells: Cell[] = []
@@ -74,7 +76,7 @@ function whiteWords(symbol: boolean[][], cells: Cell[]): Int32Array {
   return words
 }
 
-/** All units' entries, one after another: 80 to 180 KB. Entry 0 changes nothing. */
+/** The entries of all units, one after another: 80 to 180 KB. Entry 0 changes nothing. */
 function entriesOf(unit: Unit, differences: Int32Array[][]): Int32Array {
   const stride = differences[0]![0]!.length
   const entries = new Int32Array((1 + differences.length * unit.entries.length) * stride)
@@ -92,7 +94,7 @@ function entriesOf(unit: Unit, differences: Int32Array[][]): Int32Array {
 
 const noValue = 255
 
-/** Makes a code into the numbers of its entries, filled up with zeros to a multiple of four. */
+/** Turns a code into the numbers of its entries, padded with zeros to a multiple of four. */
 function chooser(unit: Unit, around: string, codeStart: number, codeLength: number) {
   const valueOf = Uint8Array.from({ length: 128 }, (_, at) => {
     const symbol = String.fromCharCode(at)
@@ -115,7 +117,7 @@ function chooser(unit: Unit, around: string, codeStart: number, codeLength: numb
   }
 }
 
-/** One call is a third of what a picture costs. Four entries at a time: it is the writing that takes long. */
+/** One call is a third of a picture's time. It takes four entries at once, because writing is the slow part. */
 function adder(base: Int32Array, entries: Int32Array, choose: (code: string) => Int32Array) {
   const stride = base.length
   const words = new Int32Array(stride)

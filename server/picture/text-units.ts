@@ -1,17 +1,17 @@
-// How the two modes turn the characters of a code into bits, as far as tables need to know.
+// How the two modes turn the characters of a code into bits, as far as the tables need it.
 import { alphanumericSymbols, type Mode } from './draw-symbol.ts'
 
 /** The characters that a mode encodes together. */
 export type Unit = {
-  /** In characters. */
+  /** The number of characters in a unit. */
   length: number
   bits: number
   textOf: (bits: number) => string
-  /** A character's value is its place in this text. */
+  /** A character's value is its index in this text. */
   symbols: string
-  /** The bits that have a table entry. Each unit is made of as many entries as it has characters. */
+  /** The bits that have a table entry. Each unit has as many entries as characters. */
   entries: number[]
-  /** Writes the numbers of the entries of all units; the first unit's entries are numbered from 1. */
+  /** Writes the numbers of the entries of all units, counted from 1 at the first unit. */
   choose: (values: Uint8Array, chosen: Int32Array) => void
 }
 
@@ -20,7 +20,7 @@ const lowBits = 5
 const highEntries = 64
 const lowEntries = 32
 
-/** Entries for all 11 bits would be 2,048 a pair; high and low bits apart they are 96. */
+/** All 11 bits at once would need 2,048 entries per pair. High and low bits separately need 96. */
 const pairOfCharacters: Unit = {
   length: 2,
   bits: 11,
@@ -45,7 +45,7 @@ const pairOfCharacters: Unit = {
 
 const codeCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Seven bits, since the eighth is 0 in a code. */
+/** Seven bits, because the eighth is 0 in a code. */
 const character: Unit = {
   length: 1,
   bits: 7,

@@ -1,5 +1,5 @@
-// The machine is lost: what was acknowledged before the last backup began is on the next one. LISTPASS_PROVE=full for a list
-// of 100,000. Wrong keys, damaged files and other servers: restore.test.ts.
+// The machine is lost: all data that was acknowledged before the last backup began is on the next machine.
+// LISTPASS_PROVE=full uses a list of 100,000. restore.test.ts covers wrong keys, damaged files and other servers.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -62,7 +62,7 @@ test('a backup made while doors scan and codes are made is the whole of it on an
     evening,
     rows.map(({ code }) => code),
   )
-  // Another list is in the middle of getting its codes.
+  // Another list is just getting its codes.
   const matinee = await connectOver(server, sandbox, { members: 2500, status: 'subscribed' })
   await sandbox.change(matinee.account, { latencyMs: 400 })
   const batch = await startGenerating(server, matinee)

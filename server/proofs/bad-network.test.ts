@@ -1,5 +1,5 @@
-// Between the server, its database and Mailchimp, answers are slow, lost, cut off or missing: nothing is lost, nothing counts
-// twice, and everything recovers. LISTPASS_PROVE=full for more of it, and for longer.
+// Between the server, its database and Mailchimp, answers are slow, lost, cut off or missing. Nothing is lost, nothing
+// counts twice, and everything recovers. LISTPASS_PROVE=full does more, and for longer.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -30,13 +30,13 @@ const strangers = isFull ? 20_000 : 1500
 const silences = isFull ? 5 : 1
 const doors = 8
 
-/** A door gives a try 8 s; what takes longer than twice that hangs. */
+/** A door ends a try after 8 s. A call that takes twice that hangs. */
 const answeredWithinMs = 16_000
 const goesOnWithinMs = 120_000
 
 const toDatabase = { latencyMs: 2, reset: 0.02, lostAnswer: 0.03, cut: 0.02, cutAfterBytes: 20 }
 const toMailchimp = { latencyMs: 20, reset: 0.1, lostAnswer: 0.15, cut: 0.1, cutAfterBytes: 200 }
-/** Never answered, one in a thousand: a connection is given up after 7 to 15 s. */
+/** One in a thousand calls is never answered. A connection is given up after 7 to 15 s. */
 const silent = isFull ? { blackHole: 0.001 } : {}
 
 const { connectionString } = await createDatabase()
@@ -45,7 +45,7 @@ after(() => owner.destroy())
 const sandbox = await startSandboxProcess(await addDataFolder())
 const databaseLine = await proxyDatabase(connectionString, { seed: 31 })
 const mailchimpLine = await startFaultProxy({ to: { port: sandbox.port }, seed: 32 })
-/** The tools that look at the data afterwards have a good line. */
+/** The tools that check the data afterwards have a reliable connection. */
 const good = { ...settingsFor(await addDataFolder(), sandbox), DATABASE_URL: connectionString, LISTPASS_KEYS: testKeys }
 const bad = {
   ...good,
@@ -112,7 +112,7 @@ for (let nth = 1; nth <= silences; nth++) {
     `a database that suddenly says nothing keeps no door waiting, and the same scan counts once when it is back (${nth} of ${silences})`,
     { timeout: 90_000 },
     async (t) => {
-      // Open connections on which nothing arrives any more.
+      // From here on, open connections to the database receive nothing more.
       assert.equal((await tryOnce(randomUUID(), codes.pop()!, 'North')).reason, 'ok')
       const scanId = randomUUID()
       const code = codes.pop()!

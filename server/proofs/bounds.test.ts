@@ -1,4 +1,4 @@
-// Repeatable actions have a bound in the database: those of an account, and those of a leaked link.
+// Repeatable actions have a limit in the database: actions of an account, and of a leaked link.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -44,12 +44,12 @@ test('a door with exhausted refusals still lets guests in, and its refusals are 
   assert.equal((await app.call(redeemScan, asked(prepared.codes[0]!))).reason, 'ok')
   assert.equal((await app.refused(redeemScan, asked(prepared.codes[0]!))).status, 429)
   assert.equal(await count('scans', sql`list_id = ${prepared.list.id}`), 2)
-  // Its organiser scans on, and so does every other link.
+  // The organiser and every other link can still scan.
   const own = { token: prepared.token, params: { listId: prepared.list.id }, body: { qr_code: 'no code' } }
   assert.equal((await app.call(redeemScan, own)).reason, 'malformed')
 })
 
-test('of the sessions of one organiser 200 are kept, those used last', async () => {
+test('the 200 last used sessions of an organiser are kept', async () => {
   const { token, email, id } = await addOrganiser(app)
   await sql`
     insert into sessions (id, person_id, secret_hash, last_used_at, expires_at)
@@ -82,7 +82,7 @@ test('the latest 20 consents that an organiser begins are kept', async () => {
   assert.equal(await count('oauth_states'), 0)
 })
 
-test('keys cannot be guessed through us, and what was tried leaves nothing', async () => {
+test('keys cannot be guessed through Listpass, and tries leave no data', async () => {
   await prepareList(app, { members: 1 })
   const { token } = await addOrganiser(app)
   const tryKey = (place: number) =>
@@ -95,7 +95,7 @@ test('keys cannot be guessed through us, and what was tried leaves nothing', asy
 
   const ofNobody = sql`login_key not in (select login_key from accounts)`
   assert.equal(await count('slot_leases', ofNobody), 0)
-  // Rows like those of a server that was killed in the middle.
+  // Rows like those of a server that was killed at work.
   await sql`insert into slot_leases (login_key, slot) values ('of nobody', 1)`.execute(owner)
   await sql`update slot_leases set expires_at = now() - interval '2 hours'`.execute(owner)
   await sweep(app.services.database)

@@ -1,6 +1,6 @@
-// One of two servers has a clock an hour ahead, then an hour behind: nothing expires too early or too late, nothing is done
-// twice, and both hear Mailchimp's news. Two nodes always compare times by the database's clock. With LISTPASS_PROVE=full its
-// clock is libfaketime's, where installed.
+// One of two servers has a clock an hour ahead, then an hour behind. Nothing expires too early or too late, nothing is
+// done twice, and both learn of Mailchimp's changes. Two nodes always compare times by the database's clock.
+// LISTPASS_PROVE=full shifts the clock by libfaketime, if it is installed.
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ for (const { what, aheadMs, role } of cases) {
   })
 }
 
-test('in the end nothing waits, and what Mailchimp holds is what we hold', async () => {
+test('in the end nothing is pending, and Mailchimp’s values equal ours', async () => {
   await until(
     () => ask('select from listpass.pending_writes'),
     (rows) => rows.length === 0,
@@ -92,17 +92,17 @@ test('in the end nothing waits, and what Mailchimp holds is what we hold', async
   assert.equal(await right.end('SIGTERM'), 0, right.lines.join('\n'))
 })
 
-/** Its dates outside requests. */
+/** The dates that the server writes outside requests. */
 async function clockOf({ address }: ServerProcess): Promise<number> {
   const [answer] = readAnswers(await sendRaw(Number(new URL(address).port), 'hello\r\n\r\n'))
   return Date.parse(answer!.headers['date']!)
 }
 
-/** Sessions of either, and links for a new password that one creates and the other mails. */
+/** Sessions of both servers, and password links that one creates and the other mails. */
 async function signInAtBoth(wrong: ServerProcess): Promise<void> {
   const { token, email } = await addOrganiser(wrong)
   for (const server of [wrong, right]) assert.equal((await server.call(currentUser, { token })).user.email, email)
-  // The newest one is valid, whichever server created it.
+  // The newest link is valid, whichever server created it.
   await right.call(forgotPassword, { body: { email } })
   const [first] = await linksTo(email, 1)
   await wrong.call(forgotPassword, { body: { email } })
@@ -118,7 +118,7 @@ async function signInAtBoth(wrong: ServerProcess): Promise<void> {
   await wrong.call(currentUser, { token: again.token })
 }
 
-/** In no order: mails are named by the clock of who wrote them. */
+/** The links in the mails, in any order, because the writer's clock names the mails. */
 function linksTo(email: string, count: number): Promise<string[]> {
   return until(
     async () => [...new Set((await outbox.mails(email)).flatMap(({ links }) => links))],
@@ -126,7 +126,7 @@ function linksTo(email: string, count: number): Promise<string[]> {
   )
 }
 
-/** Links that end in ten minutes work at both; one that ended ten minutes ago works at neither. */
+/** Links that end in ten minutes work at both servers. One that ended ten minutes ago works at neither. */
 async function scanByLinks(wrong: ServerProcess, party: ConnectedOver): Promise<void> {
   const text = 'select code from listpass.contacts where list_id = $1 order by id limit 2'
   const codes = (await ask<{ code: string }>(text, [party.list.id])).map(({ code }) => code)
@@ -152,7 +152,7 @@ async function scanByLinks(wrong: ServerProcess, party: ConnectedOver): Promise<
   }
 }
 
-/** Both work: each page is written once, and never with more than eight calls at a time. */
+/** Both servers work: each page is written once, and never with more than eight calls at a time. */
 async function generateOnce(wrong: ServerProcess, party: ConnectedOver): Promise<void> {
   await sandbox.change(party.account, { latencyMs: 40 })
   await sandbox.forgetCalls()
@@ -162,12 +162,12 @@ async function generateOnce(wrong: ServerProcess, party: ConnectedOver): Promise
   assert.deepEqual([end.processed_jobs, end.failed_jobs, end.total_jobs], [members, 0, members])
   const { most_at_once: most, by_operation: calls } = await sandbox.counts()
   assert.ok(most <= 8, `${most} calls at once`)
-  // 500 a call; neighbouring pages of 1,000 share ten members.
+  // 500 members a call; neighbouring pages of 1,000 share ten members.
   assert.equal(calls['batchSubscribe'], Math.ceil((members + 10 * Math.floor(members / 1000)) / 500))
   await sandbox.change(party.account, { latencyMs: 0 })
 }
 
-/** Values with a wrong time do not hide later ones from either. */
+/** Both servers learn of Mailchimp's changes. Changes stored with the wrong clock do not hide later ones. */
 async function hearBoth(wrong: ServerProcess, party: ConnectedOver): Promise<void> {
   const [guest] = await ask<{ id: string; email: string }>(
     'select id, email from listpass.contacts where list_id = $1 order by id desc limit 1',

@@ -1,4 +1,4 @@
-// The database ends while the server lives.
+// The database stops while the server runs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, logIn } from '#contract/auth.ts'

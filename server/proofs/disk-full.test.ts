@@ -1,5 +1,6 @@
-// A disk that fills up while doors scan: what was acknowledged is there, nothing is half done, and the service returns with
-// the room. In small with a reserve that no disk has; with LISTPASS_PROVE=full also on a disk that is filled to the last byte.
+// A disk fills up while doors scan: acknowledged scans are stored, nothing is half done, and the service returns when
+// space is free again. The small form sets a reserve larger than any disk. LISTPASS_PROVE=full also fills a disk to the
+// last byte.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
@@ -56,7 +57,7 @@ test('below the reserve scans and changes are refused while images and pages wor
   assert.equal((await scan(first, connected, codes[0]!, kept)).reason, 'ok')
   await first.end('SIGTERM')
 
-  // More than any disk has.
+  // A reserve that is larger than any disk.
   const port = await freePort()
   const full = await startServerProcess({ ...settings, DISK_RESERVE_MB: '900000000', METRICS_PORT: String(port) })
   const body = { qr_code: codes[1]!, scan_id: randomUUID() }
@@ -88,7 +89,7 @@ test('below the reserve scans and changes are refused while images and pages wor
   await roomy.end('SIGTERM')
 })
 
-/** Doors that scan all the time, and retry with the same id until they are answered. */
+/** Doors that scan all the time, and retry with the same id until they get an answer. */
 function startDoors(server: ServerProcess, connected: ConnectedOver, codes: string[], count: number) {
   const closing = new AbortController()
   const answers = new Map<string, { code: string; reason: string }>()

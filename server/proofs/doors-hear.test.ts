@@ -1,5 +1,5 @@
-// Eight doors at two servers, 20 scans a second, while connections are cut and a server is restarted: every door hears of
-// every admission, once and in order. 5 s; 2 minutes with LISTPASS_PROVE=full.
+// Eight doors at two servers, 20 scans a second, while connections are cut and a server is restarted: every door hears
+// of every admission, once and in order. 5 s; 2 minutes with LISTPASS_PROVE=full.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -36,7 +36,7 @@ const shared = {
   LISTPASS_KEYS: testKeys,
 }
 
-/** At a fixed port, so that it can come back there. */
+/** Starts a server at a fixed port, so that it can restart there. */
 async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
@@ -56,7 +56,7 @@ const servers = [await addServer(), await addServer()]
 type Credential = { token: string } | { scanToken: string }
 type Event = { scanId: string; kind: string; at: number }
 
-/** Listens like a browser: after a break it reconnects with the last cursor, to whichever server runs. */
+/** Listens like a browser: after a break it reconnects with the last cursor, to any running server. */
 function openDoorEar(place: number, listId: string, credential: Credential) {
   const events: Event[] = []
   let since: string | undefined
@@ -84,7 +84,7 @@ function openDoorEar(place: number, listId: string, credential: Credential) {
     ear?.hangUp()
   }
 
-  /** What was not taken yet. */
+  /** The messages that were not yet taken. */
   function take(heard: Ear): () => void {
     let next = 0
     return () => {
@@ -130,7 +130,7 @@ async function prepare(): Promise<ConnectedOver & { codes: string[] }> {
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[]) =>
   askDatabase<Row>({ connectionString }, text, values)
 
-/** Retries like a door: with the same id until there is an answer, at whichever server runs. */
+/** Retries like a door: with the same id until there is an answer, at any running server. */
 async function sendUntilAnswered<T>(place: number, send: (server: ServerProcess) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -182,7 +182,7 @@ test(
       )
       assert.equal(verdict.reason, 'ok')
       answers.push(performance.now() - sentAt.get(scanId)!.at)
-      // Some are undone, which is announced as well.
+      // Some scans are undone, and doors hear of that too.
       if (place % 25 === 7) {
         await sendUntilAnswered(door, (server) => server.call(undoScan, { token, params: { ...params, scanId } }))
       }

@@ -1,5 +1,5 @@
 // Like failpoints.test.ts, for tools that run without a server or beside it: preparing a database, changing keys,
-// backup and restore. All steps with LISTPASS_PROVE=full; otherwise one step while functions are made.
+// backup and restore. LISTPASS_PROVE=full kills at all steps; other runs at one step, while functions are made.
 import assert from 'node:assert/strict'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,14 +27,14 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const sandbox = await startSandboxProcess(await addDataFolder())
 const failpoints = await openFailpoints()
 
-/** Each step; for a frequent one, these passings. */
+/** Kills at each step once, and at these occurrences of a frequent step. */
 function at(steps: Step[], often: Partial<Record<Step, number[]>> = {}): { step: Step; passing: number }[] {
   return steps.flatMap((step) => (often[step] ?? [1]).map((passing) => ({ step, passing })))
 }
 
 const nameOf = ({ step, passing }: { step: Step; passing: number }) => `${step}, passing ${passing}`
 
-/** A program comes to the step that was ordered, and no further. */
+/** Fails unless the program dies at the ordered step. */
 async function assertDies(program: string, settings: Record<string, string>, ...args: string[]): Promise<void> {
   const child = startChild(program, settings, args)
   let ending: unknown
@@ -118,7 +118,7 @@ if (isFull) {
     'rotate.resealed',
     'rotate.done',
   ]
-  // Two columns hold something: each is looked at until there is nothing left.
+  // Two columns hold values, and each is read until nothing is left.
   for (const place of at(steps, { 'rotate.file-written': [1, 2], 'rotate.some-resealed': [1, 2, 3, 4, 5, 6] })) {
     test(`killed at ${nameOf(place)}: every secret opens, and the next change of keys is one`, async () => {
       const { token, list, slug } = await (ready ??= prepareSecrets())
@@ -142,7 +142,7 @@ type Kept = { file: string; dataDir: string; settings: Record<string, string>; k
 
 let kept: Promise<Kept> | undefined
 
-/** A backup that was made while codes were being given out. */
+/** A backup made during a generation of codes. */
 async function prepareBackup(): Promise<Kept> {
   const dataDir = await addDataFolder()
   const settings = { ...settingsFor(dataDir, sandbox), ...failpoints.settings }
@@ -233,7 +233,7 @@ for (const place of isFull ? ofRestore : []) {
   })
 }
 
-/** Codes are those that Mailchimp has by now: the first server that continued has issued them. */
+/** Codes equal Mailchimp's present ones: the first server that continued has issued them. */
 async function assertRestored(connectionString: string, settings: Record<string, string>): Promise<void> {
   const { ending, lines } = await verify(settings)
   assert.equal(ending, 0, lines.join('\n'))

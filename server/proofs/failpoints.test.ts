@@ -1,6 +1,6 @@
-// The server dies between any two effects of its work, starts again, and its callers retry: nothing is lost and nothing happens
-// twice. At a few steps in every run; with LISTPASS_PROVE=full at every step, and at later passings of frequent ones. Starting,
-// keys, backup and restore: failpoints-tools.test.ts.
+// The server dies between any two effects of its work and starts again, and its callers retry: nothing is lost and
+// nothing happens twice. Every run kills at a few steps. LISTPASS_PROVE=full kills at every step, and at later
+// occurrences of frequent ones. failpoints-tools.test.ts covers starting, keys, backup and restore.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
@@ -21,7 +21,8 @@ import {
 import { contactsOfList } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
-import { allAccounts, syncLists } from '#contract/lists.ts'
+import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
+import { acceptMerge, askToMerge, listSharing } from '#contract/merging.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
@@ -52,7 +53,7 @@ const settings: Record<string, string> = {
   ...settingsFor(dataDir, sandbox),
   ...failpoints.settings,
   PORT: port,
-  // Where the pretend Mailchimp finds it.
+  // The address at which the pretend Mailchimp reaches the server.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
 }
 let server = await startServerProcess(settings)
@@ -63,7 +64,7 @@ type Place = Person & { list: List; accountId: string; apiKey: string }
 
 const noor: Person = await addOrganiser(server)
 
-/** Like every caller: retries after an overload answer. */
+/** Retries after an overload answer, as every caller should. */
 async function call<E extends Endpoint>(endpoint: E, asked: Asked): Promise<AnswerOf<E>> {
   for (let tries = 1; ; tries++) {
     try {
@@ -78,7 +79,7 @@ async function call<E extends Endpoint>(endpoint: E, asked: Asked): Promise<Answ
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   askDatabase<Row>(dataDir, text, values)
 
-// The state before.
+// The state before the action.
 
 async function connect(audience: NewAudience, person = noor): Promise<Place> {
   const { apiKey } = await sandbox.addAudience({ status: 'subscribed', ...audience })
@@ -127,7 +128,7 @@ function contactsOf({ list }: Place): Promise<Row[]> {
   return ask<Row>(text, [list.id])
 }
 
-/** A list for doors, and a code of it that was not shown yet. */
+/** A list for doors, with a code that was not shown yet. */
 let open: Promise<{ place: Place; codes: string[] }> | undefined
 
 async function nextGuest() {
@@ -152,7 +153,7 @@ async function admissionsOf({ list, code }: Guest) {
   return (await ask<{ count: number; scans: number }>(text, [list.id, code]))[0]!
 }
 
-// Mailchimp's side.
+// The members on Mailchimp's side.
 
 async function mailchimp<T>({ apiKey }: Pick<Place, 'apiKey'>, path: string): Promise<T> {
   const answer = await fetch(`${sandbox.address}/3.0${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
@@ -181,7 +182,7 @@ async function ourFieldsOf(place: Place): Promise<string[]> {
   return fields.map(({ tag }) => tag).filter((tag) => tag.startsWith('QR'))
 }
 
-/** Acts as the owner in Mailchimp's own pages. */
+/** Edits a member like the owner on Mailchimp's pages. */
 async function edit({ list }: Place, email: string, fields: Record<string, string | number>): Promise<void> {
   const path = `/admin/lists/${list.list_id}/members/${encodeURIComponent(email)}`
   const body = JSON.stringify({ merge_fields: fields })
@@ -189,7 +190,7 @@ async function edit({ list }: Place, email: string, fields: Record<string, strin
   assert.ok(answer.ok, await answer.text())
 }
 
-/** Moves the clock on by ten minutes. */
+/** Moves the clock forward by ten minutes. */
 async function pollAgain({ list }: Place): Promise<void> {
   await ask('update listpass.lists set polled_at = null where id = $1', [list.id])
 }
@@ -201,12 +202,12 @@ async function untilPolled({ list }: Place): Promise<void> {
   )
 }
 
-/** Mailchimp has a new maximum, and nonsense in the fields that belong to us. */
+/** Sets a new maximum in Mailchimp, and invalid values in the fields that belong to us. */
 async function spoil(place: Place): Promise<void> {
   for (const { email } of await contactsOf(place)) await edit(place, email, { QRMAX: 4, QRCODE: 'none', QRSCANS: 77 })
 }
 
-/** The maximum is followed, everything else is restored. */
+/** Waits until the maximum is adopted and all other values are restored. */
 async function untilFollowed(place: Place): Promise<void> {
   const look = async () => {
     const held = new Map((await membersOf(place)).map((member) => [member.email_address, member.merge_fields]))
@@ -219,9 +220,9 @@ async function untilFollowed(place: Place): Promise<void> {
   await until(look, (others) => others.length === 0, 30_000)
 }
 
-// What must hold whatever happened.
+// The promises that must hold whatever happened.
 
-/** Every code that was ever seen, ours or in Mailchimp, by list and email. */
+/** Every code ever seen, here or in Mailchimp, by list and email. */
 const issued = new Map<string, string>()
 
 async function noteCodes(): Promise<void> {
@@ -233,7 +234,7 @@ async function noteCodes(): Promise<void> {
   }
 }
 
-/** Facts that Mailchimp already has are shown to guests. */
+/** Guests may already have seen the codes that Mailchimp holds. */
 async function noteCodesOf(place: Place): Promise<void> {
   for (const { email_address: email, merge_fields: fields } of await membersOf(place)) {
     if (fields['QRCODE'] && fields['QRCODE'] !== 'none')
@@ -263,32 +264,32 @@ async function assertSound(): Promise<void> {
   assert.deepEqual(findings, [])
 }
 
-/** Lists whose proof is done are compared again at the end, and not after each proof in between. */
+/** Lists with a finished proof are compared again at the end, and not after each proof. */
 async function putAside(): Promise<void> {
   const kept = open && (await open).place.accountId
   await ask('update listpass.accounts set is_active = id is not distinct from $1', [kept ?? null])
 }
 
-// The action, and how it continues.
+// The action, and its continuation after the kill.
 
 type Flow<Stage> = {
-  /** What holds, as the end of a sentence. */
+  /** The promise, as the end of a sentence. */
   goesOn: string
   steps: Step[]
-  /** Steps that are passed this often. */
+  /** Steps that occur this often. */
   often?: Partial<Record<Step, number>>
-  /** Always proven. */
+  /** Steps that every run includes. */
   usually?: Step[]
   prepare: () => Promise<Stage>
-  /** Throws when the server has died. */
+  /** The action. It throws if the server has died. */
   begin: (stage: Stage) => Promise<unknown>
-  /** While no server is there. */
+  /** Runs at the death, while no server is up. */
   atDeath?: (stage: Stage) => Promise<void>
-  /** Runs on the next server: retries, and waits for the end. */
+  /** The continuation on the next server: retries, and waits for the end. */
   finish: (stage: Stage, diedAt: Step) => Promise<void>
 }
 
-/** A statement that was sent is on its way to the database when the server dies. */
+/** A sent statement is on its way to the database when the server dies. */
 const onItsWay = new Set<Step>(['redeem.sent', 'hand-in.sent', 'undo.sent'])
 
 function prove<Stage>(flow: Flow<Stage>): void {
@@ -376,6 +377,44 @@ prove<Omit<Place, 'list' | 'accountId'>>({
   },
 })
 
+prove<{ from: Place; into: Place; askId: string; scanId: string }>({
+  goesOn: 'two lists that were becoming one are one after the next try, with each scan once',
+  steps: ['merge.made', 'merge.kept'],
+  usually: ['merge.made'],
+  async prepare() {
+    const into = await withCodes({ members: 3 }, await addOrganiser(server, 'Mira'))
+    const ines = await addOrganiser(server, 'Ines')
+    const body = { account_name: 'Ours too', api_key: into.apiKey }
+    const { account } = await call(addAccount, { token: ines.token, body })
+    const from = { ...ines, apiKey: into.apiKey, accountId: account.id, list: account.lists[0]! }
+    await call(createFields, of(from))
+    await generateAll(from)
+    const scanId = randomUUID()
+    const [guest] = await contactsOf(from)
+    await call(redeemScan, { ...of(from), body: { qr_code: guest!.code, scan_id: scanId } })
+    await call(askToMerge, { ...of(from), body: {} })
+    const askId = (await call(listSharing, of(into))).asks[0]!.id
+    return { from, into, askId, scanId }
+  },
+  begin: ({ into, askId }) => call(acceptMerge, accepting(into, askId)),
+  async finish({ from, into, askId, scanId }) {
+    await call(acceptMerge, accepting(into, askId))
+    const found = await ask('select from listpass.scans where list_id = $1 and scan_id = $2', [into.list.id, scanId])
+    assert.equal(found.length, 1)
+    assert.deepEqual(
+      (await contactsOf(into)).map(({ count }) => count),
+      [1, 0, 0],
+    )
+    assert.deepEqual(await contactsOf(from), [])
+    // The joined list is found under both ids.
+    assert.equal((await call(oneList, of(from))).list.id, into.list.id)
+  },
+})
+
+function accepting(into: Place, askId: string) {
+  return { token: into.token, params: { listId: into.list.id, askId }, body: { password, people: 'editor' as const } }
+}
+
 prove<Place>({
   goesOn: 'a list that was being set up has three fields, a code for everybody and one webhook',
   steps: ['fields.one-made', 'fields.kept', 'hook.address-kept', 'hook.made', 'hook.kept', 'hook.listened'],
@@ -419,7 +458,7 @@ prove<Place>({
   async finish(place) {
     const text = 'select from listpass.batches where list_id = $1 and finished_at is null'
     const isUnderWay = (await ask(text, [place.list.id])).length > 0
-    // Promised effects happen without a retry by the caller.
+    // The promised effects must happen without a retry by the caller.
     if (isUnderWay)
       await until(
         () => ask(text, [place.list.id]),
@@ -545,7 +584,7 @@ prove<Place>({
   prepare: () => withWebhook({ members: 1 }),
   begin: spoil,
   async finish(place, diedAt) {
-    // It was not answered, so Mailchimp tells it again in a minute; asking finds it as well.
+    // The delivery was not answered, so Mailchimp repeats it in a minute; a poll finds the change too.
     if (diedAt === 'webhook.received') await pollAgain(place)
     await untilFollowed(place)
   },

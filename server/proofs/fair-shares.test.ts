@@ -1,6 +1,7 @@
-// One hostile tenant, one leaked link of each right and one hostile network, each alone and all together, against ten innocent
-// tenants with doors, pages, exports and sign-ins under way. In every run a small form, of all of them together; with
-// LISTPASS_PROVE=full twenty rounds, in which 99 % succeed at the first try and scans take at most three times as long as alone.
+// One hostile tenant, one leaked link of each kind and one hostile network, alone and together. Meanwhile ten innocent
+// tenants use doors, pages, exports and sign-ins. Every run plays a small form of all attackers together.
+// LISTPASS_PROVE=full plays twenty rounds: 99 % of the calls succeed at the first try, and scans take at most three
+// times as long as without an attack.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
@@ -58,7 +59,7 @@ async function openSessions(tenant: Tenant, mayByName: boolean): Promise<string[
   return (await Promise.all(opened)).map(({ scan_token: token }) => token)
 }
 
-// ---- what innocent tenants do in a round
+// ---- the actions of innocent tenants in a round
 
 type Doing = { what: string; isGood: boolean; ms: number }
 
@@ -74,7 +75,7 @@ async function tryFor(ask: Ask, what: string, asking: Asking): Promise<Doing> {
   }
 }
 
-/** Reads the beginning of a stream and then leaves it. */
+/** Reads the beginning of a stream and then disconnects. */
 async function hears(answer: Response): Promise<boolean> {
   const reader = answer.body?.getReader()
   const { done } = (await reader?.read()) ?? { done: true }
@@ -101,7 +102,8 @@ async function spendRound({ token, email, listId, scanToken, codes, ask }: Tenan
   done.push(await tryFor(ask, 'stream', { ...door, path: `/api/lists/${listId}/stream` }))
   done.push(await tryFor(ask, 'sign-in', { from, path: '/api/login', method: 'POST', body: { email, password } }))
   // Two at a time, as there are places for eight.
-  if (place % 5 === 0) done.push(await tryFor(ask, 'export', { ...own, path: '/api/user/export' }))
+  if (place % 5 === 0)
+    done.push(await tryFor(ask, 'export', { ...own, path: '/api/user/export', method: 'POST', body: { password } }))
   return done
 }
 
@@ -115,24 +117,24 @@ async function spendEvening(tenants: Tenant[]): Promise<Doing[]> {
 }
 
 /**
- * A real attacker has its own computers. Here it shares the server's, so it gets what the others leave; the figures
- * include its number of calls.
+ * A real attacker has their own computers. Here they share the server's, so the attacker gets the time that the others
+ * leave; the figures include its number of calls.
  */
 async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{ done: Doing[]; answers: string }> {
   const orders = JSON.stringify({ address: server.address, strength, played })
   const attacker = startChild('server/testing/attacker.ts', {}, [orders])
   await attacker.line(/^Under way/)
   setPriority(attacker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  // What the first calls get is not yet what goes on: an attack begins with bursts that each caller may have.
+  // The first calls are not typical: an attack begins with bursts that each caller may have.
   await pause(isFull ? 3000 : 500)
   const done = await work()
   await attacker.end('SIGTERM')
   return { done, answers: attacker.lines.find((line) => line.startsWith('Answers: ')) ?? 'it ended before' }
 }
 
-// ---- the evenings
+// ---- one evening of visits by all innocent tenants
 
-/** A server that is late on a busy machine puts organisers off, also here. */
+/** A server that is slow on a busy machine refuses organisers for a moment, also here. */
 async function addTenantInTime(): Promise<Tenant> {
   const added = await until(
     () =>
@@ -171,7 +173,7 @@ const p99 = (done: Doing[]) => {
 }
 
 test(`${innocents} tenants alone: everything succeeds`, async (t) => {
-  // Code is loaded and compiled in the first evening, so that evening is not measured.
+  // The first evening loads and compiles code, so it is not measured.
   if (isFull) await spendEvening(tenants)
   const done = await spendEvening(tenants)
   t.diagnostic(`${done.length} of ${done.length} in peace, scans p99 ${Math.round(p99(done))} ms`)
@@ -183,7 +185,7 @@ test(`${innocents} tenants alone: everything succeeds`, async (t) => {
 
 for (const [name, played] of chosen) {
   test(`Beside ${name}, ${innocents} innocent tenants get everything done`, { timeout: 600_000 }, async (t) => {
-    // Before each attack anew: the machine may have become slower or quicker.
+    // Measured again before each attack, because the machine may have become slower or quicker.
     const aloneMs = p99(await spendEvening(tenants))
     const { done, answers } = await beside(played, () => spendEvening(tenants))
     const failed = done.filter(({ isGood }) => !isGood)

@@ -1,6 +1,6 @@
-// Mailchimp lies for a while, in every plausible way, alone and mixed. No present contact is removed, and none stays without a
-// code unless the organiser is told. Once it tells the truth again, both sides become equal without help. Every run tells three
-// kinds at a time, and a few at random; LISTPASS_PROVE=full tells each kind alone.
+// Mailchimp lies for a while, in every plausible way, alone and mixed. No present contact is removed, and none stays
+// without a code unless the organiser is told. Once it tells the truth again, both sides become equal without help.
+// Every run plays three kinds of lies together, and a few at random; LISTPASS_PROVE=full plays each kind alone.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
@@ -15,17 +15,19 @@ import { startTestApp } from '../testing/start-test-app.ts'
 import { findDifferences } from '../verify/compare-lists.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'
 
-/** A smaller form with every run of the tests; all of it with LISTPASS_PROVE=full. */
+/** Every test run plays a small form; LISTPASS_PROVE=full plays all of it. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const mixed = Number(process.env['LISTPASS_RUNS'] ?? (isFull ? 1000 : 4))
 const runsAtOnce = isFull ? 12 : 8
 const nodes = 3
 const toldAtOnce = isFull ? 1 : 3
 
-/** Looks ten minutes apart that a list may need once Mailchimp tells the truth again. */
+/** The number of checks, ten minutes apart, that a list may need once Mailchimp tells the truth again. */
 const mostLooks = 4
 
-/** A new seed in each full run. A failed mixed run names the LISTPASS_SEED that plays it alone with LISTPASS_RUNS=1. */
+/**
+ * A new seed in each full run. A failed mixed run prints the LISTPASS_SEED that replays it alone with LISTPASS_RUNS=1.
+ */
 const seed = Number(process.env['LISTPASS_SEED'] ?? (isFull ? randomInt(1e9) : 45_789_855))
 
 const app = await startTestApp()
@@ -38,7 +40,7 @@ atEnd(async () => {
 })
 const { token } = await addOrganiser(app)
 
-/** Plays these runs, some at a time. Answers with what went wrong, and how many looks each took. */
+/** Plays these runs, several at a time. Returns the failures, and the number of checks that each run took. */
 async function playAll(runs: readonly { told: readonly Lie[]; chance: Chance }[]) {
   const wrong: string[] = []
   const looks: number[] = []

@@ -1,5 +1,6 @@
-// The server, its database and both are killed, again and again, in the middle of everything, and nothing is lost.
-// LISTPASS_PROVE=full for 225 times, of which LISTPASS_KILLS names another number than a hundred.
+// The server, its database and both are killed repeatedly in the middle of all kinds of work, and nothing is lost.
+// LISTPASS_PROVE=full kills 225 times. LISTPASS_KILLS sets how often the server and the database are each killed alone
+// (100); both together are killed a quarter as often.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,15 +24,15 @@ const checkEvery = isFull ? 10 : 2
 const readyWithinMs = 5000
 
 /**
- * This share of Mailchimp's answers about members is delayed by this much, so that pages end one after another and a
- * call is nearly always under way.
+ * This share of Mailchimp's answers about members is delayed, so that pages end one after another and a call is nearly
+ * always open.
  */
 const slowAnswers = [
   { kind: 'slow', probability: 0.4, ms: 300 },
   { kind: 'slow', probability: 0.4, ms: 900 },
 ] as const
 
-/** What a kill is meant for: the pages of a batch, or a write of counts. It may be a while after the last kill. */
+/** The target of a kill: the pages of a batch, or a write of counts. It may come a while after the last kill. */
 const targets = { batch: { spreadMs: 2000 }, writes: { spreadMs: 600 } }
 const targetComesWithinMs = isFull ? 4000 : 2000
 
@@ -84,7 +85,7 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
   assert.equal(await mortal.server().end('SIGTERM'), 0)
 })
 
-/** Waits until the wanted part of the work has begun, if that is soon, and then for any part. */
+/** Waits until the wanted part of the work has begun, and after a while for any part. */
 async function aim(target: keyof typeof targets, party: Party): Promise<void> {
   const { account } = target === 'batch' ? party.festival : party.evening
   const before = await sandbox.struck(account)
@@ -96,7 +97,7 @@ async function aim(target: keyof typeof targets, party: Party): Promise<void> {
   await pause(randomInt(targets[target].spreadMs))
 }
 
-/** On what the kills fell, and how many calls of one login were open in each life of the server. */
+/** The work that each kill interrupted, and the number of open calls of one login in each life of the server. */
 function openHits({ evening, festival }: Party) {
   const calls: Call[] = []
   const serverKilledAt: number[] = []

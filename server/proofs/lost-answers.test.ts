@@ -1,5 +1,5 @@
-// A fifth of the answers never reach the doors, which retry with the same scan id: every code is let in once, and no retry is
-// refused as already used. LISTPASS_PROVE=full for 10,000 scans.
+// A fifth of the answers never reach the doors, which retry with the same scan id. Every code is let in once, and no
+// retry is refused as already used. LISTPASS_PROVE=full makes 10,000 scans.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const scans = isFull ? 10_000 : 400
 const people = scans / 2
 const doors = 16
-/** A fifth of the answers is lost each time, so this many tries always suffice. */
+/** Each try loses a fifth of the answers, so this many tries always suffice. */
 const mostTries = 30
 
 const app = await startTestApp()
@@ -50,7 +50,7 @@ test(
       }
     }
 
-    // Each code is shown twice, somewhere in the crowd.
+    // Each code is shown twice, at random places in the crowd.
     const chance = seeded(7)
     const crowd = [...codes, ...codes].map((code) => ({ code, at: chance.next() })).sort((a, b) => a.at - b.at)
     assert.equal(crowd.length, scans)
@@ -69,7 +69,7 @@ test(
       ]),
     )
     assert.deepEqual(await findContradictions(history, owner), [])
-    // What went wrong was the line, never the server.
+    // All failures are of the connection, none of the server.
     const troubles = history.calls.flatMap(({ outcome }) => (outcome.kind === 'verdict' ? [] : [outcome.why]))
     assert.deepEqual(new Set(troubles), new Set(['fetch failed']))
     const { lostAnswer } = line.struck()

@@ -1,4 +1,4 @@
-// Malformed requests: none causes a fault of ours, reveals our internals, or leaves anything behind. 2,000 new ones in every
+// Malformed requests: none causes an internal error, reveals internals, or leaves data behind. 2,000 new ones in every
 // run; 1,000,000 with LISTPASS_PROVE=full. LISTPASS_REQUESTS sets another number, LISTPASS_SEED repeats a run.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
@@ -51,7 +51,7 @@ const callers: Whom[] = [
   // Callers without a credential are refused at once, so there is time for more of them.
   ...Array.from({ length: 4 }, () => ({ ids, headers: {} })),
 ]
-/** Ask for what ends something: they own nothing. */
+/** These callers own nothing, so they may call what ends or deletes things. */
 const passers: Whom[] = []
 for (let each = 0; each < 5; each++) {
   const { token } = await addOrganiser(app, 'Cleo')
@@ -83,7 +83,10 @@ function nextRequest(): Malformed {
   return malformedRequest(chance, target, whom)
 }
 
-/** Hashing a password, calling Mailchimp and reading everything take as long as many other calls: they have fewer turns. */
+/**
+ * Hashing a password, calling Mailchimp and reading large data take as long as many other calls, so they are called
+ * less often.
+ */
 const takesLong =
   /^\/api\/(login|register|change-password|reset-password|user|user\/export)$|sync|setup|check-status|merge-fields|mailchimp-accounts/
 
@@ -105,7 +108,7 @@ async function hookOf(listId: string): Promise<string> {
   return app.services.keys.open(list.webhook_secret!, secretPlace(listId))
 }
 
-/** Malformed deliveries like those of Mailchimp, most of them with a valid signature. */
+/** Malformed deliveries like Mailchimp's, most of them with a valid signature. */
 function delivery(): Malformed {
   const fields = [
     'type',
@@ -168,7 +171,7 @@ async function askOutside(): Promise<void> {
   if (inside.test(text)) note(bytes.toString('latin1'), 0, text)
 }
 
-/** Answers over sockets are checked here, even if the sender has left. */
+/** Checks answers over sockets here, even if the sender has disconnected. */
 app.app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   response.once('finish', () => note(`${request.method} ${request.url} over a socket`, response.statusCode, ''))
 })
@@ -212,7 +215,7 @@ test(
     )
     t.diagnostic(`heap after a tenth ${first.toFixed(1)} MB, at the end ${last.toFixed(1)} MB`)
     assert.deepEqual([...faults.values()], [])
-    // They were read, not only turned away.
+    // The requests were parsed, not only rejected.
     for (const status of [200, 400, 401, 404, 413, 415, 422])
       assert.ok((statuses.get(status) ?? 0) > requests / 2000, `${status}`)
     assert.ok(last - first < 20, `${first} MB, then ${last} MB`)

@@ -1,5 +1,5 @@
-// Tries every route with every caller: none, two organisers, a scanner session of each, members with each role; every method;
-// another team's ids against ids that never existed, byte for byte.
+// Tries every route with every caller: none, two organisers, a scanner session of each, members with each role; with
+// every method. Compares answers about another team's ids with answers about ids that never existed, byte for byte.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -90,12 +90,12 @@ async function ask(route: Route, caller: Caller, ids: Ids, { sends = true } = {}
     ...(isForm ? { payload: 'type=subscribe' } : payload !== undefined && { payload: payload as object }),
   })
   const { date: _, ...headers } = answer.headers
-  // Chance, given to browsers that have none yet.
+  // A random value, given to browsers that have none yet.
   if ('set-cookie' in headers) headers['set-cookie'] = String(headers['set-cookie']).replaceAll(/=[\w-]{43}/g, '=…')
   return { status: answer.statusCode, headers, body: answer.body }
 }
 
-/** Every way to name things of `theirs`: all of them by either key, and each alone among things of one's own. */
+/** All ways to name data of `theirs`: all of it by either key, and each id alone among own ids. */
 function trespasses(route: Route, theirs: Tenant, own: Tenant): { real: Ids; absent: Ids }[] {
   const names = namesIn(route)
   const first = (tenant: Tenant) => Object.fromEntries(names.map((name) => [name, tenant.ids[name]![0]!]))
@@ -199,7 +199,7 @@ test("calls of organisers: 401 without sign-in and for doors; another organiser'
 
 test('calls of organisers without ids show and change only their own data', async () => {
   for (const route of withPolicy('person', 'viewer', 'editor', 'owner').filter((each) => namesIn(each).length === 0)) {
-    // More people register from here than one network may.
+    // These tests register more people than one network may.
     await forgetTries()
     // A new organiser each time, because some of these calls end the session or the account.
     const somebody = await addOrganiser(app, 'Cleo')
@@ -219,7 +219,7 @@ test('calls of doors: 401 without a session; another link’s session and anothe
   }
 })
 
-test('a team that is named by others looks like none, whatever the call', async () => {
+test('a team looks nonexistent to all others, in every call', async () => {
   const { headers } = organiser(ben)
   for (const route of withPolicy('viewer', 'editor', 'owner').filter(({ path }) => !path.includes(':'))) {
     const ids = Object.fromEntries(namesIn(route).map((name) => [name, missing[name]!]))
@@ -248,7 +248,7 @@ test('unknown methods: 401, 404, or 405 for images, the same for existing and mi
   for (const route of withPolicy(undefined)) {
     for (const caller of everybody) {
       const own = caller.headers === everybody[1]!.headers ? ada : ben
-      // Images need no database: they say the same of every name.
+      // Images need no database: they answer alike for every name.
       const isImage = route.path.startsWith('/qr-code/')
       await assertAbsent(route, caller, ada, own, isImage ? [405] : [401, 404])
     }
@@ -260,7 +260,7 @@ test('of all this, nothing of Ada has changed', async () => {
   assert.deepEqual(await rowsOfAda(), before)
 })
 
-test('each role reaches what it may, in every method, and is refused everything else without a trace', async () => {
+test('each role reaches its permitted calls in every method, and is refused all others without effect', async () => {
   for (const needed of ['viewer', 'editor', 'owner'] as const) {
     for (const route of withPolicy(needed)) {
       const ids = Object.fromEntries(namesIn(route).map((name) => [name, ada.ids[name]![0]!]))
@@ -279,7 +279,7 @@ test('each role reaches what it may, in every method, and is refused everything 
   }
 })
 
-test('the walls stand where they should and nowhere else: whose it is reaches each of these calls', async () => {
+test('the permissions are not too strict: the owner reaches each of these calls', async () => {
   for (const route of withPolicy('door')) {
     for (const caller of [door(ada), organiser(ada)]) await assertReached(route, caller)
   }
@@ -303,7 +303,7 @@ function idOfOwn({ path }: Route, name: string): string {
   return path.startsWith('/api/sessions') ? ada.ids[name]!.at(-1)! : ada.ids[name]![0]!
 }
 
-/** Deletions come late, changes inside before them. */
+/** Deletions run late, after the changes inside. */
 const late = [
   '/api/sessions/:sessionId',
   '/api/sessions',
@@ -316,7 +316,7 @@ const late = [
   '/api/mailchimp-accounts/:accountId',
   '/api/team/invitations/:invitationId',
   '/api/team/people/:personId',
-  // The only member is left: she cannot leave.
+  // The organiser is the only member left, so she cannot leave the team.
   '/api/teams/:teamId/leave',
   '/api/user',
 ]

@@ -1,5 +1,5 @@
-// A list of any size passes through the server in pages: its memory does not grow with the list. LISTPASS_PROVE=full for
-// 100,000; LISTPASS_MEMBERS names another number.
+// A list of any size passes through the server in pages: its memory does not grow with the list. LISTPASS_PROVE=full
+// uses 100,000 contacts; LISTPASS_MEMBERS sets another number.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
@@ -10,13 +10,13 @@ import { until } from '../testing/until.ts'
 
 const few = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 3_000
 const many = Number(process.env['LISTPASS_MEMBERS'] ?? (process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 12_000))
-/** For each contact, and for a slow machine. */
+/** Grows with the number of contacts, and suffices for a slow machine. */
 const patienceMs = 120_000 + many
 
 const sandbox = await startSandboxProcess(await addDataFolder())
-// Compiled modules that the tests keep for speed would be counted with it.
+// Node's compile cache, which the tests use for speed, would be counted with it.
 const settings = { ...settingsFor(await addDataFolder(), sandbox), NODE_DISABLE_COMPILE_CACHE: '1' }
-// Registering takes 19 MB a password, which the process keeps: another process does it.
+// Hashing a password takes 19 MB that the process keeps, so another process registers the organiser.
 const before = await startServerProcess(settings)
 const listOfFew = await connectOver(before, sandbox, { members: few })
 const listOfMany = await connectOver(before, sandbox, { members: many })

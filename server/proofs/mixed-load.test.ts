@@ -1,5 +1,5 @@
-// Everything at once, for a long time: finished work leaves nothing behind. A few hundred of each in every run; five minutes
-// with LISTPASS_PROVE=full, or LISTPASS_SOAK_MINUTES.
+// All kinds of work at once, for a long time: finished work leaves nothing behind. A few hundred of each in every run.
+// LISTPASS_PROVE=full runs for five minutes, LISTPASS_SOAK_MINUTES for as many.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,10 @@ import { until } from '../testing/until.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const minutes = Number(process.env['LISTPASS_SOAK_MINUTES'] ?? 5)
 
-/** MB a minute, as is promised for half an hour. In less time, memory that the process keeps for itself says little. */
+/**
+ * MB a minute, the limit for half an hour. Over a shorter time, memory that the process keeps for itself distorts the
+ * slope.
+ */
 const slopeAtMost = 1
 const longEnoughForRss = 30
 const lookEveryMs = 5000
@@ -39,8 +42,8 @@ const warmUpShare = 0.25
 const connectionsAtMost = 32
 
 /**
- * Runs of each operation in a round, and rounds. Then the number of objects that may remain by chance afterwards, and
- * during thousands of operations.
+ * The number of runs per operation and round, and of rounds. Then the number of objects that may remain by chance
+ * afterwards, and during thousands of operations.
  */
 const eachRound = 20
 const mostRounds = 3
@@ -51,7 +54,7 @@ const sandbox = await startSandboxProcess(await addDataFolder())
 
 type Guests = { server: ServerProcess; connected: ConnectedOver; codes: string[] }
 
-/** What people and doors do, each once. */
+/** The actions of people and doors, each once. */
 const visits: Record<string, (guests: Guests) => Promise<unknown>> = {
   scan: ({ server, connected, codes }) =>
     server.call(redeemScan, {
@@ -85,7 +88,7 @@ const visits: Record<string, (guests: Guests) => Promise<unknown>> = {
   },
 }
 
-/** An overloaded server says so, and the call is retried. */
+/** An overloaded server refuses the call, so it is retried. */
 async function pay(visit: (guests: Guests) => Promise<unknown>, guests: Guests): Promise<void> {
   const isPaid = () =>
     visit(guests).then(
@@ -124,7 +127,7 @@ test(`${eachRound} each of scans, images, logins and doors that come and go leav
   await round()
   let before = await countsOf(server)
   let left: string[] = []
-  // What a round leaves behind each round does; that there was less at a moment, for once, is no more afterwards.
+  // A real leak grows in every round. If the first count was low by chance, a later round shows no growth.
   for (let again = 0; again < mostRounds; again++) {
     await round()
     const after = await until(
@@ -203,7 +206,7 @@ function moreThan(before: Counts, after: Counts, margin = byChance): string[] {
 
 type Seen = Memory & { at: number; connections: number }
 
-/** Looks again and again, from when everything is warm; `at` is in minutes. */
+/** Measures repeatedly after the warm-up; `at` is in minutes. */
 async function watch(dataDir: string, server: ServerProcess, complain: () => void) {
   const begun = performance.now()
   const passed = () => (performance.now() - begun) / 60_000

@@ -1,5 +1,6 @@
-// Six offline doors with wrong clocks, whose scans arrive in any order: always the same result, equal to a model of a few
-// lines. A small evening; 2,000 scans in 100 orders with LISTPASS_PROVE=full. LISTPASS_SEED repeats a run.
+// Six offline doors with wrong clocks, whose scans arrive in any order. The result is always the same and equals a
+// model of a few lines. A small evening; 2,000 scans in 100 orders with LISTPASS_PROVE=full. LISTPASS_SEED repeats a
+// run.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -23,9 +24,9 @@ type Offline = { code: string; scanId: string; door: number; at: number; mixed: 
 type Online = { code: string; when: 'before' | 'between' }
 type Standing = 'counts' | 'conflict'
 
-// ---- the model: everything to be shown about who gets a place
+// ---- the model: the whole rule for the places
 
-/** Places that online scans left go to the earliest, whatever came in when. */
+/** The places that online scans left go to the earliest offline scans, in whatever order they arrived. */
 function standingsOf(made: Offline[], maxOf: Map<string, number>, online: Map<string, number>): Map<string, Standing> {
   const standings = new Map<string, Standing>()
   for (const [code, tries] of Map.groupBy(made, (scan) => scan.code)) {
@@ -36,7 +37,7 @@ function standingsOf(made: Offline[], maxOf: Map<string, number>, online: Map<st
   return standings
 }
 
-// ---- the evening
+// ---- one evening with six offline doors
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -45,7 +46,7 @@ const spare = 60
 const people = scans - overlaps + spare
 const maker = await app.addNode({ works: true })
 const prepared = await prepareList({ ...app, ...maker }, { members: people, status: 'subscribed' })
-// What is waiting for Mailchimp is not what this is about.
+// Pending writes to Mailchimp do not matter here.
 await maker.stop()
 const servers: Calls[] = [app, await app.addNode({ works: false })]
 
@@ -54,7 +55,7 @@ for (const label of ['North', 'South', 'East', 'West', 'Stage', 'Garden']) {
   doors.push((await openDoor(app, await addLink(app, prepared, { label }))).scanToken)
 }
 await backdate(owner, prepared.list.id)
-/** How far the server is ahead of each device: up to five minutes either way. */
+/** How far the server's clock is ahead of each device's: up to five minutes either way. */
 const offsets = doors.map(() => Math.round((chance.next() - 0.5) * 600_000))
 const began = Date.now() - 4 * 3_600_000
 
@@ -68,11 +69,11 @@ const made: Offline[] = [...shown, ...Array.from({ length: overlaps }, () => cha
   at: began + chance.below(3_600_000),
   mixed: false,
 }))
-// Some scans have the very same time, so that the id decides the order.
+// Some scans have exactly the same time, so that the id decides the order.
 for (const tries of Map.groupBy(made, ({ code }) => code).values()) {
   if (chance.happens(0.2)) for (const each of tries) each.at = tries[0]!.at
 }
-/** Some offline admissions were also scanned online: before the arrival, or in the middle of it. */
+/** Some offline admissions were also scanned online: before they arrive, or in between. */
 const contested = [...Map.groupBy(made, ({ code }) => code)]
   .filter(([, tries]) => tries.length > 1)
   .map(([code]) => code)
@@ -117,7 +118,7 @@ async function handIn(group: Offline[], server = chance.one(servers)): Promise<v
   for (const { reason } of verdicts) assert.ok(['ok', 'conflict'].includes(reason), reason)
 }
 
-/** Groups as doors send them: each in its own order, of any size, those of the doors in any order among each other. */
+/** Groups of any size as doors send them: each door keeps its own order, and the doors are mixed at random. */
 function groupsInSomeOrder(): Offline[][] {
   const queues = doors.map((_, door) => {
     const own = made.filter((scan) => scan.door === door)
@@ -148,13 +149,13 @@ async function assertNoneTooMany(): Promise<void> {
   assert.deepEqual(rows, [])
 }
 
-/** One evening's end, from the first online scan to the last group. */
+/** The end of one evening, from the first online scan to the last group. */
 async function playOut(): Promise<void> {
   await startAnew()
   await Promise.all(online.filter(({ when }) => when === 'before').map(scanOnline))
   const groups = groupsInSomeOrder()
   const later = shuffled(online.filter(({ when }) => when === 'between'))
-  // Some orders hand in one group after the other, others as many at once as there are doors.
+  // Some orders send one group after the other, others as many at once as there are doors.
   const atOnce = chance.one([1, 2, 6])
   let next = 0
   const door = async () => {
@@ -162,7 +163,7 @@ async function playOut(): Promise<void> {
       const group = groups[next++]!
       const scan = later.pop()
       if (scan) await scanOnline(scan)
-      // An answer that was lost: the door asks again, at the same time or later, here or there.
+      // A lost answer: the door sends again, at the same time or later, to the same or the other server.
       if (chance.happens(0.2)) await Promise.all([handIn(group), handIn(group)])
       else await handIn(group)
       if (chance.happens(0.1)) await handIn(chance.one(groups.slice(0, next)))
@@ -194,7 +195,7 @@ test(
       const rows = await findEnd()
       const offline = new Map(rows.filter((row) => row.is_offline).map((row) => [row.scan_id, row.standing]))
       const counted = rows.filter((row) => !row.is_offline && row.standing === 'counts')
-      // None that was let in by the server lost its place, so these are all that ever were.
+      // No admission by the server lost its place, so these are all there ever were.
       assert.equal(rows.filter((row) => !row.is_offline && row.standing === 'conflict').length, 0)
       const places = new Map([...Map.groupBy(counted, ({ code }) => code)].map(([code, { length }]) => [code, length]))
       assert.deepEqual(offline, inOrderOf(offline, standingsOf(made, maxOf, places)))
@@ -209,7 +210,7 @@ test(
   },
 )
 
-/** Equal maps are compared with their entries in one order. */
+/** Sorts the entries, so that equal maps compare as equal. */
 function inOrderOf(order: Map<string, unknown>, map: Map<string, Standing>): Map<string, Standing | undefined> {
   assert.equal(order.size, map.size)
   return new Map([...order.keys()].map((key) => [key, map.get(key)]))

@@ -1,4 +1,4 @@
-// A start that cannot be is one sentence that says what to do.
+// A start that is impossible prints one sentence with the next step.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -51,7 +51,7 @@ const wrong: [name: string, value: string, more?: Record<string, string>][] = [
   ['TRUST_PROXY', 'perhaps'],
 ]
 
-test('a wrong setting stops the start with its name and what it should be', async () => {
+test('a wrong setting stops the start with its name and a description of valid values', async () => {
   const settings = settingsFor(await addDataFolder(), sandbox)
   const starts = wrong.map(async ([name, value, more]) => {
     const { ending, lines } = await startInVain({ ...settings, ...more, [name]: value })
@@ -83,7 +83,7 @@ const diskIsFull =
   'The disk is full. Make room on the disk of DATA_DIR and try again. What was saved before is still there.'
 
 test('a full disk stops the start with a sentence, and the next start has what was saved', async (t) => {
-  // Room for nothing at all, for no database, and for no more than a database.
+  // Space for nothing, for less than a database, and for only a database.
   for (const mb of [1, 20, 150]) {
     const disk = await addSmallDisk(mb)
     if (disk === undefined) return t.diagnostic(mayNotMount)
@@ -162,7 +162,7 @@ test('the file of keys: a lost or damaged one stops the start, one that others c
   assert.equal(await (await startServerProcess(settings)).end('SIGTERM'), 0)
 })
 
-/** Ids of what can hold boxes, by table. */
+/** The ids of rows that can hold sealed values, by table. */
 async function connectAndStop(settings: Record<string, string>): Promise<Record<string, string>> {
   const server = await startServerProcess(settings)
   const connected = await connectOver(server, sandbox, { members: 10 })
@@ -171,7 +171,7 @@ async function connectAndStop(settings: Record<string, string>): Promise<Record<
   return { accounts: connected.list.account.id, lists: connected.list.id, scanner_links: link.id }
 }
 
-/** Everything under lock is closed anew: this one column with one ring, all others with the other. */
+/** Reseals every value: this one column with one ring, all others with the other. */
 async function closeAll(
   dataDir: string,
   place: Record<string, string>,

@@ -1,4 +1,4 @@
-// A backup restores nothing unless all of it can be restored, and moves an installation to a separate server and back.
+// A backup is restored completely or not at all, and can move an installation to a separate server and back.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -59,7 +59,7 @@ test('without the right key, of a damaged file and into a database in use nothin
   assert.match(await says(damaged, beside), /is no backup of Listpass/)
   assert.match(await says(join(place, 'nowhere'), beside), /cannot be read/)
 
-  // After all of that the folder is still as good as empty.
+  // After all of these attempts the folder still counts as empty.
   assert.equal((await restore(settingsFor(beside, sandbox), own)).ending, 0)
   assert.match(await says(own, beside), /in use already: there are organisers in it\. Nothing was restored/)
   assert.match(await says(own, dataDir), /in use already/)

@@ -1,5 +1,5 @@
-// Two servers behind one address, restarted in turn while doors scan: no door sees an error. LISTPASS_PROVE=full for 50
-// restarts.
+// Two servers behind one address are restarted in turn while doors scan: no door sees an error. LISTPASS_PROVE=full
+// makes 50 restarts.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -24,7 +24,7 @@ const restarts = isFull ? 50 : 2
 const members = isFull ? 15_000 : 300
 const doors = 6
 const scanEveryMs = isFull ? 150 : 30
-/** How often the balancer checks each server's readiness: far more often than a stopping server keeps answering. */
+/** How often the balancer checks each server's readiness: far more often than a stopping server needs to answer. */
 const lookEveryMs = 50
 const drainSeconds = 1
 
@@ -39,7 +39,7 @@ const shared = {
   DRAIN_SECONDS: String(drainSeconds),
 }
 
-/** A server at a fixed port, to which it comes back. */
+/** A server at a fixed port, where it restarts. */
 async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
@@ -72,7 +72,7 @@ async function addServer() {
   }
 }
 
-/** A browser: one connection, kept for as long as the server lets it. */
+/** A browser: one connection, kept open for as long as the server allows. */
 function openDoor(port: number): Calls {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   atEnd(() => Promise.resolve(agent.destroy()))
@@ -100,7 +100,7 @@ test(
   { timeout: 600_000 },
   async (t) => {
     const servers = [await addServer(), await addServer()]
-    // The ready servers in turn; one that does not accept the connection after all is skipped.
+    // The ready servers in turn; one that refuses the connection is skipped.
     let turn = 0
     const balancer = await startFaultProxy({
       to(tries) {

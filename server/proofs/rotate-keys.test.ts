@@ -1,5 +1,5 @@
-// Keys are changed, and the change is killed on its way: whatever happens, everything that is stored opens. At one point of
-// it; at each with LISTPASS_PROVE=full.
+// Keys are changed, and the change is killed on the way: all stored values can still be decrypted. One point of the
+// change; every point with LISTPASS_PROVE=full.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const rotate = (settings: Record<string, string>) => runChild('scripts/rotate-ke
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
-/** Enough that a rotation takes a while. */
+/** Enough lists for a rotation to take a while. */
 const manyLists = isFull ? 20_000 : 2000
 
 type Place = ConnectedOver & { slug: string }
@@ -37,7 +37,7 @@ async function prepare(settings: Record<string, string>): Promise<Place> {
   return { ...connected, slug }
 }
 
-/** The server starts, and opens a credential and the address of a scanner link. */
+/** The server starts, and decrypts a credential and the address of a scanner link. */
 async function assertOpens(settings: Record<string, string>, { token, list, slug }: Place): Promise<void> {
   const server = await startServerProcess(settings)
   await server.call(syncLists, { token, params: { accountId: list.account.id } })
@@ -50,7 +50,7 @@ async function ringOf(dataDir: string): Promise<string[]> {
   return readKeyRing((await readFile(join(dataDir, 'keys'), 'utf8')).trim()).ids
 }
 
-/** How many boxes were closed with each key. */
+/** The number of values sealed with each key. */
 async function countByKey(place: Parameters<typeof askDatabase>[0]): Promise<Record<string, number>> {
   const columns = sealedColumns
     .map(({ table, column }) => `select ${column} as box from listpass.${table}`)
@@ -62,7 +62,7 @@ async function countByKey(place: Parameters<typeof askDatabase>[0]): Promise<Rec
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Lists that look like those of the account, each with its own webhook. */
+/** Lists like those of the account, each with its own webhook. */
 async function addLists(dataDir: string, { list }: Place): Promise<void> {
   const ring = readKeyRing(readOrMakeKeys(dataDir))
   const postgres = await startEmbeddedPostgres({ dataDir })

@@ -1,5 +1,6 @@
-// The answer time must not reveal whether an email has an account. Samples of both kinds take turns, so a busy machine slows both.
-// A difference counts only if chance would not explain it. auth/same-time.test.ts counts the work that is done for both.
+// The answer time must not reveal whether an email has an account. Samples of both kinds take turns, so a busy machine
+// slows both. A difference counts only if chance would not explain it. auth/same-time.test.ts counts the work that is
+// done for both.
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
@@ -15,7 +16,7 @@ const unknownEmail = (number: number) => `other-${String(number).padStart(4, '0'
 
 let visits = 0
 async function post(url: string, payload: object) {
-  // From elsewhere each time: no throttle has a say.
+  // A new address each time, so that no throttle takes effect.
   const remoteAddress = `10.${1 + (visits >> 16)}.${(visits >> 8) & 255}.${visits++ & 255}`
   return app.app.inject({ method: 'POST', url, payload, remoteAddress })
 }
@@ -55,7 +56,10 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
-/** How likely chance alone makes a median this far from zero: signs of the pairs flipped at random, 4,000 times. */
+/**
+ * The probability that chance alone makes a median this far from zero: the signs of the pairs are flipped at random,
+ * 4,000 times.
+ */
 function chanceOf(found: number[]): number {
   const seen = Math.abs(median(found))
   let asFar = 0

@@ -1,4 +1,4 @@
-// Servers report their own state: metrics for every role, and a stuck one is not ready.
+// Servers report their own state: metrics for every role, and readiness that ends when a server is stuck.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFigures } from '../metrics/testing/read-figures.ts'
@@ -40,7 +40,7 @@ test('a server of each role tells its figures', async () => {
   }
 })
 
-/** More than half of the last half minute. */
+/** A pause that takes more than half of the last half minute. */
 const stillMs = 17_000
 
 if (isFull) {

@@ -1,5 +1,5 @@
-// Clients that send their headers or bodies a byte at a time, hundreds of them: doors scan on beside them, and the slow ones are
-// cut off. LISTPASS_PROVE=full for 500.
+// Hundreds of clients send their headers or bodies a byte at a time: doors keep scanning, and the slow clients are
+// disconnected. LISTPASS_PROVE=full uses 500.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ import { startTestApp } from '../testing/start-test-app.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const slow = isFull ? 500 : 100
 const dripEveryMs = 250
-/** The door itself gives a try so long. */
+/** A door's own time limit for a try. */
 const doorWaitsMs = 8000
 
 const app = await startTestApp({ limits: usualLimits })

@@ -19,7 +19,7 @@ import {
 } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
-/** On a machine that does nothing else; beside other tests it is said, and not held. */
+/** The limit holds on an otherwise idle machine. Beside other tests the figure is only printed. */
 const goesOnWithinMs = process.env['LISTPASS_PROVE'] === 'full' ? 2000 : 60_000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
@@ -75,7 +75,7 @@ test('SIGTERM while doors scan: a request that has arrived is answered, and no a
   )
   const codes = await askDatabase<{ code: string }>(dataDir, 'select code from listpass.contacts order by id')
 
-  // Each answer, or why there was none.
+  // The result of each call: its answer, or the error instead.
   const outcomes: unknown[] = []
   const doors = Array.from({ length: 8 }, async (_, door) => {
     for (let place = door; place < codes.length; place += 8) {
@@ -99,7 +99,7 @@ test('SIGTERM while doors scan: a request that has arrived is answered, and no a
   await Promise.all(doors)
   assert.ok(!(await isPostgresUp(dataDir)))
   const accepted = outcomes.filter((outcome) => outcome === 'ok').length
-  // A late caller finds no server, or a connection that it closed while the request was on its way.
+  // A late caller finds no server, or a connection that closed while the request was on its way.
   const tooLate = outcomes.filter((outcome) => outcome !== 'ok')
   for (const outcome of tooLate) assert.match(String(outcome), /^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET|EPIPE)$/)
 

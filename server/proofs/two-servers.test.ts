@@ -1,4 +1,4 @@
-// Two servers on one database are one Listpass.
+// Two servers on one database work as one Listpass.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -27,13 +27,13 @@ const settings = {
   DATABASE_URL: connectionString,
   LISTPASS_KEYS: testKeys,
 }
-// Both find the database empty.
+// Both servers start on an empty database.
 let [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
 
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   askDatabase<Row>({ connectionString }, text, values)
 
-test('who registers at one is signed in at the other', async () => {
+test('a person who registers at one server is signed in at the other', async () => {
   const { token, email } = await addOrganiser(a)
   assert.equal((await b.call(currentUser, { token })).user.email, email)
 })
@@ -53,14 +53,14 @@ test('a generation while both work is done once, with at most 8 calls at a time;
   await sandbox.change(connected.account, { latencyMs: 60 })
   await sandbox.forgetCalls()
   const batch = await startGenerating(a, connected)
-  // Work of persons at the other goes through the same slots.
+  // A person's calls at the other server use the same slots.
   const again = await startGenerating(b, connected)
   assert.equal(again, batch)
   const end = await finish(b, connected, batch)
   assert.deepEqual([end.processed_jobs, end.failed_jobs, end.total_jobs], [6000, 0, 6000])
   const { most_at_once: most, by_operation: calls } = await sandbox.counts()
   assert.ok(most <= 8, `${most} calls at once`)
-  // Six pages of two writes, and the rest in a seventh: neighbouring pages share ten members.
+  // Six pages of two writes, and the rest on a seventh: neighbouring pages share ten members.
   assert.equal(calls['batchSubscribe'], 13)
 
   const codes = await codesOf(connected)

@@ -1,5 +1,5 @@
-// From one release to the next: today's server upgrades the database of a former release without loss, while servers of
-// that release still use it. Tests the newest release; with LISTPASS_PROVE=full, each one.
+// Upgrades: today's server upgrades the database of an earlier release without loss, while servers of that release
+// still use it. Tests the newest release; with LISTPASS_PROVE=full, each one.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -63,12 +63,12 @@ for (const name of releases) {
     for (const { email, password, listId, contacts, scans, verdicts } of known.organisers) {
       const { token } = await signInWith(server, { email, password })
       const place = { token, params: { listId } }
-      // A contact erased here but still in Mailchimp may be a new contact by now.
+      // A contact that was erased here but is still in Mailchimp may be a new contact by now.
       const now = new Map((await server.call(contactsOfList, place)).contacts.map((contact) => [contact.id, contact]))
       for (const contact of contacts.map(lasting)) assertHolds(now.get(contact.id), contact)
       assertHolds(await server.call(scanLog, place), { scans })
       for (const { body, verdict } of verdicts) {
-        // Its outcome is shown with it, and is in the log.
+        // The present standing is separate, and is in the log.
         const { standing: _, ...said } = verdict as Record<string, unknown>
         assertHolds(await server.call(redeemScan, { ...place, body }), said)
       }
@@ -119,7 +119,7 @@ for (const name of releases) {
     assert.deepEqual(changedSince(theirs, [...theirs, 'create table added_later ();']), [])
     const one = theirs.findIndex((statement) => statement.includes('create table contacts ('))
     assert.deepEqual(changedSince(theirs, theirs.toSpliced(one, 1, 'create table contacts ();')), [theirs[one]])
-    // No database exists for an unreleased version.
+    // An unreleased version has no stored database.
     if (!(await isOut(known.release))) return
     const { connectionString } = await createDatabase()
     assert.deepEqual(changedSince(theirs, await recordSchema(connectionString)), [])
@@ -143,7 +143,7 @@ test('a database is brought on while a server of the release before still reads'
       [email, listId],
     )
   }
-  // One reads for as long as a backup might, the other again and again.
+  // One connection reads for as long as a backup might, the other repeatedly.
   await asOrganiser(slow)
   const contacts = await count(slow)
   assert.ok(contacts > 0)
@@ -173,7 +173,7 @@ test('where a table is in use the change steps back, lets the others by, and com
   await holder.query('begin')
   await holder.query(`lock table ${schema}.schema_functions in share row exclusive mode`)
   const bringing = migrate({ connectionString })
-  bringing.catch(() => {}) // It is awaited below; where the test fails before, that is enough.
+  bringing.catch(() => {}) // It is awaited below; if the test fails before, that is enough.
   const waiting = () =>
     askDatabase(
       { connectionString },
@@ -188,13 +188,13 @@ test('where a table is in use the change steps back, lets the others by, and com
   assert.deepEqual(await appliedTo(connectionString), schemaNames)
 })
 
-test('a server of the release before starts again on the database of the next one, and refuses what is newer still', async () => {
+test('a server starts on the database of the next release, and refuses an even newer one', async () => {
   const { connectionString } = await createDatabase()
   await migrate({ connectionString })
   const say = (what: string) => askDatabase({ connectionString }, `comment on schema ${schema} is ${what}`)
   const functionsOf = () =>
     askDatabase({ connectionString }, `select name, hash from ${schema}.schema_functions order by name`)
-  // It has changed a function, taken one away, and brought one.
+  // The next release changed a function, removed one, and added one.
   await askDatabase(
     { connectionString },
     `create function ${schema}.of_the_next() returns int language sql as 'select 1';
@@ -218,7 +218,7 @@ test('a server of the release before starts again on the database of the next on
   }
 })
 
-test('servers of the release before are said to work on the database of this one, and none from longer ago', async () => {
+test('the database admits servers of the previous release, and no older ones', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const before = files.findLast((name) => name !== `${version}.sql.gz`)
   assert.equal(worksSince, before === undefined ? version : (await readRelease(join(folder, before))).known.release)
@@ -286,7 +286,7 @@ async function settingsOn(
   }
 }
 
-/** Work under way when the release ended continues. */
+/** Finishes the generation that was running when the release ended. */
 async function finishGeneration(
   server: ServerProcess,
   { email, password, listId }: { email: string; password: string; listId: string },
@@ -316,7 +316,10 @@ async function openOld(connectionString: string): Promise<Client> {
   return client
 }
 
-/** What was sent to make tables, and no longer is. Functions may change: who calls them is proved above. */
+/**
+ * Statements that made tables then and are no longer sent. Functions may change, because their callers are proved
+ * above.
+ */
 function changedSince(theirs: string[], today: string[]): string[] {
   const sent = new Set(today)
   const makesTables = (statement: string) =>
@@ -335,7 +338,7 @@ function lasting(contact: unknown) {
   return { id: id as string, email, qr_code: code, scan_count: count, is_blocked: isBlocked }
 }
 
-/** Everything that was said is said again; a later release may say more. */
+/** Every earlier answer is repeated; a later release may add to it. */
 function assertHolds(now: unknown, then: unknown, where = ''): void {
   if (Array.isArray(then)) {
     assert.ok(Array.isArray(now) && now.length === then.length, `${where}: ${JSON.stringify(now)}`)

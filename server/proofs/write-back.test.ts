@@ -1,4 +1,4 @@
-// Doors scan while Mailchimp refuses, loses and delays, and the server is killed in the middle of its writes.
+// Doors scan while Mailchimp refuses, loses and delays calls, and the server is killed during its writes.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,14 +9,14 @@ import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
-/** A smaller form with every run of the tests; all of it with LISTPASS_PROVE=full. */
+/** Every test run plays a small form; LISTPASS_PROVE=full plays all of it. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const { members, scans, kills, hangs } = isFull
   ? { members: 1000, scans: 5000, kills: 5, hangs: 1 }
   : { members: 200, scans: 400, kills: 1, hangs: 0 }
 const doors = 12
 
-/** A fifth of all calls. */
+/** The faults hit a fifth of all calls. */
 const faults = [
   { kind: 'too_many', probability: 0.05 },
   { kind: 'bare_403', probability: 0.02 },
@@ -25,7 +25,7 @@ const faults = [
   { kind: 'lost_answer', probability: 0.06 },
 ] as const
 
-/** The write that a kill falls on lands at Mailchimp when the next server is up already. */
+/** The write that a kill interrupts reaches Mailchimp when the next server is already up. */
 const lateMs = 3000
 
 const sandbox = await startSandboxProcess(await addDataFolder())
@@ -58,7 +58,7 @@ test(`${scans} scans of ${members} contacts, a fifth of Mailchimp's answers gone
   const door = async () => {
     while (begun++ < scans) {
       const body = { qr_code: contacts[randomInt(members)]!.code, scan_id: randomUUID() }
-      // A door asks again until it is answered.
+      // A door retries until it gets an answer.
       const verdict = await until(
         () => server.call(redeemScan, { token, params: { listId: list.id }, body }).catch(() => undefined),
         (answer) => answer !== undefined,
@@ -115,7 +115,7 @@ async function lateWrites(account: string): Promise<number> {
   return all.filter(({ kind }) => kind === 'slow').reduce((sum, { struck }) => sum + struck, 0)
 }
 
-/** Everything that is not ours, of every member. */
+/** All of every member's values that are not ours. */
 async function othersOf({ list }: ConnectedOver, contacts: { email: string }[]): Promise<unknown[]> {
   const all: unknown[] = []
   for (const { email } of contacts) {

@@ -2,22 +2,24 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { getKnown } from '../kernel/get-known.ts'
 
-/** The purpose and place of an encrypted value ("box"): in another row it does not decrypt. */
+/** The purpose and place of an encrypted value ("box"). In another row it cannot be decrypted. */
 export type BoxPlace = { table: string; column: string; row: string }
 
 export type KeyRing = {
   /** The ids of the keys; new values are encrypted with the first. */
   ids: string[]
   seal: (text: string, place: BoxPlace) => string
-  /** Throws when the box was changed, moved, or closed with a key that is not on the ring. */
+  /** Throws if the box was changed or moved, or sealed with a key that is not on the ring. */
   open: (box: string, place: BoxPlace) => string
-  /** A key for one purpose and one salt, from the newest key or the one that is named; undefined when that is not on the ring. */
+  /**
+   * A key for one purpose and one salt, from the newest key or the named one; undefined if that one is not on the ring.
+   */
   derive: (purpose: string, salt: Buffer, id?: string) => { id: string; key: Buffer } | undefined
 }
 
 const keyShape = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/
 
-/** A ring from `id:base64 key` entries with commas between them. `name` is where they stand, for the sentence when they are none. */
+/** A ring from `id:base64 key` entries with commas between them. `name` is their source, for the error message. */
 export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
   const entries = setting.split(',').map((entry) => entry.trim())
   const keys = new Map(entries.map((entry) => [entry.split(':')[0]!, Buffer.from(entry.split(':')[1] ?? '', 'base64')]))

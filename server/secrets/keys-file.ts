@@ -27,7 +27,7 @@ export function readOrMakeKeys(dataDir: string, say: (line: string) => void = ()
     writeFileSync(path, `${newKey()}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // Cut off by a full disk: half a key would stop every later start.
+      // A full disk cut the file off: half a key would stop every later start.
       rmSync(path, { force: true })
       throw error
     }
@@ -53,11 +53,11 @@ function closeToOthers(path: string, say: (line: string) => void): void {
   )
 }
 
-/** Writes in one step, so that the file always holds the former ring or this one. */
+/** Writes in one step, so that the file always holds the former ring or the new one. */
 export function replaceKeys(dataDir: string, ring: string): void {
   const unfinished = join(dataDir, 'keys.new')
   writeFileSync(unfinished, `${ring}\n`, { mode: 0o600, flush: true })
-  // One that was left by a killed run keeps the mode that it had.
+  // A file that a killed run left would keep its old mode.
   chmodSync(unfinished, 0o600)
   step('rotate.file-written')
   renameSync(unfinished, keysPath(dataDir))

@@ -16,7 +16,7 @@ export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, sa
 
 const wayOut = ' If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.'
 
-/** Refuses a ring that does not open the stored credentials, because a user would run into the failure later. */
+/** Refuses a ring that cannot decrypt the stored credentials, because otherwise a user would find the fault later. */
 export async function requireKeys(vault: Vault, ring: KeyRing, where: string): Promise<void> {
   const locked = await findLocked(vault, ring)
   if (!locked) return

@@ -1,5 +1,5 @@
-// Rotates the key: creates a new one, re-seals everything, removes the old one (docs/decisions/0027). Killed at any point, it
-// continues where it was: both keys stay on the ring until nothing is sealed with the old one.
+// Rotates the key: creates a new one, re-seals everything, removes the old one (docs/decisions/0027). It can be killed
+// at any point and continues there: both keys stay on the ring until nothing is sealed with the old one.
 import { counted } from '#domain/counted.ts'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { migrate } from '../database/migrate.ts'
@@ -13,8 +13,8 @@ import { giveUpLocked, resealAll, type Vault } from './store.ts'
 type Say = (line: string) => void
 
 /**
- * For a server with its own database, which must not run: it would keep sealing with the removed key. A running server owns
- * the data folder, and the error names it.
+ * For a server with its own database. It must not be running, because it would keep sealing with the removed key. A
+ * running server owns the data folder, and the error names it.
  */
 export async function rotateOwnKeys(dataDir: string, columns: SealedColumn[], say: Say, isLost = false): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -25,7 +25,7 @@ export async function rotateOwnKeys(dataDir: string, columns: SealedColumn[], sa
     const before = readOrMakeKeys(dataDir, say)
     const ring = readKeyRing(before, where)
     await (isLost ? giveUp(vault, ring, say) : requireKeys(vault, ring, where))
-    // More than one new key means that an earlier run was cut off: this run completes it.
+    // More than one new key means that an earlier run was interrupted: this run completes it.
     const setting = ring.ids.length > 1 ? before : `${newKey(ring.ids)},${before}`
     if (setting !== before) replaceKeys(dataDir, setting)
     step('rotate.both-kept')
@@ -43,7 +43,7 @@ export async function rotateOwnKeys(dataDir: string, columns: SealedColumn[], sa
   }
 }
 
-/** For servers that get their ring by settings: all have it by now, with the new key in front. They may keep running. */
+/** For servers whose settings contain the ring. All of them have the new key in front by now, and may keep running. */
 export async function resealWithGiven(vault: Vault, setting: string, say: Say, isLost = false): Promise<void> {
   const ring = readKeyRing(setting)
   await (isLost ? giveUp(vault, ring, say) : requireKeys(vault, ring, 'LISTPASS_KEYS'))
@@ -59,7 +59,7 @@ export async function resealWithGiven(vault: Vault, setting: string, say: Say, i
   )
 }
 
-/** Former keys are gone for good. */
+/** Gives up the values of former keys for good. */
 async function giveUp(vault: Vault, ring: KeyRing, say: Say): Promise<void> {
   const count = await giveUpLocked(vault, ring)
   if (count > 0) {

@@ -1,16 +1,16 @@
 import type { BoxPlace } from './key-ring.ts'
 
-/** A column that holds boxes. Its feature tells of it, and server/sealed-columns.ts has all of them. */
+/** A column with sealed values. Its feature declares it, and server/sealed-columns.ts lists all of them. */
 export type SealedColumn = {
   table: string
   column: string
-  /** The name for the operator. */
+  /** The column's name in messages for the operator. */
   what: string
-  /** The repair of rows whose box no key can open; empty text is no box. */
+  /** The SQL statement that gives up values that no key can decrypt. An empty text counts as no value. */
   giveUp: string
 }
 
-/** Each row is known by its `id`. */
+/** The `id` identifies each row. */
 export function placeIn({ table, column }: SealedColumn, row: string): BoxPlace {
   return { table, column, row }
 }

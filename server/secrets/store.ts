@@ -1,4 +1,4 @@
-// Sealed columns, whichever feature they belong to: whether the ring opens them, and closing them with another key.
+// Sealed columns of all features: checks that the ring decrypts them, and re-seals them with another key.
 import { type Kysely, sql } from 'kysely'
 import { type Address, openAsOwner } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -9,10 +9,10 @@ import { placeIn, type SealedColumn } from './sealed-column.ts'
 type Db = Kysely<Tables>
 type Stored = { id: string; box: string }
 
-/** A database, and its columns that hold boxes. */
+/** A database, and its columns with sealed values. */
 export type Vault = { address: Address; columns: SealedColumn[] }
 
-/** Tries this many boxes of each key, because one damaged box must not discredit the ring. */
+/** Tries this many boxes of each key, because a damaged box does not prove that the ring is wrong. */
 const tried = 10
 
 const boxesPerPage = 500
@@ -56,7 +56,7 @@ export async function resealAll({ address, columns }: Vault, ring: KeyRing): Pro
   return withOwner(address, async (db) => {
     let count = 0
     for (const column of columns) {
-      // Repeats until nothing is left, because a running server may have encrypted more in between.
+      // Repeats until no value is left, because a running server may have encrypted more meanwhile.
       for (let more = await resealColumn(db, ring, column); more > 0; more = await resealColumn(db, ring, column)) {
         count += more
       }
@@ -71,7 +71,7 @@ async function resealColumn(db: Db, ring: KeyRing, column: SealedColumn): Promis
     where ${sql.ref(column.column)} <> '' and not starts_with(${sql.ref(column.column)}, ${`v1.${ring.ids[0]}.`})
     order by id limit ${boxesPerPage}`.execute(db)
   const resealed = rows.map((stored) => ({ ...stored, becomes: reseal(ring, column, stored) }))
-  // A value that another transaction changes at this moment keeps that change.
+  // If another transaction changes a value at this moment, its change stays.
   await sql`
     update ${sql.table(column.table)} t set ${sql.ref(column.column)} = r.becomes
     from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb) as r (id uuid, box text, becomes text)

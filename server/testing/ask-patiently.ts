@@ -4,7 +4,7 @@ import { veryBusy } from '../http/overload.ts'
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** Repeats a call that an overloaded server put off, as clients should (Retry-After). Any other answer is final. */
+/** Repeats a call that an overloaded server refused, as clients should (Retry-After). Any other answer is final. */
 export async function askPatiently(ask: () => Promise<Response>): Promise<{ status: number; text: string }> {
   for (const end = Date.now() + patienceMs; ;) {
     const answer = await ask()

@@ -1,4 +1,4 @@
-// A hostile caller as a process of its own, so that its work does not slow the measured callers. Its argument names the
+// A hostile caller in a separate process, so that its work does not slow the measured callers. Its argument has the
 // role and the address. It runs until it is ended, and then prints the answers it got.
 import { endOnSignal } from '../../scripts/end-on-signal.ts'
 import { type Ask, type Attack, type Played, hostileNetwork, hostileTenant, leakedLink, openAsking } from './hostile.ts'
@@ -10,7 +10,7 @@ const over = new AbortController()
 const answers: Record<string, number> = {}
 const ask = openAsking(address)
 
-/** The same, and counts what it was answered. */
+/** Sends a request like `ask`, and counts the answers. */
 const counting: Ask = async (asking, signal) => {
   const answered = await ask(asking, signal).catch((error: unknown) => {
     count('none')

@@ -3,9 +3,10 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import { addPasskey, beginPasskey, beginPasskeySignIn, type Passkey } from '#contract/passkeys.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Calls } from './calls.ts'
+import { password } from './factories.ts'
 import { testPublicUrl } from './start-test-app.ts'
 
-/** What a wrong or hostile device, browser or site would say instead. */
+/** The false claims of a wrong or hostile device, browser or site. */
 export type Lies = {
   origin?: string
   rpId?: string
@@ -71,9 +72,14 @@ export function openDevice() {
 }
 
 /** Adds a passkey of a new device to this organiser. */
-export async function givePasskey(node: Calls, token: string, name = 'Phone'): Promise<Device & { passkey: Passkey }> {
+export async function givePasskey(
+  node: Calls,
+  token: string,
+  name = 'Phone',
+  confirmation: { password: string; code?: string } = { password },
+): Promise<Device & { passkey: Passkey }> {
   const device = openDevice()
-  const begun = await node.call(beginPasskey, { token, body: {} })
+  const begun = await node.call(beginPasskey, { token, body: confirmation })
   const body = { name, ticket: begun.ticket, response: device.create(begun) }
   const { passkey } = await node.call(addPasskey, { token, body })
   return { ...device, passkey }
@@ -90,7 +96,7 @@ function authenticatorData(rpId: string, { flags, counter }: { flags: number; co
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
 }
 
-/** The key as COSE has it: kty EC2, alg ES256, crv P-256, x and y. */
+/** The key in COSE form: kty EC2, alg ES256, crv P-256, x and y. */
 function coseOf(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const [across, up] = [Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]

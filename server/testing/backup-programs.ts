@@ -1,4 +1,4 @@
-// The programs that back up and restore, as an operator runs them.
+// The backup and restore programs, run like an operator does.
 import assert from 'node:assert/strict'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,14 +15,14 @@ export const backUp = (settings: Record<string, string>, path: string) =>
 export const restore = (settings: Record<string, string>, path: string) =>
   runChild('scripts/restore.ts', settings, [path])
 
-/** An empty data folder with the keys of another one. */
+/** An empty data folder with the keys of another folder. */
 export async function besideKeysOf(dataDir: string): Promise<string> {
   const empty = await addDataFolder()
   await copyFile(join(dataDir, 'keys'), join(empty, 'keys'))
   return empty
 }
 
-/** Waits until a generation is over, and has failed for no one. */
+/** Waits until a generation is over, without failed contacts. */
 export async function finish(server: ServerProcess, { token, list }: ConnectedOver, batchId: string): Promise<void> {
   const params = { listId: list.id }
   const end = await until(

@@ -6,11 +6,14 @@ type Held<T> = {
   /** Locks the rows that the calls need. */
   hold: (tx: Transaction<Tables>) => Promise<unknown>
   calls: (() => Promise<T>)[]
-  /** Runs while all calls wait. */
+  /** Runs while all calls wait for the locks. */
   meanwhile?: () => Promise<void>
 }
 
-/** Starts calls behind the locks of a transaction, and commits it when all of them wait. So they continue at one moment. */
+/**
+ * Starts calls that wait for a transaction's locks, and commits it when all of them wait. So they continue at the same
+ * moment.
+ */
 export async function behindLock<T>(
   owner: Kysely<Tables>,
   { hold, calls, meanwhile = () => Promise.resolve() }: Held<T>,
@@ -19,7 +22,7 @@ export async function behindLock<T>(
   await owner.transaction().execute(async (tx) => {
     await hold(tx)
     underWay = calls.map((call) => call())
-    // They are awaited below; until then no failure is unhandled.
+    // The calls are awaited below; until then a failure must not count as unhandled.
     for (const each of underWay) each.catch(() => {})
     await until(
       () => countWaiting(owner),
@@ -53,7 +56,7 @@ export async function waitsBehind(
   return !isAnswered
 }
 
-/** A session of another role hides what it waits for. Locks that were not granted are visible. */
+/** Sessions of another role hide what they wait for, but ungranted locks are visible. */
 async function countWaiting(owner: Kysely<Tables>): Promise<number> {
   const waiting = sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where not l.granted and a.datname = current_database()`

@@ -1,4 +1,4 @@
-// The calls of the contract, whichever way they reach a server: inside the process or over HTTP.
+// The calls of the contract, inside the process or over HTTP.
 import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
@@ -10,16 +10,16 @@ export type Asked = {
   query?: Record<string, string>
   body?: unknown
   token?: string | undefined
-  /** The id of the team that the call is about, where it is not the caller's own. */
+  /** The id of the call's team, if it is not the caller's own. */
   team?: string | undefined
   /** The token of a browser that opened a scanner link. */
   scanToken?: string | undefined
 }
 
 export type Calls = {
-  /** The answer of a call that succeeds; throws with the refusal when it does not. */
+  /** The answer of a successful call; throws the refusal otherwise. */
   call: <E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<AnswerOf<E>>
-  /** Status and refusal of a call that is declined. */
+  /** Status and refusal of a declined call. */
   refused: (endpoint: Endpoint, asked?: Asked) => Promise<z.output<typeof declined> & { status: number }>
 }
 

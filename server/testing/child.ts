@@ -11,11 +11,11 @@ export type Ending = number | NodeJS.Signals
 
 export type Child = {
   pid: number
-  /** Its output so far, both streams, line by line. */
+  /** The program's output so far, both streams, line by line. */
   lines: string[]
-  /** Its exit code, or the signal that ended it. */
+  /** The program's exit code, or the signal that ended it. */
   ended: Promise<Ending>
-  /** The first line that fits; throws with what it said when it ends before. */
+  /** The first matching line. If the program ends before, throws with its output. */
   line: (shape: RegExp) => Promise<string>
   end: (signal: NodeJS.Signals) => Promise<Ending>
 }
@@ -26,7 +26,7 @@ const startTakesMs = 150_000
 
 const running = new Set<ChildProcess>()
 
-/** Settings of the machine that runs the tests have no say in it; what Node has compiled before is not compiled again. */
+/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. */
 export function startChild(program: string, env: Record<string, string>, args: string[] = []): Child {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(root, program), ...args], {
@@ -64,7 +64,7 @@ export function startChild(program: string, env: Record<string, string>, args: s
   }
 }
 
-/** Runs a program to its end. */
+/** Runs a program to its end, and returns its output. */
 export async function runChild(
   program: string,
   env: Record<string, string>,

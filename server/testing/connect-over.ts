@@ -23,7 +23,7 @@ export async function connectOver(
   return { token, email, list, account }
 }
 
-/** Starts a generation, and answers with its batch. */
+/** Starts a generation, and returns its batch. */
 export async function startGenerating(server: Calls, { token, list }: ConnectedOver): Promise<string> {
   return (await server.call(generate, { token, params: { listId: list.id } })).batch_id!
 }

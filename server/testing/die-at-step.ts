@@ -1,5 +1,5 @@
-// For `node --import`: notes the steps (kernel/step.ts) that the process passes, and ends it at the ordered one, like a power
-// loss.
+// For `node --import`: records the steps (kernel/step.ts) that the process passes, and ends it at the ordered one, like
+// a power loss.
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ subscribe(stepChannel, (name) => {
     writeFileSync(ordered, JSON.stringify({ ...order, passing: order.passing - 1 }))
     return
   }
-  // Done first, so that the next process survives.
+  // The order is removed first, so that the next process survives.
   rmSync(ordered)
   if (order.afterMs === 0) die()
   else setTimeout(die, order.afterMs)

@@ -1,4 +1,4 @@
-// Has processes of this repository die at a step by name (kernel/step.ts). One that runs obeys an order that comes later.
+// Makes processes of this repository die at a named step (kernel/step.ts). A running process obeys later orders too.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { atEnd } from './postgres.ts'
 
 export type Order = {
   step: Step
-  /** The how manieth passing of it from now on. */
+  /** Which occurrence of the step, counted from now, is the one to die at. */
   passing: number
-  /** The delay after which earlier messages are on their way. */
+  /** The delay after which earlier messages have been sent. */
   afterMs: number
 }
 

@@ -1,4 +1,4 @@
-// The bad line does what it says, or the proofs that use it show nothing.
+// The proxy causes the configured faults; otherwise the proofs that use it would show nothing.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -11,7 +11,7 @@ import { until } from './until.ts'
 
 const answer = 'x'.repeat(5000)
 
-/** Answers with the same text, and notes what it was asked. */
+/** Answers with the same text, and records the requests. */
 async function startTarget(): Promise<{ port: number; asked: string[]; stop: () => Promise<void> }> {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -58,7 +58,7 @@ test('a reset is felt before anything has arrived', async () => {
   assert.deepEqual([outcome, asked, struck.reset], ['failed', 0, 1])
 })
 
-test('a lost answer was asked for: only who asked does not know', async () => {
+test('a lost answer took effect; only the caller does not know it', async () => {
   const { outcome, asked, struck } = await askWith({ lostAnswer: 1 })
   assert.deepEqual([outcome, asked, struck.lostAnswer], ['failed', 1, 1])
 })
@@ -101,7 +101,7 @@ test('a slow line is slow, and keeps the order', async () => {
   const proxy = await startFaultProxy({ to: target, weather: { latencyMs: 150 } })
   const begun = performance.now()
   assert.equal(await ask(proxy, '/'), answer)
-  // Once there, and once back.
+  // The delay applies once in each direction.
   assert.ok(performance.now() - begun > 295)
 })
 

@@ -1,6 +1,6 @@
-// A bad line between two programs: TCP on loopback that is slow, breaks, swallows and cuts, as a seeded die or the test says.
-// A turn is what one side asks until the other has answered; that is what a fault strikes. It fits HTTP without pipelining
-// and the wire of Postgres alike.
+// A faulty connection between two programs: TCP on loopback that is slow, breaks, swallows and cuts, by a seeded die or
+// as the test says. A turn is one side's request with the other's answer; a fault hits one turn. It fits HTTP without
+// pipelining and Postgres' protocol.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
@@ -12,33 +12,33 @@ export type Target = { port: number; host?: string } | { path: string }
 export const lineFaults = ['reset', 'blackHole', 'lostAnswer', 'cut'] as const
 export type LineFault = (typeof lineFaults)[number]
 
-/** The shares of turns that a fault strikes, at most one a turn; the rest goes through. */
+/** The shares of turns that each fault hits, at most one fault per turn; other turns pass. */
 export type Weather = Partial<Record<LineFault, number>> & {
-  /** Every piece is late by this much, either way. */
+  /** The delay of every chunk, in each direction. */
   latencyMs?: number
-  /** cut: after so many bytes of the answer. */
+  /** For the fault `cut`: the bytes of the answer that still pass. */
   cutAfterBytes?: number
 }
 
 export type FaultProxy = {
   port: number
-  /** Takes effect from the next request on. */
+  /** Changes the faults, from the next request on. */
   change: (weather: Weather) => void
-  /** Nothing passes any more, either way; new connections are accepted and get no answer. */
+  /** Stops all traffic in both directions; new connections are accepted and get no answer. */
   freeze: () => void
-  /** Delayed bytes arrive late. */
+  /** Ends the freeze. Delayed bytes arrive late. */
   thaw: () => void
-  /** Breaks every connection there is. */
+  /** Breaks every open connection. */
   breakAll: () => void
-  /** How many turns each fault has struck so far. */
+  /** The number of turns that each fault has hit. */
   struck: () => Record<LineFault, number>
-  /** How many connections are open now. */
+  /** The number of open connections. */
   open: () => number
   close: () => Promise<void>
 }
 
 export type FaultProxyOptions = {
-  /** Called once a connection, and again with the number of tries if the target refuses; undefined for no target. */
+  /** Called once per connection, and again with the number of tries if the target refuses; undefined for no target. */
   to: Target | ((tries: number) => Target | undefined)
   seed?: number
   weather?: Weather
@@ -132,7 +132,7 @@ function openConnection(
     if (turn.fault === 'lostAnswer') return end()
     const { cutAfterBytes = 1 } = line.weather()
     if (turn.fault !== 'cut' || turn.answered < cutAfterBytes) return toClient.push(piece)
-    // Earlier bytes are delivered first.
+    // Delivers earlier bytes first.
     toClient.push(piece.subarray(0, Math.max(0, piece.length - (turn.answered - cutAfterBytes))))
     toClient.after(() => {
       client.destroySoon()
@@ -188,7 +188,7 @@ function chooseFault({ chance, weather, strike }: Line): LineFault | undefined {
   return undefined
 }
 
-/** Chunks in order, each delayed as configured, and none while everything is frozen. */
+/** Delivers chunks in order, each delayed as configured, and none while everything is frozen. */
 function openPipe({ weather, isFrozen }: Line, write: (piece: Buffer) => void) {
   const waiting: { due: number; go: () => void }[] = []
   let timer: NodeJS.Timeout | undefined
@@ -208,7 +208,7 @@ function openPipe({ weather, isFrozen }: Line, write: (piece: Buffer) => void) {
   return { flush, push: (piece: Buffer) => add(() => write(piece)), after: add }
 }
 
-/** A proxy before a database, and the address that leads through it. */
+/** A proxy in front of a database, and the address that leads through it. */
 export async function proxyDatabase(
   connectionString: string,
   options: Omit<FaultProxyOptions, 'to'> = {},

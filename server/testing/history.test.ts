@@ -1,4 +1,4 @@
-// The checker finds what it is there for: each way in which doors and database could come apart is planted once.
+// The checker works: the test plants each way in which doors and database could differ, and the checker finds it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -30,7 +30,7 @@ await scan(ids.first, ada)
 await scan(ids.first, ada)
 await scan(ids.again, ada)
 await scan(ids.unknown, newCode())
-// The answer of this one never reached its door, which gave up.
+// This call's answer never reached its door, which gave up.
 await history
   .record({ listId: list.id, scanId: ids.lost, code: ben, door: 'North' }, async () => {
     await app.call(redeemScan, { token, params: { listId: list.id }, body: { qr_code: ben, scan_id: ids.lost } })
@@ -46,7 +46,7 @@ test('doors and a database that belong together are found to', async () => {
   assert.deepEqual(await findContradictions(history, owner), [])
 })
 
-/** The faults found with this change of the database, which is rolled back afterwards. */
+/** The faults found after this change of the database, which is rolled back. */
 async function foundInDatabase(change: string): Promise<string[]> {
   const undo = new Error('enough seen')
   let found: string[] = []
@@ -101,7 +101,7 @@ for (const [what, change, sentence] of [
   [
     'what only the invariants know',
     `update scans set number = null where ${ofList} and scan_id = '${ids.first}'`,
-    /^I1: every scan that let somebody in has a number/,
+    /^I1: every admission has a number/,
   ],
 ] as const) {
   test(`${what} is found`, async () => {
@@ -174,7 +174,7 @@ for (const [what, change, sentence] of [
 
 test('a refusal because of a scan with a lost answer is right', async () => {
   const calls = structuredClone(history.calls)
-  // The first try was in the database before the other asked, and its door heard of it only afterwards.
+  // The first try was stored before the second began, but its door got the answer only afterwards.
   calls[0]!.outcome = { kind: 'lost', why: 'fetch failed' }
   calls[1]!.beganAt = calls[2]!.endedAt + 1
   calls[1]!.endedAt = calls[2]!.endedAt + 2

@@ -1,5 +1,5 @@
-// Compares every call of the doors, and its answer, with the final database. Acknowledged scans are stored; stored scans were
-// sent; and no door got an impossible answer.
+// Compares every call of the doors, and its answer, with the final database. Acknowledged scans are stored, stored
+// scans were sent, and no door got an impossible answer.
 import { type Kysely, sql } from 'kysely'
 import type { Verdict } from '#contract/scanning.ts'
 import type { Tables } from '../database/tables.ts'
@@ -10,26 +10,26 @@ export type RecordedCall = {
   scanId: string
   code: string
   door: string
-  /** Milliseconds of one clock. */
+  /** When the call began: in milliseconds, all by the same clock. */
   beganAt: number
   endedAt: number
   /**
-   * What came back. Declined: the server said that it did not count this scan and never will. Lost: anything else; the
-   * scan may be there or not.
+   * The result of a call. Declined: the server did not count this scan and never will. Lost: anything else; the scan
+   * may be stored or not.
    */
   outcome: { kind: 'verdict'; verdict: Verdict } | { kind: 'declined' | 'lost'; why: string }
 }
 
 export type History = {
   calls: RecordedCall[]
-  /** Makes one call of a door and notes the result; throws the call's error. */
+  /** Makes one call of a door and records the result; throws the call's error. */
   record: (
     about: Pick<RecordedCall, 'listId' | 'scanId' | 'code' | 'door'>,
     send: () => Promise<Verdict>,
   ) => Promise<Verdict>
 }
 
-/** Not signed in, not that list, nonsense, too many refusals: nothing was kept, and trying again does not change it. */
+/** Not signed in, another list, an invalid call, too many refusals: nothing was stored, and a retry changes nothing. */
 const isFinal = /: (401|404|422|429) /
 
 export function openHistory(): History {
@@ -64,8 +64,8 @@ type StoredScan = {
 type StoredContact = { list: string; id: string; code: string; max: number; opening: number; count: number }
 
 /**
- * Sentences about contradictions, with their scans; none if all fits. For lists that only the recorded doors scanned. Reads as
- * the owner of the tables.
+ * Sentences about contradictions, with their scans; empty if everything fits. For lists that only the recorded doors
+ * scanned. Reads as the owner of the tables.
  */
 export async function findContradictions({ calls }: Pick<History, 'calls'>, db: Kysely<Tables>): Promise<string[]> {
   const lists = [...new Set(calls.map(({ listId }) => listId))]
@@ -87,7 +87,7 @@ export async function findContradictions({ calls }: Pick<History, 'calls'>, db: 
 
 const keyOf = ({ listId, scanId }: { listId: string; scanId: string }) => `${listId} ${scanId}`
 
-/** Acknowledged means stored, with the same reason; stored means acknowledged, or that an answer was lost. */
+/** An acknowledged scan is stored with the same reason. A stored scan was acknowledged, or its answer was lost. */
 function compareWithStored(byScan: Map<string, RecordedCall[]>, scans: StoredScan[]): string[] {
   const stored = new Map(scans.map((scan) => [keyOf({ listId: scan.list, scanId: scan.scanId }), scan]))
   const found: string[] = []
@@ -106,7 +106,7 @@ function compareWithStored(byScan: Map<string, RecordedCall[]>, scans: StoredSca
   return found
 }
 
-/** However often a scan is sent, its verdict is the same; its standing may change. */
+/** A scan keeps its verdict however often it is sent; its standing may change. */
 function compareAnswers(byScan: Map<string, RecordedCall[]>): string[] {
   return [...byScan].flatMap(([key, calls]) => {
     const answers = new Set(verdictsOf(calls).map((verdict) => JSON.stringify({ ...verdict, standing: undefined })))
@@ -114,7 +114,7 @@ function compareAnswers(byScan: Map<string, RecordedCall[]>): string[] {
   })
 }
 
-/** No contact comes in more often than they may, and their count is what the rows say. */
+/** No contact is let in more often than allowed, and each count equals the rows. */
 function findTooMany(scans: StoredScan[], contacts: StoredContact[]): string[] {
   const counting = Map.groupBy(
     scans.filter(({ standing }) => standing === 'counts'),
@@ -130,8 +130,8 @@ function findTooMany(scans: StoredScan[], contacts: StoredContact[]): string[] {
 }
 
 /**
- * No guest is refused as used unless others came in before or at the same time: least of all a retry. And the answers add up:
- * no more doors heard "ok" than there were places.
+ * A guest, and above all a retry, is refused as used only if others came in before or at the same time. And the answers
+ * add up: no more doors heard "ok" than there were places.
  */
 function findWronglyTold(calls: RecordedCall[], contacts: StoredContact[]): string[] {
   const places = new Map(contacts.map(({ list, code, max, opening }) => [`${list} ${code}`, max - opening]))

@@ -1,5 +1,6 @@
 // Attackers, each alone: a tenant with many connections, a leaked scanner link, a network that guesses. All continue until the
 // signal, whatever the answers.
+import { password } from './factories.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { scanTokenHeader } from '#contract/doors.ts'
@@ -10,11 +11,11 @@ export type Asking = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: object
-  /** The address of the caller, as the proxy before the server tells it. */
+  /** The address of the caller, as reported by the proxy in front of the server. */
   from: string
 }
 
-/** Sends one request. Answers with the status and the unread response. */
+/** Sends one request. Returns the status and the unread response. */
 export function openAsking(address: string) {
   return (asking: Asking, signal: AbortSignal): Promise<Response> =>
     fetch(address + asking.path, {
@@ -31,12 +32,12 @@ export function openAsking(address: string) {
 
 export type Ask = ReturnType<typeof openAsking>
 
-/** `strength` 1 is the attack as it was observed. A small run shares its machine with other tests. */
+/** `strength` 1 is the attack as observed. A small run shares its machine with other tests. */
 export type Attack = (ask: Ask, over: AbortSignal, strength: number) => Promise<unknown>
 
 const restMs = 5
 
-/** The number of concurrent loops. A refused loop continues after a moment, like a rude program. */
+/** The number of concurrent loops. A refused loop continues after a moment, like a badly written program. */
 function keepAsking(many: number, next: (nth: number) => Asking, hangUpAfterMs?: number): Attack {
   return (ask, over, strength) =>
     Promise.all(
@@ -53,7 +54,7 @@ function keepAsking(many: number, next: (nth: number) => Asking, hangUpAfterMs?:
     )
 }
 
-/** Opens a long answer and takes a little of it now and then. */
+/** Opens a large answer and reads a little of it at intervals. */
 function takeSlowly(many: number, next: (nth: number) => Asking): Attack {
   return (ask, over, strength) =>
     Promise.all(
@@ -101,12 +102,14 @@ export function hostileTenant({ token, listId }: Tenant): Attack {
       method: 'POST',
       body: { current_password: 'wrong one', password: 'another long one', password_confirmation: 'another long one' },
     })),
-    takeSlowly(4, () => ({ ...own, path: '/api/user/export' })),
+    takeSlowly(4, () => ({ ...own, path: '/api/user/export', method: 'POST', body: { password } })),
     keepAsking(20, () => scanOf(listId, own)),
   )
 }
 
-/** 290 offline lists asked for and hung up, as many streams as there are, scans that are refused, and searches. */
+/**
+ * Requests 290 offline lists and disconnects, opens as many streams as allowed, and makes refused scans and searches.
+ */
 export function leakedLink({ scanTokens, listId }: { scanTokens: string[]; listId: string }): Attack {
   const door = (nth: number) => ({
     headers: { [scanTokenHeader]: scanTokens[nth % scanTokens.length]! },

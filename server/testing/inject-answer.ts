@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export type InjectedAnswer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
-/** A complete answer; of a stream, its beginning: the caller hangs up as soon as it has begun. */
+/** A complete answer. Of a stream only the beginning: the caller disconnects when it has begun. */
 export async function injectAnswer(app: FastifyInstance, options: InjectOptions): Promise<InjectedAnswer> {
   const answer = await app.inject({ ...options, payloadAsStream: true })
   const { statusCode, headers } = answer

@@ -1,4 +1,4 @@
-// An identity provider in this process, on loopback: it signs in the person that the test names, without asking.
+// An identity provider in this process, on loopback: it signs in the test's person without asking.
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,9 +10,12 @@ export type KnownPerson = { sub: string; email?: string; email_verified?: boolea
 
 export type TestIssuer = {
   settings: { issuer: string; clientId: string; clientSecret: string; name: string; allowedDomains: string[] }
-  /** This person is the one at every browser from here on. */
+  /** From now on this person is signed in at every browser. */
   signIn: (person: KnownPerson) => void
-  /** Opens the issuer's page as a browser in which this person is signed in; answers with the way back to us. */
+  /**
+   * Opens the issuer's page like a browser in which this person is signed in. Returns the address that leads back to
+   * us.
+   */
   visit: (page: string, person: KnownPerson) => Promise<string>
   close: () => Promise<void>
 }

@@ -1,5 +1,5 @@
-// Lists laid down row by row, on a database without a server beside it: tests of what the database decides start in
-// milliseconds, and can lay down every case.
+// Lists inserted row by row into a database without a server. Tests of the database's decisions start in milliseconds,
+// and can set up every case.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { migrate } from '../database/migrate.ts'
@@ -26,7 +26,7 @@ type Laid<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 export type LaidList = { listId: string; teamId: string; accountId: string; mailchimpId: string; door: Door }
 
-/** An open list of an organiser, theirs or a new one's; its door is the organiser's own. */
+/** An open list of this organiser or of a new one; its door is the organiser's own. */
 export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): Promise<LaidList> {
   const [listId, accountId, mailchimpId] = [more.id ?? randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
   const teamId = more.owner_id ?? randomUUID()
@@ -64,7 +64,7 @@ export const longAgo = new Date(Date.now() - 10 * 24 * 3_600_000)
 
 export type LaidContact = { id: string; code: string }
 
-/** A contact with one entry, not used yet. */
+/** A contact with a maximum of one, not used yet. */
 export async function layContact(
   owner: Kysely<Tables>,
   { listId }: Pick<LaidList, 'listId'>,

@@ -22,7 +22,7 @@ export type Ear = {
   hears: (isThere: (heard: Heard[]) => boolean, limitMs?: number) => Promise<void>
   /** Whether the stream has ended, by the server or by a broken connection. */
   isOver: () => boolean
-  /** The body of an answer that is no stream. */
+  /** The body of an answer that is not a stream. */
   text: () => string
   /** Closes the connection. */
   hangUp: () => void

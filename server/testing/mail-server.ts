@@ -1,4 +1,4 @@
-// A mail server of this machine: it keeps what it takes, and can be told to behave badly.
+// A mail server on this machine: it stores accepted mails, and can be told to misbehave.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -15,11 +15,11 @@ export type Taken = ReadMail & {
 
 export type MailServer = {
   port: number
-  /** In the order in which they came. */
+  /** The accepted mails, in order of arrival. */
   taken: Taken[]
-  /** How many recipients were offered. */
+  /** The number of offered recipients. */
   tries: () => number
-  /** Its answer to every recipient from here on; undefined: it accepts the mail. */
+  /** The server's answer to every recipient from now on; undefined to accept mails. */
   refuse: (answer: { code: number; text: string } | undefined) => void
   stop: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = withoutSignIn
     taken.push({ ...(await readMail(await text(stream))), envelope, user, isSecure: secure })
     done()
   }
-  server.on('error', () => {}) // A client that goes away in the middle.
+  server.on('error', () => {}) // A client that disconnects halfway.
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))

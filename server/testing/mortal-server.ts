@@ -1,4 +1,4 @@
-// A server that is killed and starts again, with its Postgres, without it, or it alone.
+// A server that is killed and started again: with its Postgres, without it, or only its Postgres.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { assertGone } from './assert-gone.ts'
@@ -10,11 +10,11 @@ export type Victim = 'server' | 'postgres' | 'both'
 export type Mortal = {
   dataDir: string
   settings: Record<string, string>
-  /** The one that lives at the moment. */
+  /** The present server process. */
   server: () => ServerProcess
-  /** The last that all of them have said. */
+  /** The latest output of all server processes. */
   lastWords: () => string[]
-  /** Answers when it is ready again, with the milliseconds that it took from the kill. */
+  /** Resolves when it is ready again, with the milliseconds since the kill. */
   kill: (victim: Victim) => Promise<number>
 }
 
@@ -54,7 +54,7 @@ function isReady({ address }: ServerProcess): Promise<boolean> {
   )
 }
 
-/** As when the machine takes it away: the postmaster and all of its children at once. Waits until none is left. */
+/** Kills the postmaster and all of its children at once, like the loss of the machine. Waits until all are gone. */
 async function crashPostgres(dataDir: string): Promise<void> {
   const postmaster = await postgresOf(dataDir)
   const all = [postmaster, ...(await childrenOf(postmaster))]

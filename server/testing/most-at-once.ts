@@ -3,7 +3,7 @@ import type { Call } from '../../sandbox/calls.ts'
 /** The most of these calls that were open at Mailchimp at the same time. */
 export function mostAtOnce(calls: Call[]): number {
   const moments = calls.flatMap((call) => [
-    // Endings are noted in whole milliseconds.
+    // Ends are recorded in whole milliseconds.
     { at: beganAt(call) + 1, change: 1 },
     { at: call.at, change: -1 },
   ])
@@ -17,7 +17,7 @@ export function mostAtOnce(calls: Call[]): number {
   return most
 }
 
-/** What is noted of a call is when it ended. */
+/** A call's record has the time of its end and its duration. */
 export function beganAt({ at, tookMs }: Call): number {
   return at - tookMs
 }

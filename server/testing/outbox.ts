@@ -1,23 +1,23 @@
-// The mails that a server without a mail server has written, read as a mail program reads them.
+// The mails that a server without a mail server has written, parsed like in a mail program.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { until } from './until.ts'
 
 export type ReadMail = Email & {
-  /** As it was sent. */
+  /** The mail's source. */
   raw: string
-  /** The addresses in its text, in order. */
+  /** The links in the mail's text, in order. */
   links: string[]
 }
 
 export type Outbox = {
   folder: string
-  /** The newest first; all of them, or those to one address. */
+  /** All mails, or those to one address, the newest first. */
   mails: (to?: string) => Promise<ReadMail[]>
-  /** Waits until there are so many mails to this address, and answers with the newest. */
+  /** Waits until this address has this many mails, and returns the newest. */
   newest: (to: string, count?: number) => Promise<ReadMail>
-  /** Waits until this address has a mail with this subject, and answers with the newest of them. */
+  /** Waits until this address has a mail with this subject, and returns the newest of them. */
   about: (to: string, subject: string) => Promise<ReadMail>
 }
 

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Ask } from './hostile.ts'
 
-/** Asks over connections of its own, which stay open between calls, as a browser does. All of `fetch` share theirs. */
+/**
+ * Makes calls over its own connections, which stay open between calls, as in a browser. All calls of `fetch` share
+ * their connections.
+ */
 export function openOwnConnections(address: string): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   return ({ path, method = 'GET', headers, body, from }, signal) =>

@@ -31,7 +31,7 @@ export function openChecks(mortal: Mortal, party: Party): Checks {
     for (const [who, code] of now) codes.set(who, code)
   }
 
-  /** Every verdict given to a door is stored unchanged. Answers with all stored scans. */
+  /** Every verdict given to a door is stored unchanged. Returns all stored scans. */
   async function scansAreKept(): Promise<Stored[]> {
     const before = [...party.answers]
     const text = `select s.scan_id, s.list_id, s.reason, s.scan_count, c.code from listpass.scans s
@@ -90,7 +90,7 @@ function admittedAsOftenAsAllowed({ answers, limits }: Party): void {
   }
 }
 
-/** Retries of doors, at random times. */
+/** Repeats calls like doors do, at random times. */
 async function repeatsGetTheSame(mortal: Mortal, { answers, evening, festival }: Party): Promise<void> {
   const all = [...answers]
   const step = Math.max(1, Math.floor(all.length / repeatedAtTheEnd))

@@ -1,6 +1,6 @@
-// A party under way, over HTTP: doors scan, counts reach Mailchimp, and beside it a list whose members change is given codes
-// and compared, again and again. Acknowledged answers are kept, to be compared with the stored data (party-checks.ts). Whatever
-// happens to the server, every caller retries until it is answered.
+// A party over HTTP: doors scan, and counts reach Mailchimp. Beside it, a list whose members change repeatedly gets
+// codes and is compared. Acknowledged answers are kept, to be compared with the stored data (party-checks.ts). Every
+// caller retries until it gets an answer, whatever happens to the server.
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,22 +18,22 @@ import { until } from './until.ts'
 export type Answer = { listId: string; code: string; verdict: Verdict }
 
 export type Party = {
-  /** Scanned, and written back to Mailchimp, and nothing else. */
+  /** A list that is only scanned and written back to Mailchimp. */
   evening: ConnectedOver
-  /** Its members come, go and change; generation and sync run on it in turn, and doors scan it now and then. */
+  /** Its members join, leave and change. Generation and sync run on it in turn, and doors sometimes scan it. */
   festival: ConnectedOver
   /** The answers by scan id. */
   answers: Map<string, Answer>
-  /** How often each code may come in, unless it is changed. */
+  /** The maximum of each code, unless it is changed. */
   limits: Map<string, number>
-  /** Other answers than what was asked for, and how often. */
+  /** Unexpected answers, and how often each came. */
   troubles: Map<string, number>
   finished: Record<Kind, number>
-  /** The work on the festival that is under way. */
+  /** The festival's running batch. */
   batch: () => string
-  /** Throws the first trouble that a retry could not solve. */
+  /** Throws the first error that a retry could not solve. */
   complain: () => void
-  /** Callers begin nothing more, and stop retrying. */
+  /** Callers start no more calls, and stop retrying. */
   leave: () => void
   /** Callers finish their current work, and everything is compared once more. */
   end: () => Promise<void>
@@ -43,13 +43,13 @@ type Kind = 'generate' | 'sync'
 type Size = { evening: number; festival: number; doors: number }
 type Code = { listId: string; code: string }
 
-/** How patient people and doors are, with a server that is killed every few seconds. */
+/** The patience of people and doors with a server that is killed every few seconds. */
 const answeredWithinMs = 60_000
 const askAgainMs = 100
 const batchTakesMs = 240_000
 const manyTimes = 100_000
 const onceShare = 0.1
-/** A refused guest returns to a door now and then. */
+/** The share of refused guests who come back to a door. */
 const againShare = 0.2
 const festivalShare = 0.3
 
@@ -94,7 +94,7 @@ function of({ token, list }: ConnectedOver) {
   return { token, params: { listId: list.id } }
 }
 
-/** Every caller retries as long as there is no answer, or the server cannot decide now. */
+/** Every caller retries while there is no answer, or while the server cannot decide. */
 function openAsking() {
   const troubles = new Map<string, number>()
   let isLeft = false
@@ -153,7 +153,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
     await follow(connected, kind)
   }
 
-  /** A door scans one after another, sometimes at the festival, each until it is answered. */
+  /** A door scans one guest after another, sometimes at the festival, and retries each until it gets an answer. */
   async function stand(places: Pick<Party, 'evening' | 'festival'>, codes: Code[], closing: AbortSignal) {
     const byList = Map.groupBy(codes, ({ listId }) => listId)
     while (!closing.aborted) {
@@ -176,7 +176,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
     finished,
     batch: () => batch,
     giveUp,
-    /** One complaint ends the party. */
+    /** The first contradiction ends the party. */
     blame: (error: unknown) => {
       complaints.push(error)
       closing.abort()
@@ -189,7 +189,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
   }
 }
 
-/** Some contacts may come in only once. */
+/** Limits some contacts to one entry. */
 async function limitSome(mortal: Mortal, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
   const text = 'select id, code from listpass.contacts where list_id = $1'
   const contacts = await askDatabase<{ id: string; code: string }>(mortal.dataDir, text, [evening.list.id])
@@ -209,7 +209,7 @@ async function keepAtWork(crowd: Crowd, change: () => Promise<void>, festival: C
   }
 }
 
-/** A few of the festival's members join, get another name or maximum, or are archived, in Mailchimp. */
+/** In Mailchimp, a few of the festival's members join, get another name or maximum, or are archived. */
 function changesOf(mortal: Mortal, sandbox: SandboxProcess, { list }: ConnectedOver): () => Promise<void> {
   let emails: string[] | undefined
   const text = 'select email from listpass.contacts where list_id = $1 order by email'

@@ -27,7 +27,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
     .finally(() => client.end())
 }
 
-test('what was dropped is gone, and the server serves on', async () => {
+test('a dropped database is gone, and the server still works', async () => {
   const dropped = await createDatabase()
   await dropped.drop()
   await assert.rejects(query(dropped.connectionString, 'select 1'), /does not exist/)

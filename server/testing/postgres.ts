@@ -1,5 +1,6 @@
-// The database server of the tests: TEST_DATABASE_URL if it is set, else an embedded one for the whole run. `node --test
-// --test-global-setup=server/testing/global-setup.ts` starts it before the first file; a file that runs alone starts its own.
+// The database server of the tests: TEST_DATABASE_URL if it is set, otherwise an embedded one for the whole run. `node
+// --test --test-global-setup=server/testing/global-setup.ts` starts it before the first file. A file that runs alone
+// starts its own.
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Client, escapeIdentifier } from 'pg'
@@ -24,7 +25,7 @@ export async function createDatabase(template = 'template1'): Promise<TestDataba
 }
 
 /**
- * A template for the whole run: the first file to need it builds it, the others wait. Answers with its name, for
+ * A template for the whole run: the first file to need it builds it, and the others wait. Returns its name, for
  * createDatabase.
  */
 export async function templateDatabase(
@@ -47,8 +48,8 @@ export async function templateDatabase(
 }
 
 /**
- * Starts a separate database server for this file, before its first database: changes of a list are visible up to the oldest
- * transaction of the whole server, and those of other files may take long.
+ * Starts a separate database server for this file, before its first database. Changes of a list are visible up to the
+ * oldest transaction of the whole server, and other files' transactions may take long.
  */
 export function keepToOwnServer(): void {
   ownServer ??= startTestServer()
@@ -64,12 +65,12 @@ export async function testServer(): Promise<{ url: string; run: string }> {
 
 const endings: (() => Promise<void>)[] = []
 
-/** For what has to be closed at the end of the file, while the database server is still there. */
+/** Closes something at the end of the file, while the database server still runs. */
 export function atEnd(close: () => Promise<void>): void {
   endings.push(close)
 }
 
-// Stands at the top of the module: inside a test it would mean the end of that test.
+// At the top of the module, because inside a test it would mean the end of that test.
 after(async () => {
   for (const close of endings.toReversed()) await close()
   await (await ownServer)?.stop()

@@ -1,10 +1,10 @@
-// What a server process holds, asked from outside.
+// Measures a server process from outside.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
-/** After a collection of garbage. */
+/** The memory of the process after garbage collection. */
 export type Memory = { heapMb: number; rssMb: number }
 
 /** Counts of objects that could leak. `handles` keep the process alive. */
@@ -12,7 +12,7 @@ export type Counts = Record<'emitters' | 'signals' | 'timers' | 'listeners' | 'h
 
 const answersWithinMs = 60_000
 
-/** Add this to the settings of a server that is probed. */
+/** Add this to the settings of a server that you want to probe. */
 export const probed = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'probe.ts')).href}` }
 
 export const memoryOf = (server: ServerProcess) => ask<Memory>(server, 'SIGUSR2', 'Memory: ')
@@ -26,7 +26,7 @@ async function ask<Answer>({ pid, lines }: ServerProcess, signal: NodeJS.Signals
   return JSON.parse(answers.at(-1)!.slice(head.length)) as Answer
 }
 
-/** By how much a figure grows in a unit of `at`, by the line that fits best. */
+/** The growth of a figure per unit of `at`, by linear regression. */
 export function slopeOf(points: { at: number; value: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [at, value] = [mean(points.map((point) => point.at)), mean(points.map((point) => point.value))]

@@ -1,5 +1,5 @@
-// Loaded before a server by proofs that look for leaks (`node --import`), and asked by signals: at SIGUSR2 it says how much
-// memory is left when everything that can be thrown away was, at SIGWINCH what there still is, which takes a second.
+// Proofs that look for leaks load this before a server (`node --import`) and ask it by signals. SIGUSR2 prints the
+// memory that remains after garbage collection. SIGWINCH prints the objects that still exist, which takes a second.
 import { EventEmitter } from 'node:events'
 import { queryObjects, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -19,7 +19,7 @@ process.on('SIGUSR2', () => {
 
 process.on('SIGWINCH', () => {
   const counts: Counts = {
-    // Sockets, requests, streams, clients of the database.
+    // `emitters` are sockets, requests, streams and database clients.
     emitters: countOf(EventEmitter),
     signals: countOf(AbortSignal),
     timers: countOf(Timer),

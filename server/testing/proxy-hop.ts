@@ -7,11 +7,11 @@ import { atEnd } from './postgres.ts'
 export type HopOptions = {
   to: number
   as: 'caddy' | 'caddy-trusting' | 'nginx' | 'haproxy'
-  /** The visitor whose connection it is, for the proxy that visitors reach; else the real peer. */
+  /** The visitor of the connection, for the proxy that visitors reach; otherwise the real peer. */
   visitor?: string
 }
 
-/** Answers with the port to call. */
+/** Starts the proxy. Returns the port to call. */
 export async function startProxyHop({ to, as, visitor }: HopOptions): Promise<number> {
   const server = createServer((incoming, answer) => {
     const peer = visitor ?? incoming.socket.remoteAddress ?? ''

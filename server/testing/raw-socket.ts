@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type RawSocket = {
   send: (bytes: string | Buffer) => void
-  /** All that came back by the time the server closed, and when that was after the connection. */
+  /** All received text when the server has closed, and the time of that since the connection. */
   ended: Promise<{ text: string; ms: number }>
-  /** What has come back so far. */
+  /** The text received so far. */
   seen: () => string
-  /** Sends one byte after another, as long as the server listens. */
+  /** Sends one byte after another while the server listens. */
   drip: (bytes: string, everyMs: number) => Promise<void>
-  /** Nothing more will be sent. */
+  /** Ends the sending side. */
   finish: () => void
   close: () => void
 }
@@ -23,7 +23,7 @@ export async function openRawSocket(port: number): Promise<RawSocket> {
   const parts: Uint8Array[] = []
   const seen = () => Buffer.concat(parts).toString('latin1')
   socket.on('data', (part: Buffer) => parts.push(part))
-  // A server that closes while we still write resets the connection: what it said before counts.
+  // A server that closes while we still write resets the connection. Its answer from before counts.
   socket.on('error', () => {})
   const ended = new Promise<{ text: string; ms: number }>((resolve) => {
     socket.once('close', () => resolve({ text: seen(), ms: performance.now() - begun }))
@@ -44,7 +44,7 @@ export async function openRawSocket(port: number): Promise<RawSocket> {
   }
 }
 
-/** Sends bytes once, and answers with everything that comes until the server closes. */
+/** Sends bytes once, and returns everything received until the server closes. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   const socket = await openRawSocket(port)
   socket.send(bytes)
@@ -53,7 +53,7 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<str
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Answers with a length, one after another. */
+/** Splits the text into answers by their Content-Length. */
 export function readAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = text; rest !== '';) {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a shell script when this process has ended, however it ended: the shell reads a pipe that only the end closes. An exit
- * hook does not run after SIGKILL, nor when a test file fails outside of its tests. The script sees `args` as `$1`, `$2` and
- * so on. Answers with what calls the script off.
+ * Runs a shell script when this process has ended in any way. The shell reads a pipe that only the end closes. An exit
+ * hook does not run after SIGKILL, nor when a test file fails outside of its tests. The script gets `args` as `$1`,
+ * `$2` and so on. Returns a function that cancels the script.
  */
 export function runAfterMe(script: string, ...args: string[]): () => void {
   const waiting = `read -r word; [ "$word" = forget ] && exit; ${script}`
@@ -18,8 +18,8 @@ export function runAfterMe(script: string, ...args: string[]): () => void {
 }
 
 /**
- * For such a script: ends the Postgres and the sandbox that their own notes in a data folder name, and removes the folder. Neither
- * ends with a server that was killed. A process that got the number of a dead one knows nothing of the folder.
+ * For such a script: ends the Postgres and the sandbox named by the pid files of a data folder, and removes the folder.
+ * Neither ends with a killed server. A later process with the same id does not use the folder, so it is spared.
  */
 export function endFolder(folder: '$1' | '$2'): string {
   return `

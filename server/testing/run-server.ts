@@ -1,4 +1,4 @@
-// The server alone as a process: what `npm start` runs after it has built the web pages and started the sandbox.
+// The server alone as a process, without the build of the web pages and the sandbox that `npm start` adds.
 import { endOnSignal } from '../../scripts/end-on-signal.ts'
 import { sentenceFor } from '../../scripts/say.ts'
 import { readConfig } from '../config.ts'

@@ -1,10 +1,10 @@
-// A valid value for what a call takes, made from its schema.
+// A valid value for the input of a call, made from its schema.
 import * as z from 'zod/mini'
 import { password } from './factories.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** For what a schema describes by a pattern or asks to be known: by the name of the field. */
+/** Values by field name, for schemas with a pattern or with known ids. */
 const known: Record<string, () => unknown> = {
   email: () => 'nobody@example.com',
   current_password: () => password,
@@ -12,8 +12,10 @@ const known: Record<string, () => unknown> = {
   password_confirmation: () => password,
   api_key: () => `${'0'.repeat(32)}-us14`,
   label: () => 'Door',
-  // Otherwise the caller of the sample is shut out of the team.
+  // Otherwise the sample would lock its caller out of the team.
   needs_second_factor: () => false,
+  // The password confirms.
+  passkey: () => undefined,
   // A role without lists.
   list_ids: () => [],
 }

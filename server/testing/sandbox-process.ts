@@ -15,9 +15,9 @@ export type SandboxProcess = Child & {
   change: (account: string, settings: Partial<Settings>) => Promise<void>
   addFault: (account: string, fault: Fault) => Promise<void>
   clearFaults: (account: string) => Promise<void>
-  /** How many calls its faults have struck so far. */
+  /** How many calls the account's faults have hit. */
   struck: (account: string) => Promise<number>
-  /** A member joins, or changes, in Mailchimp. */
+  /** Adds or changes a member in Mailchimp. */
   addMember: (audience: string, written: Written) => Promise<void>
   editMember: (audience: string, email: string, written: Written) => Promise<void>
   /** The newest thousand calls. */

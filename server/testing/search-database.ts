@@ -1,11 +1,11 @@
-// Everything that a database holds, as a dump would: every column of every table of every schema, as text.
+// Searches the whole database as a dump would: every column of every table of every schema, as text.
 import { Client, escapeIdentifier } from 'pg'
 
 export type Hit = { table: string; column: string; value: string }
 
 type Column = { schema: string; table: string; column: string }
 
-/** The places of any of these texts, in any case, also inside other text, in JSON, in lists and in bytes. */
+/** All places of these texts, in any case, also inside other text, in JSON, in arrays and in bytes. */
 export async function searchDatabase(connectionString: string, texts: string[]): Promise<Hit[]> {
   const hits: Hit[] = []
   for await (const { place, value } of everyValue(connectionString)) {
@@ -18,7 +18,7 @@ export async function searchDatabase(connectionString: string, texts: string[]):
   return hits
 }
 
-/** Where texts of this form stand. */
+/** The columns that contain texts of this form. */
 export async function findColumns(connectionString: string, form: RegExp): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const { place, value } of everyValue(connectionString)) {

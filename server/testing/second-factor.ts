@@ -8,16 +8,19 @@ import { codeOf } from './totp-codes.ts'
 
 export type App = { secret: string; recoveryCodes: string[] }
 
-/** Turns the second factor on, with the code of the step before: the present one is still good. */
+/**
+ * Turns the second factor on, with the code of the previous step, which is still valid, so the present one stays
+ * unused.
+ */
 export async function addApp(node: Calls, token: string, itsPassword = password): Promise<App> {
   const { secret, setup } = await node.call(beginTotp, { token, body: { password: itsPassword } })
   const confirm = () => node.call(confirmTotp, { token, body: { setup, code: codeOf({ secret }, -1) } })
-  // Between making and checking the code, another 30 seconds may begin: then it is too old, and the next is taken.
+  // If another 30 seconds begin between making and checking the code, it is too old, and the next one is used.
   const { recovery_codes: recoveryCodes } = await confirm().catch(confirm)
   return { secret, recoveryCodes }
 }
 
-/** Lets codes be used again that were used a moment ago, as if time had passed. */
+/** Allows recently used codes again, as if time had passed. */
 export async function forgetSteps(owner: Kysely<Tables>, personId: string): Promise<void> {
   await sql`update totp_secrets set last_step = 0 where person_id = ${personId}`.execute(owner)
 }

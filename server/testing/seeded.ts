@@ -1,6 +1,6 @@
 // Repeatable random choices: the same seed gives the same choices.
 export type Chance = {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next: () => number
   below: (limit: number) => number
   one: <T>(choices: readonly T[]) => T

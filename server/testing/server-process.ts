@@ -13,10 +13,10 @@ import { newDataFolder } from './test-server.ts'
 
 export type ServerProcess = Child & Calls & { address: string; readyMs: number }
 
-/** A data folder whose Postgres, if one is left running, ends with the tests of the file. */
+/** A data folder. If its Postgres is left running, it ends with the file's tests. */
 export async function addDataFolder(): Promise<string> {
   const folder = await newDataFolder('listpass-proof-')
-  // The server of the folder is killed by its own shell, and would start another Postgres until then.
+  // The server of the folder is killed by its own shell. Until then it would start another Postgres.
   const forget = runAfterMe(`sleep 1; ${endFolder('$1')}`, folder)
   atEnd(async () => {
     if (await isPostgresUp(folder)) await (await startEmbeddedPostgres({ dataDir: folder })).stop()
@@ -26,7 +26,7 @@ export async function addDataFolder(): Promise<string> {
   return folder
 }
 
-/** The settings of a server in a data folder, with a sandbox for Mailchimp. */
+/** The settings of a server in a data folder, with a sandbox as Mailchimp. */
 export function settingsFor(dataDir: string, sandbox: SandboxProcess): Record<string, string> {
   return {
     PORT: '0',
@@ -45,7 +45,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   return { ...child, address, readyMs: performance.now() - begun, ...callsOver(address) }
 }
 
-/** A second process that never comes to listen: how it ended, and what it said. */
+/** A second process that never starts listening: its exit code and its output. */
 export async function startInVain(settings: Record<string, string>) {
   return runChild('server/testing/run-server.ts', settings)
 }
@@ -54,7 +54,7 @@ export async function verify(settings: Record<string, string>): Promise<{ ending
   return runChild('scripts/verify.ts', settings)
 }
 
-/** The calls of the contract at this address, repeated while the server has too much to do. */
+/** The calls of the contract at this address, repeated while the server is overloaded. */
 export function callsOver(address: string): Calls {
   return callsThrough(async ({ method, url, query, headers, body }) => {
     const target = new URL(`${url}?${new URLSearchParams(query).toString()}`, address)
@@ -98,7 +98,7 @@ export async function askDatabase<Row extends Record<string, unknown>>(
   }
 }
 
-/** The most memory that a process has held so far, in MB. */
+/** The peak memory of a process so far, in MB. */
 export async function peakMemoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024

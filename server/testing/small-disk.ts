@@ -11,7 +11,7 @@ const run = promisify(execFile)
 
 export const mayNotMount = 'this user may not mount a disk: nothing was filled'
 
-/** A separate disk in memory; undefined where this user may not create one. */
+/** A separate disk in memory; undefined if this user may not create one. */
 export async function addSmallDisk(mb: number): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-disk-'))
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=0700`, 'tmpfs', folder]).then(

@@ -1,4 +1,4 @@
-// A process with a data folder and a running Postgres, for a test file to use. It runs until it is killed. NOTED_PID is
+// A process with a data folder and a running Postgres, for a test file. It runs until it is killed. NOTED_PID is
 // written into Postgres' pid file, like the id of a dead server.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

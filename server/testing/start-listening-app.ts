@@ -1,4 +1,4 @@
-// An app that the pretend Mailchimp can call back: its webhooks reach the server in this process.
+// An app whose webhooks the pretend Mailchimp can call: they reach the server in this process.
 import type { FastifyInstance } from 'fastify'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
@@ -28,7 +28,7 @@ export async function startListeningApp({
   return { ...app, interpose: (next) => void (between = next) }
 }
 
-/** Only requests for our own address arrive here. */
+/** Passes requests to the app. Only requests to our own address arrive here. */
 async function inject(app: FastifyInstance, request: Request): Promise<Response> {
   if (!request.url.startsWith(`${testPublicUrl}/`)) throw new TypeError(`nobody is at ${request.url}`)
   const text = await request.text()
@@ -50,7 +50,7 @@ export async function prepareListening(app: ListeningApp, audience?: NewAudience
   return prepared
 }
 
-/** A call of Mailchimp's API by another tool of the owner's. */
+/** A call to Mailchimp's API by another tool of the owner. */
 export async function callMailchimp(
   { sandbox }: { sandbox: Sandbox },
   { apiKey }: Pick<Connected, 'apiKey'>,

@@ -40,7 +40,7 @@ export type TestApp = Node & {
   sandbox: Sandbox
   /** Another server on the same database, with the same Mailchimp. */
   addNode: (more?: Pick<TestAppOptions, 'works' | 'mail' | 'publicUrl' | 'isTrial'>) => Promise<Node>
-  /** The mails it has written. */
+  /** The mails that the app has written. */
   outbox: Outbox
   connectionString: string
 }
@@ -61,7 +61,7 @@ export type TestAppOptions = {
   log?: Logger
   /** A mail server instead of the outbox. */
   mail?: Pick<MailOptions, 'smtp' | 'patience'>
-  /** Overload limits. Default: none, because the tests and the sandbox keep this process busy as well. */
+  /** Overload limits. Default: none, because the tests and the sandbox also load this process. */
   limits?: Limits
   webFolder?: string
   /** Trusted proxies. Default: none. */
@@ -73,8 +73,8 @@ export type TestAppOptions = {
 }
 
 /**
- * With TEST_NODES=2 every test runs against two servers on one database, which share its jobs and are called in turn: what
- * holds for one has to hold for both.
+ * With TEST_NODES=2 every test runs against two servers on one database, which share its jobs and are called in turn.
+ * So each test proves both.
  */
 const nodesAtOnce = Number(process.env['TEST_NODES'] ?? 1)
 
@@ -107,7 +107,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const calls = callsInside(nodes.map(({ app }) => app))
   atEnd(async () => {
     const stopped = Promise.all(nodes.map((node) => node.stop()))
-    // A call that gets no answer would be waited for: with the sandbox it ends.
+    // Closing waits for open calls. Closing the sandbox first ends calls without an answer.
     await sandbox.close()
     await stopped
     await drop()
@@ -127,7 +127,7 @@ async function prepare(connectionString: string): Promise<void> {
   await database.close()
 }
 
-/** Apps sign in as the product does: as no superuser. */
+/** Apps connect like the product: not as a superuser. */
 function asLogin(connectionString: string): string {
   return connectionString.replace(/^([a-z]+:\/\/)[^:@/]*/, `$1${loginRole}`)
 }

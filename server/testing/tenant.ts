@@ -1,20 +1,22 @@
 // An organiser with one of everything that a path can name.
 import { randomUUID } from 'node:crypto'
+import { addAccount } from '#contract/accounts.ts'
 import { currentUser } from '#contract/auth.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { askToMerge, listSharing } from '#contract/merging.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
-import { addLink, addMember, generateAll, openDoor, signInAgain } from './factories.ts'
+import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
   name: string
   personId: string
   email: string
-  /** Their sessions; all are valid. */
+  /** The organiser's sessions; all are valid. */
   tokens: string[]
   scanToken: string
   slug: string
@@ -64,7 +66,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batch_id: [batch!.batch_id],
       linkId: [link.id],
       passkeyId: [passkey.id],
-      // A scan of the scanner link's door.
+      // A scan at the scanner link's door.
       scanId: [scanId],
       // A session of the scanner link, and one of the organiser.
       sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
@@ -76,11 +78,12 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       teamId: [user.id],
       personId: [mate.id],
       invitationId: [invitations[0]!.id],
+      askId: [await askOfOther(app, connected, name)],
     },
   }
 }
 
-/** Equally well formed, but nonexistent. */
+/** Well-formed values that do not exist. */
 export const missing: Record<string, string> = {
   listId: randomUUID(),
   accountId: randomUUID(),
@@ -100,4 +103,15 @@ export const missing: Record<string, string> = {
   teamId: randomUUID(),
   personId: randomUUID(),
   invitationId: randomUUID(),
+  askId: randomUUID(),
+}
+
+/** Another team with the same audience asks to make one list of the two. */
+async function askOfOther(app: ListeningApp, { apiKey, token, list }: Connected, name: string): Promise<string> {
+  const other = await addOrganiser(app, `Other of ${name}`)
+  const body = { account_name: 'Ours too', api_key: apiKey }
+  const { account } = await app.call(addAccount, { token: other.token, body })
+  await app.call(askToMerge, { token: other.token, params: { listId: account.lists[0]!.id }, body: {} })
+  const { asks } = await app.call(listSharing, { token, params: { listId: list.id } })
+  return asks[0]!.id
 }

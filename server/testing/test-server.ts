@@ -8,19 +8,19 @@ import { Client, escapeIdentifier } from 'pg'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { runAfterMe } from './run-after-me.ts'
 
-/** `run` begins the name of every database of this run, so that it can be cleared away afterwards. */
+/** `run` starts the name of every database of this run, so that they can be dropped afterwards. */
 export type TestServer = { url: string; run: string; stop: () => Promise<void> }
 
-/** Where the run keeps a data folder to copy: making one takes a second of processor, copying it a tenth. */
+/** The run's data folder to copy: making one takes a second of processor time, copying it a tenth. */
 const made = 'LISTPASS_TEST_CLUSTER'
 
 /**
- * Losing this server's data harms no one: proofs that kill one start their own, with the product's settings. Waiting for the
- * disk at each commit is most of the time of many small tests.
+ * Losing this server's data does no harm: proofs that kill one start their own, with the product's settings. Small
+ * tests would spend most of their time waiting for the disk at each commit.
  */
 const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
-/** Makes the data folder that the other files of this run begin with. */
+/** Makes the data folder that the other files of this run start with. */
 export async function makeFirstFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -33,11 +33,11 @@ export async function makeFirstFolder(): Promise<() => Promise<void>> {
   }
 }
 
-/** A new data folder with an empty database, where this run has one to copy; else an empty folder. */
+/** A new data folder with an empty database, if this run has one to copy; otherwise an empty folder. */
 export async function newDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name))
   const from = process.env[made]
-  // Like cp, the files keep their owner, which for root is another user.
+  // cp keeps the owner of the files, which for root is another user.
   if (from !== undefined) await promisify(execFile)('cp', ['-a', join(from, 'postgres'), folder])
   return folder
 }

@@ -1,16 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 
+/** Looks often at first. A look costs a call and its statements, so a long wait is looked at less often. */
+const pauseMs = { first: 20, longest: 100 }
+
 /** Waits for a condition, with a limit: the last thing seen is in the message. */
 export async function until<T>(
   look: () => Promise<T> | T,
   isThere: (seen: T) => boolean,
   limitMs = 120_000,
 ): Promise<T> {
-  const end = Date.now() + limitMs
+  const begun = Date.now()
   for (;;) {
     const seen = await look()
     if (isThere(seen)) return seen
-    if (Date.now() > end) throw new Error(`waited ${limitMs} ms, and last saw ${JSON.stringify(seen)}`)
-    await setTimeout(20)
+    const waited = Date.now() - begun
+    if (waited > limitMs) throw new Error(`waited ${limitMs} ms, and last saw ${JSON.stringify(seen)}`)
+    await setTimeout(Math.min(pauseMs.first + waited / 20, pauseMs.longest))
   }
 }

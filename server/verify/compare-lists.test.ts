@@ -15,7 +15,7 @@ const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-/** Something happens each time that members were read and are not compared yet. */
+/** Runs `happens` each time after members were read and before they are compared. */
 function interruptedBy(happens: () => Promise<void>): OpenLogin {
   return (...given) => {
     const login = app.services.openLogin(...given)

@@ -1,4 +1,4 @@
-// I4: when nothing is pending, Mailchimp's three fields are ours.
+// I4: without pending writes, Mailchimp's three fields equal ours.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { codeKey } from '#domain/code.ts'
@@ -10,7 +10,10 @@ import type { Needs } from '../services.ts'
 import { type Audience, type FieldTags, type Member, membersPerRead } from '../mailchimp/audience.ts'
 import type { Finding } from './invariants.ts'
 
-/** A value written during the comparison differs at first: it counts only if it still differs at each later look. */
+/**
+ * A value that is written during the comparison differs at first. It counts only if it still differs at each later
+ * check.
+ */
 const looks = 3
 const betweenLooksMs = 1000
 
@@ -20,7 +23,7 @@ type Ours = {
   hash: string
   code: string
   max: number
-  /** What both sides last agreed on; null where that is not known. */
+  /** The last value that both sides agreed on; null if unknown. */
   lastMax: number | null
   scans: number
   isPending: boolean
@@ -29,13 +32,16 @@ type Ours = {
   isListening: boolean
 }
 
-/** `unheard`: the owner changed QRMAX in Mailchimp, and without a webhook Listpass has not heard of it yet. Nothing is broken. */
+/**
+ * `unheard`: the owner changed QRMAX in Mailchimp, and without a webhook Listpass does not know it yet. This is no
+ * fault.
+ */
 export type Differences = { findings: Finding[]; unheard: Finding[]; compared: number }
 
 const broken = 'I4: what Mailchimp holds is what we hold'
 const ownersEdit = 'QRMAX was changed in Mailchimp, and Listpass has not heard of it yet'
 
-/** Compares every list whose account works, page by page. */
+/** Compares every list with a working account, page by page. */
 export async function findDifferences(services: NeededHere, db: Kysely<Tables>): Promise<Differences> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lists l join accounts a on a.id = l.account_id
@@ -102,7 +108,7 @@ async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): 
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Codes of contacts erased here who are still in Mailchimp: to us they are new contacts. */
+/** Codes of contacts that were erased here but are still in Mailchimp: for us they are new contacts. */
 async function findErasedCodes(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Set<string>> {
   const keys = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
   const { rows } = await sql<{ key: string }>`
@@ -111,7 +117,7 @@ async function findErasedCodes(db: Kysely<Tables>, listId: string, members: Memb
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A member that is not ours yet has nothing to be equal to, unless Mailchimp holds a code that we never gave. */
+/** A member without a contact here cannot differ, unless Mailchimp holds a code that we never gave. */
 function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undefined, erased: Set<string>): Finding[] {
   if (!ours) {
     const isKnown = held.code === undefined || erased.has(codeKey(held.code))

@@ -1,4 +1,4 @@
-// Each way in which scans and events could disagree is found.
+// The check finds each way in which scans and events could disagree.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -25,7 +25,7 @@ const scanned = new Date(Date.now() - 60_000).toISOString()
 const lost = { qr_code: ada, scan_id: randomUUID(), scanned_at: scanned, told: 'ok' }
 await app.call(handInScans, { token, params, body: { scans: [lost] } })
 
-/** The faults found with this change, which is rolled back afterwards. */
+/** The faults found after this change, which is rolled back. */
 async function foundWith(change: string): Promise<string[]> {
   const undo = new Error('enough seen')
   let found: string[] = []
@@ -60,7 +60,7 @@ for (const [what, change, invariant] of [
   [
     'an admission without a number',
     `update scans set number = null ${ofList} and scan_id = '${counted}'`,
-    'I1: every scan that let somebody in has a number, unique for its contact, and nothing else has one',
+    'I1: every admission has a number, unique for its contact, and no other scan has one',
   ],
   [
     'an admission of the server that lost its place',
@@ -100,7 +100,7 @@ for (const [what, change, invariant] of [
   [
     'an admission that no door was told of',
     `update door_events set scan_id = '${undone}' ${ofList} and scan_id = '${lost.scan_id}'`,
-    'Events: none is missing of what came since the oldest',
+    'Events: no event since the oldest one is missing',
   ],
 ] as const) {
   test(`${what} is found`, async () => {

@@ -1,4 +1,4 @@
-// The invariants of the data, as statements that find violations. Each answers with the list and the fault.
+// The invariants of the data, as statements that find violations. Each returns the list and the fault.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -13,7 +13,7 @@ const statements: Record<string, string> = {
       from scans where contact_id is not null group by list_id, contact_id) s
       on s.list_id = c.list_id and s.contact_id = c.id
     where c.opening_count + coalesce(s.counting, 0) <> c.scan_count or c.accepted <> coalesce(s.accepted, 0)`,
-  'I1: every scan that let somebody in has a number, unique for its contact, and nothing else has one': `
+  'I1: every admission has a number, unique for its contact, and no other scan has one': `
     select list_id, scan_id::text as about from scans
     where (reason in ('ok', 'conflict')) <> (number is not null) or (standing is not null) <> (number is not null)
       or reason = 'conflict' and standing <> 'conflict'
@@ -22,7 +22,7 @@ const statements: Record<string, string> = {
     group by list_id, contact_id, number having count(*) > 1`,
   'I1: an accepted scan was within the maximum when it was made': `
     select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline`,
-  // It takes the place of a later one, even where the maximum was lowered in between.
+  // An offline scan takes the place of a later scan, even if the maximum was lowered meanwhile.
   'I1: a scan that was decided without the server was within the maximum, or took the place of another': `
     select s.list_id, s.scan_id::text as about from scans s
     where s.reason = 'ok' and s.scan_count > s.max_scans and s.is_offline
@@ -51,28 +51,35 @@ const statements: Record<string, string> = {
     left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
     where s.contact_id is distinct from e.contact_id
       or s.standing is distinct from (case e.kind when 'accepted' then 'counts' else e.kind end)`,
-  // Some rows within the same minute as the oldest remaining one may have been swept already.
-  'Events: none is missing of what came since the oldest': `
+  // Events from the same minute as the oldest remaining one may have been deleted already.
+  'Events: no event since the oldest one is missing': `
     select s.list_id, s.scan_id::text as about from scans s
     join (select list_id, min(at) + case when min(seq) > 1 then interval '1 minute' else interval '0' end as since
       from door_events group by list_id) kept on kept.list_id = s.list_id
     where s.standing is not null and s.received_at > kept.since
       and not exists (select from door_events e where e.list_id = s.list_id and e.scan_id = s.scan_id)`,
-  'I2: a scan id stands once in a list': `
+  'I2: a scan id occurs once in a list': `
     select list_id, scan_id::text as about from scans group by list_id, scan_id having count(*) > 1`,
-  'I3: a code stands once in a list': `
+  'I3: a code occurs once in a list': `
     select list_id, min(code_key) as about from contacts group by list_id, code_key having count(*) > 1`,
   'I3: a code that was let in is still the code of that contact': `
     select s.list_id, s.scan_id::text as about from scans s
     join contacts c on c.list_id = s.list_id and c.id = s.contact_id
     where s.reason = 'ok' and s.code_key <> c.code_key
       and not exists (select from retired_codes r where r.list_id = s.list_id and r.contact_id = s.contact_id
-        and r.code_key = s.code_key)`,
-  "I3: a code that was replaced is nobody's, and only codes of an earlier tool are": `
+        and r.code_key = s.code_key)
+      and not exists (select from other_codes o where o.list_id = s.list_id and o.contact_id = s.contact_id
+        and o.code_key = s.code_key)`,
+  'I3: a further code of a contact is the code of no other one, and was not replaced': `
+    select o.list_id, o.code_key as about from other_codes o
+    where not exists (select from contacts c where c.list_id = o.list_id and c.id = o.contact_id)
+      or exists (select from contacts c where c.list_id = o.list_id and c.code_key = o.code_key)
+      or exists (select from retired_codes r where r.list_id = o.list_id and r.code_key = o.code_key)`,
+  'I3: a replaced code belongs to no contact, and only codes of an earlier tool are replaced': `
     select r.list_id, r.contact_id::text as about from retired_codes r
     where is_own_code(r.code_key)
       or exists (select from contacts c where c.list_id = r.list_id and c.code_key = r.code_key)`,
-  'I3: a contact stands once in a list': `
+  'I3: a contact occurs once in a list': `
     select list_id, min(id::text) as about from contacts group by list_id, member_hash having count(*) > 1`,
   'I5: a finished batch has counted every page': `
     select b.list_id, b.id::text as about from batches b
@@ -86,7 +93,7 @@ const statements: Record<string, string> = {
     group by list_id having count(*) > 1`,
 }
 
-/** Reads as the owner of the tables, over all organisers. */
+/** Reads all organisers' rows, as the owner of the tables. */
 export async function findBrokenInvariants(db: Kysely<Tables>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [invariant, statement] of Object.entries(statements)) {

@@ -9,7 +9,7 @@ test('a path gets its values, safely written', () => {
   )
 })
 
-test('a query holds only what was asked', () => {
+test('a query contains only the given values', () => {
   assert.equal(
     addressOf('/api/lists', {}, { q: 'ana+1@example.com', after: undefined }),
     '/api/lists?q=ana%2B1%40example.com',

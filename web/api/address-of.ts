@@ -1,6 +1,6 @@
 type Values = Record<string, string | undefined>
 
-/** `/api/lists/:listId` with its values in place, and the query that has any. */
+/** `/api/lists/:listId` with its values inserted, and the query parameters that have a value. */
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name]

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.t
 import { teamHeader } from '#contract/own-teams.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
+import { tellLockedTeam } from './locked-team.ts'
 import { dropToken, readToken } from './session-token.ts'
 import { teamOfAddress } from './team-of-address.ts'
 
@@ -18,7 +19,8 @@ export type Input<E extends Endpoint> = (E['params'] extends object ? { params: 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
 /**
- * One call of the API by its contract, for the signed-in organiser. Throws Declined or ConnectionLost. No timeout (SPEC §7).
+ * One call of the API by its contract, for the signed-in organiser. Throws Declined or ConnectionLost. No timeout (SPEC
+ * §7).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -30,34 +32,35 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * A new screen makes eight calls at once, and each takes a phone milliseconds to begin. Between them it yields, to draw and to
- * handle touches. Browsers without yield continue at once.
+ * A new screen makes eight calls at once, and each takes a phone milliseconds to start. Between them this yields, so
+ * that the browser can paint and handle touches. Browsers without yield continue at once.
  */
 async function letOthersIn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   await scheduler?.yield?.()
 }
 
-/** The unread answer, for streams. */
+/** The answer with its body unread, for streams. */
 export async function askAsSignedIn(endpoint: Endpoint, input: Sent, signal?: AbortSignal): Promise<Response> {
   const token = readToken()
   try {
     return await ask(endpoint, input, token === undefined ? {} : asMember(token), signal)
   } catch (error) {
+    if (error instanceof Declined && error.code === 'second_step_required') tellLockedTeam()
     const isSignedOut = error instanceof Declined && error.status === 401
-    // Only for the token that was sent: a late 401 must not end a newer session.
+    // Drops the token only if it is the one that was sent: a late 401 must not end a newer session.
     if (isSignedOut && token !== undefined && token === readToken()) dropToken()
     throw error
   }
 }
 
-/** The caller, and the team that the page's address names. */
+/** The headers for the caller, and for the team in the page's address. */
 function asMember(token: string): Record<string, string> {
   const teamId = teamOfAddress()
   return { Authorization: `Bearer ${token}`, ...(teamId !== undefined && { [teamHeader]: teamId }) }
 }
 
-/** The same for a door by scanner link. Its token alone counts, even if an organiser is signed in in this browser. */
+/** The same for a door by scanner link. Only its token counts, even if an organiser is signed in in this browser. */
 export async function callAsDoor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -115,7 +118,7 @@ async function fetchOrLose(address: string, request: RequestInit): Promise<Respo
   }
 }
 
-/** The connection can also end in the middle of an answer. An answer that is no JSON is read as none. */
+/** The connection can also break in the middle of an answer. An answer that is not JSON is treated as empty. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionLost(error)

@@ -1,4 +1,4 @@
-/** Where the browser goes for consent; undefined when it is no address of a page, whatever the server answered. */
+/** The address of the consent page; undefined if the server's answer is not the address of a page. */
 export function consentAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, href } = new URL(url)

@@ -1,10 +1,11 @@
 import { declined, type DeclinedBody } from '#contract/refusal.ts'
 
-/** The server answered and said no. `message` is empty when the answer held no sentence for a person. */
+/** The server answered and declined. `message` is empty if the answer had no sentence for a person. */
 export class Declined extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string[]>>
   readonly details: string | undefined
+  readonly code: DeclinedBody['code']
 
   constructor(status: number, body?: DeclinedBody) {
     super(body?.message ?? '')
@@ -12,14 +13,23 @@ export class Declined extends Error {
     this.status = status
     this.fields = body?.errors ?? {}
     this.details = body?.details
+    this.code = body?.code
   }
 }
 
-/** No answer: no network, or the server went away. The call may or may not have had its effect. */
+/** No answer: no network, or the server is unreachable. The call may or may not have taken effect. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('Network error. Please check your connection.', { cause })
     this.name = 'ConnectionLost'
+  }
+}
+
+/** The person's own device said no; the message is for them. */
+export class DeviceSaidNo extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'DeviceSaidNo'
   }
 }
 
@@ -31,9 +41,10 @@ export function declinedFrom(status: number, body: unknown): Declined {
 
 export type Words = { message: string; details: string | undefined }
 
-/** What a person reads: the server's own sentence where there is one, else the fallback (SPEC §8). */
+/** The sentence for a person: the server's own if there is one, otherwise the fallback (SPEC §8). */
 export function wordsFor(error: unknown, fallback: string, connectionLost?: string): Words {
   if (error instanceof Declined) return { message: error.message || fallback, details: error.details }
+  if (error instanceof DeviceSaidNo) return { message: error.message, details: undefined }
   if (error instanceof ConnectionLost) return { message: connectionLost ?? error.message, details: undefined }
   return { message: fallback, details: undefined }
 }

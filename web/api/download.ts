@@ -4,14 +4,24 @@ import { ConnectionLost } from './declined.ts'
 
 /**
  * Downloads a file of the API for the signed-in organiser, and counts the bytes. Throws Declined or ConnectionLost; an
- * incomplete file counts as none.
+ * incomplete file throws too.
  */
 export async function download(
   endpoint: Endpoint,
   input: { params?: Record<string, string>; query?: Record<string, string | undefined> },
   { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
-  const response = await askAsSignedIn(endpoint, input, signal)
+  return readFile(await askAsSignedIn(endpoint, input, signal), {
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })
+}
+
+/** Reads an answer that is a file. */
+export async function readFile(
+  response: Response,
+  { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal },
+): Promise<Blob> {
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, rest) {
@@ -21,7 +31,7 @@ export async function download(
     },
   })
   try {
-    // The browser puts the parts together, on its disk where they are many.
+    // The browser joins the parts, on its disk if they are large.
     return await new Response(response.body?.pipeThrough(counter)).blob()
   } catch (error) {
     if (signal?.aborted) throw error

@@ -29,7 +29,7 @@ function answering(...pieces: string[]): Response {
   )
 }
 
-/** Follows what these connections answer, one after the other; after the last it is closed. */
+/** Answers with these connections, one after the other; after the last one the stream is closed. */
 async function follow(answers: (Response | Error)[], more: Partial<Following> = {}) {
   const stopping = new AbortController()
   const asked: (string | undefined)[] = []

@@ -1,4 +1,4 @@
-// Follows the stream of a list as long as the caller wants: however often the connection breaks, no message is missed.
+// Follows the stream of a list as long as the caller wants. However often the connection breaks, no message is missed.
 import { type DoorMessage, doorMessage, type DoorState, doorState } from '#contract/offline.ts'
 import { Declined } from './declined.ts'
 import { openReader, type ServerSent } from './server-sent.ts'
@@ -10,9 +10,12 @@ import { openReader, type ServerSent } from './server-sent.ts'
 export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 
 export type Following = {
-  /** The cursor to continue from; without one, from now on. */
+  /** The cursor to continue from; without it, only new messages are sent. */
   since: string | undefined
-  /** In order, each once. The next one waits until this one is kept; one that could not be kept comes again. */
+  /**
+   * Called in order, once per message. The next message waits until this one is stored; one that could not be stored
+   * comes again.
+   */
   onMessage: (message: DoorMessage) => void | Promise<void>
   /** Earlier messages are useless: read everything again, and return the cursor to continue from. */
   onResync: () => Promise<string | undefined>
@@ -22,14 +25,14 @@ export type Following = {
 
 export type Connection = {
   ask: (since: string | undefined, signal: AbortSignal) => Promise<Response>
-  /** Ends early if there is a reason to retry at once. */
+  /** Waits before a retry; ends early if there is a reason to retry at once. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** The server sends a heartbeat at least every 15 s: two are missing, and a third one is not waited for. */
+/** The server sends a heartbeat at least every 15 s. After two missing ones, the connection counts as silent. */
 const silenceMs = 32_000
 
-/** A connection that lasts this long was good, so the next retry comes soon again. */
+/** A connection that lasted this long was good, so the next retry comes soon. */
 const goodMs = 10_000
 
 /** Doubles each time, with jitter, so that doors do not reconnect all at once. */
@@ -62,7 +65,7 @@ function endingOf(error: unknown): Ending {
 
 const silence = new Error('Two heartbeats are missing.')
 
-/** One connection, until it ends. */
+/** Reads one connection until it ends. */
 async function listen(
   { ask }: Connection,
   following: Following,
@@ -99,7 +102,7 @@ async function listen(
   }
 }
 
-/** How the connection ends with this event, if it does. */
+/** Handles an event. Returns how it ends the connection, if it does. */
 async function take(
   { event, data }: ServerSent,
   { onMessage, onResync, onDoor, onState }: Following,
@@ -115,7 +118,7 @@ async function take(
     onDoor(state)
     if (state.has_ended) return 'ended'
   } else if (event === 'resync') {
-    // Messages that arrive in the meantime are older than the new cursor, or will be repeated.
+    // Messages that arrive meanwhile are older than the new cursor, or will be repeated.
     keep(await onResync())
     return 'resync'
   }

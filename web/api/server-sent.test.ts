@@ -32,7 +32,7 @@ test('a comment is no event, and a value may hold a colon', () => {
   assert.deepEqual(openReader()(':\n\n: alive\n\ndata:at 20:15\n\n'), [{ event: 'message', id: '', data: 'at 20:15' }])
 })
 
-test('what never ends is given up', () => {
+test('a stream event without an end is given up', () => {
   const read = openReader()
   assert.throws(() => {
     for (let piece = 0; piece < 100; piece++) read('x'.repeat(100_000))

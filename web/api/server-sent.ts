@@ -1,7 +1,7 @@
 /** One event of a stream of server-sent events. */
 export type ServerSent = { event: string; id: string; data: string }
 
-/** Our events are shorter than this, so more text without an end is not ours. */
+/** Our events are shorter, so a longer text without an end is not ours. */
 const longest = 8_000_000
 
 /** Parses server-sent events from text in chunks of any size. Returns the complete ones. */
@@ -9,7 +9,7 @@ export function openReader(): (text: string) => ServerSent[] {
   let rest = ''
   return (text) => {
     rest += text
-    // An empty line closes an event. The last piece may be half of one.
+    // An empty line ends an event. The last part may be incomplete.
     const blocks = rest.split(/\r?\n\r?\n/)
     rest = blocks.pop() ?? ''
     if (rest.length > longest) throw new Error('An event of the stream has no end.')
@@ -17,7 +17,7 @@ export function openReader(): (text: string) => ServerSent[] {
   }
 }
 
-/** Undefined for a comment, which says only that the stream is alive. */
+/** Undefined for a comment, which only shows that the stream is alive. */
 function readBlock(block: string): ServerSent | undefined {
   const found: ServerSent = { event: 'message', id: '', data: '' }
   const data: string[] = []

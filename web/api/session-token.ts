@@ -17,7 +17,7 @@ export function dropToken(): void {
   for (const listener of listeners) listener()
 }
 
-/** Called also when another tab of this browser signs out. */
+/** Calls the listener when the session ends, also in another tab of this browser. */
 export function onTokenDropped(listener: Listener): () => void {
   function onStorage(event: StorageEvent) {
     if ((event.key === tokenKey || event.key === null) && readToken() === undefined) listener()
@@ -30,7 +30,7 @@ export function onTokenDropped(listener: Listener): () => void {
   }
 }
 
-/** Storage throws where a browser forbids it; then there is no session to find. */
+/** Storage throws if the browser forbids it: then no session is found. */
 function fromStorage<T>(read: () => T): T | undefined {
   try {
     return read()

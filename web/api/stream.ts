@@ -27,14 +27,14 @@ export function openStream({ listId, credential, ...following }: Options): { clo
   return { close: () => stopping.abort() }
 }
 
-/** A browser that lost its network hears nothing more on a stream that still looks open. */
+/** When a browser loses its network, the open stream receives nothing more and still looks open. */
 function untilOffline(signal: AbortSignal): AbortSignal {
   const lost = new AbortController()
   window.addEventListener('offline', () => lost.abort(), { once: true, signal })
   return lost.signal
 }
 
-/** Waits until the time is up, the network is back, or the page is visible again. */
+/** Waits until the time is over, the network is back, or the page is visible again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ending = new AbortController()

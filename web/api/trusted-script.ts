@@ -1,4 +1,4 @@
-// The one Trusted Types policy of the product (its name is in the Content-Security-Policy, which allows no second one).
+// The product's only Trusted Types policy. The Content-Security-Policy contains its name and allows no second one.
 
 type Policy = { createScriptURL: (url: string) => string }
 type Factory = {
@@ -10,7 +10,7 @@ type Factory = {
 
 let policy: Policy | undefined
 
-/** The address of a script of ours, such as a worker, in the form that the browser accepts. */
+/** The address of one of our scripts, such as a worker, in the form that the browser accepts. */
 export function trustedScript(url: string): string {
   policy ??= makePolicy()
   return policy.createScriptURL(url)
@@ -19,7 +19,7 @@ export function trustedScript(url: string): string {
 function makePolicy(): Policy {
   const rules = { createScriptURL: onlyOurs }
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
-  // A TrustedScriptURL where DOM types still expect a string.
+  // A TrustedScriptURL, although the DOM types expect a string.
   return (factory?.createPolicy('listpass', rules) as Policy | undefined) ?? rules
 }
 

@@ -11,7 +11,9 @@ const words = {
   noAddress: 'No OAuth URL received',
 }
 
-/** Leaves for Mailchimp's page, where the owner of an account lets Listpass in. Mailchimp sends the browser back (SPEC §7). */
+/**
+ * Leaves for Mailchimp's page, where the owner of an account grants access. Mailchimp sends the browser back (SPEC §7).
+ */
 export function useConsent(userId: string | undefined) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [declined, setDeclined] = useState<FormDeclined>()

@@ -4,14 +4,14 @@ import { Declined, wordsFor, type Words } from './declined.ts'
 export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>> }
 
 type Options = {
-  /** SPEC §8: the fallback when the server gives no message. */
+  /** SPEC §8: the text that is shown if the server sends no message. */
   fallback: string
   connectionLost?: string
 }
 
 /**
- * A form's one call. What was typed stays in the form, whatever happens: fields are uncontrolled and React empties those
- * after a form `action`, so this is an `onSubmit`.
+ * A form with one call. The typed text stays in the form, whatever happens. React empties uncontrolled fields after a
+ * form `action`, so this is an `onSubmit`.
  */
 export function useFormCall<Answer>(
   send: (form: FormData) => Promise<Answer>,
@@ -53,7 +53,7 @@ function focusFirstProblem(form: HTMLFormElement, names: string[]) {
   controls.find(({ name }) => names.includes(name))?.focus()
 }
 
-/** A text field of a form; empty when there is none. */
+/** A text field of a form; empty if it does not exist. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 
 export type OwnAddressQuery = UseQueryResult<OwnAddress>
 
-/** The address that guests open. The browser's own may be another one, such as localhost on the server itself. */
+/** The address for guests. The browser's own may differ, such as localhost on the server itself. */
 export function useOwnAddress(): OwnAddressQuery {
   return useQuery({
     queryKey: ['own-address'],

@@ -1,7 +1,7 @@
 import { ActivityPage } from '../features/account/activity/ActivityPage.tsx'
 import { useWho } from './SignInContext.tsx'
 
-/** Only the app knows the signed-in person. */
+/** Passes on the signed-in person, whom only the app knows. */
 export function ActivityScreen() {
   return <ActivityPage personId={useWho().user?.id} />
 }

@@ -1,7 +1,7 @@
 import { ChangePasswordPage } from '../features/account/ChangePasswordPage.tsx'
 import { useWho } from './SignInContext.tsx'
 
-/** Only the app knows the signed-in organiser. */
+/** Passes on the signed-in organiser, whom only the app knows. */
 export function ChangePasswordScreen() {
   return <ChangePasswordPage email={useWho().user?.email ?? ''} />
 }

@@ -14,7 +14,7 @@ export function DashboardScreen() {
   const { hash } = useLocation()
   const door = useDoorTeam(user?.id)
   if (role === 'door') return <DoorScanners />
-  // An empty team is not shown to a person who only scans, unless they chose it in the menu.
+  // A person who only scans does not see an empty team, unless they chose it in the menu.
   const isElsewhere = door !== undefined && hash !== ownTeamFragment
   return <DashboardPage userId={user?.id} instead={isElsewhere && <GoOn to={teamAddress(door, user?.id)} />} />
 }

@@ -8,9 +8,10 @@ import { paths } from '../product/paths.ts'
 import { useWho } from './SignInContext.tsx'
 
 /**
- * The link of a code, opened by staff (DESIGN §2): the scanner open in this browser asks about it. Without one, a signed-in
- * organiser goes to the scanner with it. Everyone else sees their code. A browser that was a door by scanner link, whose
- * address is not stored, also reads what to open. It never counts.
+ * The page behind a code's link when staff open it (DESIGN §2). If a scanner is open in this browser, it asks about the
+ * code. Otherwise a signed-in organiser goes to the scanner with the code, and everyone else sees the ticket page. A
+ * browser that was a door by scanner link also reads where to open it, because that address is not stored. Opening the
+ * link never counts a scan.
  */
 export function DirectScreen() {
   const { code = '' } = useParams()

@@ -6,7 +6,7 @@ import { paths } from '../product/paths.ts'
 import { withNext } from './access.ts'
 import { useWho } from './SignInContext.tsx'
 
-/** The link of an invitation's mail, also after the way over sign-in or registration. */
+/** The page behind an invitation's link, also after sign-in or registration. */
 export function JoinScreen() {
   const { state, user, signOut } = useWho()
   return (
@@ -21,12 +21,12 @@ export function JoinScreen() {
   )
 }
 
-/** Its token leaves the address bar once it is read, and stays in this tab. */
+/** The link's token leaves the address bar once it is read, and stays in this tab. */
 function useInvitationOfLink() {
   const { hash } = useLocation()
   const [kept, setKept] = useState(() => invitationIn(hash.slice(1)) ?? readInvitationOfTab())
   const inAddress = invitationIn(hash.slice(1))
-  // Another link may be pasted while the page is open: only the fragment changes, so nothing reloads.
+  // If another link is pasted into the open page, only the fragment changes, so nothing reloads.
   if (inAddress !== undefined && inAddress.token !== kept?.token) setKept(inAddress)
   useEffect(() => {
     const found = invitationIn(hash.slice(1))

@@ -4,7 +4,7 @@ import { SignInProvider } from './SignInContext.tsx'
 
 type Props = { supportEmail: string | undefined; children: ReactNode }
 
-/** Wraps the router, in the browser and when the build writes the public pages. */
+/** Wraps the router, in the browser and in prerendering. */
 export function Listpass({ supportEmail, children }: Props) {
   return (
     <StrictMode>

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConnectionLost } from '../api/declined.ts'
 
-/** The screens with server state. Created anew for the next sign-in, so that no data of one organiser remains for another. */
+/**
+ * The screens with server state. Created anew for the next sign-in, so that no data of one organiser remains for
+ * another.
+ */
 export function MemberArea() {
   const [client] = useState(makeClient)
   return (
@@ -17,9 +20,9 @@ function makeClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the server declined, it declines again; only a lost connection is worth a second try.
+        // The server would decline a declined call again. Only a lost connection is worth a second try.
         retry: (failures, error) => error instanceof ConnectionLost && failures < 2,
-        // A call that fails says so, also when the browser believes to be offline.
+        // A failing call shows an error even if the browser claims to be offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

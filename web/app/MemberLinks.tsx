@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
 
-/** The links of the bar for a signed-in organiser. */
+/** The bar's links for a signed-in organiser. */
 export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
   const navigate = useNavigate()
   const { teams, team, role } = useTeamHere()
@@ -21,12 +21,12 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
   const [waiting, setWaiting] = useState(0)
   const issuer = readIssuer()
 
-  /** The start page is shown at once: without a session, a member's screen would lead to sign-in. */
+  /** Shows the start page at once: without a session, a member's screen would lead to sign-in. */
   async function leave() {
     await navigate(paths.home, { flushSync: true })
     forgetIssuer()
     await onSignOut()
-    // The next person to sign in here begins in their own team.
+    // The next person who signs in here starts in their own team.
     if (teamOfAddress() !== undefined) location.replace(paths.home)
   }
 

@@ -18,7 +18,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A screen that threw, or whose code could not be loaded, as after a new release. */
+/** Shown if a screen threw or its code could not be loaded, such as after a new release. */
 export function FaultPage() {
   const error = useRouteError()
   console.error(error)

@@ -12,7 +12,7 @@ export function OwnDataScreen() {
   const { user } = useWho()
   const deleted = useRef<string>(undefined)
 
-  // After the start page has replaced this screen, which would lead to sign-in without a session.
+  // Runs after the start page has replaced this screen, which would lead to sign-in without a session.
   useEffect(
     () => () => {
       const message = deleted.current

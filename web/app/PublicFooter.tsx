@@ -7,7 +7,7 @@ import styles from './public-footer.module.css'
 import { useFooterBehind } from './use-footer-behind.ts'
 import { footer } from './words.ts'
 
-/** Lies still behind the public pages, which lift off it at their end (SPEC §2). */
+/** The footer is fixed behind the public pages, and visible when they are scrolled to their end (SPEC §2). */
 export function PublicFooter() {
   const element = useRef<HTMLElement>(null)
   const email = use(SupportEmail)

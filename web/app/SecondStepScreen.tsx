@@ -1,7 +1,7 @@
 import { SecondStepPage } from '../features/account/second-step/SecondStepPage.tsx'
 import { useWho } from './SignInContext.tsx'
 
-/** Only the app knows the signed-in organiser. */
+/** Passes on the signed-in organiser, whom only the app knows. */
 export function SecondStepScreen() {
   return <SecondStepPage email={useWho().user?.email ?? ''} />
 }

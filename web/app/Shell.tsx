@@ -14,14 +14,16 @@ import { words } from './words.ts'
 const TeamNotFoundPage = lazy(async () => ({
   default: (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage,
 }))
+const LockedTeamPage = lazy(async () => ({ default: (await import('./LockedTeamPage.tsx')).LockedTeamPage }))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
-/** The public pages. */
+/** The public pages have the footer. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
 /** Members' screens that need no team. */
 const ofPerson: ReadonlySet<RouteName> = new Set([
   'ChangePassword',
   'AccountSecondStep',
+  'AccountPasskeys',
   'AccountDevices',
   'AccountTeam',
   'AccountData',
@@ -45,10 +47,13 @@ export function Shell() {
   usePageTurn(pathname)
   useKioskHold(pathname)
 
-  // A member's screen already begins to load: the server checks each of its calls anyway.
+  // A member's screen starts loading at once, because the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
+  // The screen of the team itself shows nothing without it.
+  const isLocked = isMembers && here.team?.is_locked === true && (name === 'AccountTeam' || !ofPerson.has(name))
+  const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -63,10 +68,10 @@ export function Shell() {
         {!withoutBar.has(name) && <TopBar key={pathname} isFor={isMembers ? 'members' : 'everyone'} />}
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && <Suspense>{isNoTeam ? <TeamNotFoundPage /> : <Outlet />}</Suspense>}
+          {elsewhere === undefined && !isWaiting && <Suspense>{instead ?? <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
-        {/* Nothing is announced on pages that are only read. */}
+        {/* Public pages without actions need no messages. */}
         {!hasFooter && !withoutMessages.has(name) && (
           <Suspense>
             <Toasts />

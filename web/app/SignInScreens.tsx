@@ -9,7 +9,7 @@ import { paths } from '../product/paths.ts'
 import { safeNext, withNext } from './access.ts'
 import { useWho } from './SignInContext.tsx'
 
-// A signed-in organiser may not stay on a guest's screen: the shell's check continues to the requested page.
+// A signed-in organiser may not stay on a guest's screen, so the access check continues to the requested page.
 
 export function LoginScreen() {
   const { signIn } = useWho()
@@ -27,7 +27,7 @@ export function LoginScreen() {
 export function RegisterScreen() {
   const { signIn } = useWho()
   const invited = useInvited()
-  // With registration by invitation, the invitation's link leads here.
+  // If registration needs an invitation, the invitation's link leads here.
   const invitation = useLocation().hash.slice(1) || invited?.registration || undefined
   return (
     <RegisterPage
@@ -43,7 +43,7 @@ export function PasswordForgetScreen() {
   return <PasswordForgetPage loginPath={withNext(paths.logIn, useNext())} />
 }
 
-/** The link of the mail. Both next steps are for guests, so an existing session is ended. */
+/** The page behind the link in the mail. Both next steps are for guests, so it ends an existing session. */
 export function ResetPasswordScreen() {
   const { state, signOut } = useWho()
   const navigate = useNavigate()
@@ -64,12 +64,15 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** Read once and kept in memory only: in the address bar it would stay in the history, and in every picture of the screen. */
+/**
+ * The token of the link, read once and kept only in memory. In the address bar it would stay in the history and in
+ * screenshots.
+ */
 function useTokenOfLink(): string | undefined {
   const { hash } = useLocation()
   const inAddress = hash.slice(1)
   const [token, keep] = useState(inAddress)
-  // Another link may be pasted while the page is open: only the fragment changes, so nothing reloads.
+  // If another link is pasted into the open page, only the fragment changes, so nothing reloads.
   if (inAddress !== '' && inAddress !== token) keep(inAddress)
   useEffect(() => {
     if (hash !== '') history.replaceState(history.state, '', paths.resetPassword)
@@ -77,7 +80,7 @@ function useTokenOfLink(): string | undefined {
   return token || undefined
 }
 
-/** The invitation to a team, for a person who came from its page. */
+/** The invitation to a team, for a person who comes from its page. */
 function useInvited(): KeptInvitation | undefined {
   const isForTeam = useNext() === paths.join
   return isForTeam ? readInvitationOfTab() : undefined

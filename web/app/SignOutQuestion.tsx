@@ -5,9 +5,7 @@ import { signOutWords as words } from './sign-out-words.ts'
 
 type Props = { scans: number; name: string; onStay: () => void; onLeave: () => void }
 
-/**
- * Only this sign-in can send the waiting scans of this device, so the organiser is warned before leaving them behind.
- */
+/** Only this sign-in can send the waiting scans of this device. So the organiser is warned before signing out. */
 export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
   return (
     <Dialog title={words.title} role="alertdialog" onClose={onStay}>

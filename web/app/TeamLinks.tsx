@@ -9,11 +9,11 @@ import { words } from './team-words.ts'
 /** The longest name of a team in the menu. */
 const longestName = 40
 
-/** The teams to switch between, in the menu of a person who has several. */
+/** The teams to switch between, in the menu of a person with several. */
 export function teamLinks(teams: readonly Team[] | undefined, current: Team | undefined, personId: string) {
   if (teams === undefined || teams.length < 2) return []
   return teams.map(({ id, name, role }) => (
-    // The next team is a new page: nothing of this one stays.
+    // Another team is a new page, so that no data of this one stays.
     <a
       key={id}
       href={teamAddress(id, personId) + (id === personId ? ownTeamFragment : '')}
@@ -29,7 +29,7 @@ export function teamLinks(teams: readonly Team[] | undefined, current: Team | un
   ))
 }
 
-/** Beside the mark, on the screens of another team than the person's own. */
+/** The team's name beside the mark, on the screens of teams other than the person's own. */
 export function TeamName() {
   const { team } = useTeamHere()
   if (team === undefined) return null

@@ -5,7 +5,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
 import { words } from './team-words.ts'
 
-/** The address names a team in which the person is not, or not any more. */
+/** Shown if the address names a team to which the person does not belong, or no longer. */
 export function TeamNotFoundPage() {
   const { teams } = useTeamHere()
   usePageTitle(words.notFoundTitle)
@@ -18,7 +18,7 @@ export function TeamNotFoundPage() {
           {words.makeTeam}
         </ButtonLink>
       ) : (
-        // It lies outside the addresses of this team, so it is a new page.
+        // It is outside this team's addresses, so it opens as a new page.
         <Button look="action" onClick={() => location.assign(paths.dashboard)}>
           {words.ownTeam}
         </Button>

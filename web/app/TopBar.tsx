@@ -70,7 +70,7 @@ function Links({ isFor }: Pick<Props, 'isFor'>) {
   // At an offline door the organiser's name is unknown until the server is back.
   if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
   if (!user) {
-    // While a member's screen is loading, the visitor is not yet a guest.
+    // While a member's screen is loading, the visitor does not count as a guest yet.
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>

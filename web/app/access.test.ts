@@ -4,7 +4,7 @@ import { safeNext, whereElse, withNext } from './access.ts'
 
 const here = { path: '/scanner/abc?x=1', next: null }
 
-test('a screen for members sends a visitor to sign in, and remembers what was asked for', () => {
+test('a screen for members sends visitors to sign in, and remembers the requested page', () => {
   assert.equal(whereElse('member', 'signed-out', here), '/login?next=%2Fscanner%2Fabc%3Fx%3D1')
   assert.equal(whereElse('member', 'signed-out', { path: '/app', next: null }), '/login')
   assert.equal(whereElse('member', 'signed-in', here), undefined)

@@ -3,7 +3,9 @@ import type { Access } from './routes.ts'
 
 export type SignInState = 'checking' | 'signed-in' | 'signed-out'
 
-/** The redirect for a visitor without access; undefined when they may stay, or while sign-in is being checked (SPEC §5). */
+/**
+ * The redirect for a visitor without access; undefined if they may stay, or while sign-in is being checked (SPEC §5).
+ */
 export function whereElse(
   access: Access,
   state: SignInState,
@@ -15,12 +17,15 @@ export function whereElse(
   return undefined
 }
 
-/** Carries the screen that was asked for through sign-in. The dashboard is where sign-in leads anyway. */
+/** Passes the requested screen through sign-in. The dashboard is the default anyway. */
 export function withNext(path: string, next: string | undefined): string {
   return next === undefined || next === paths.dashboard ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** Only a path of ours: `//host` and `/\host` would lead away, and so would a tab between the two, which browsers leave out. */
+/**
+ * Accepts only our own paths. `//host` and `/\host` would lead to another site, and so would a tab between the two,
+ * which browsers drop.
+ */
 export function safeNext(next: string | null): string | undefined {
   return next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : undefined
 }

@@ -12,10 +12,10 @@ export async function findTeams(): Promise<Team[]> {
   return teams
 }
 
-/** A browser whose storage does not answer must not keep the organiser signed in. */
+/** If a browser's storage does not answer, the organiser must still be signed out. */
 const storageTakesMs = 2000
 
-/** How many scans on this device wait for the signed-in organiser. */
+/** The number of scans on this device that wait for the signed-in organiser. */
 export async function scansThatWait(): Promise<number> {
   const { countOfOrganiser } = await import('../features/scanner/offline/sweep.ts')
   const late = new Promise<number>((resolve) => setTimeout(resolve, storageTakesMs, 0))

@@ -12,7 +12,7 @@ import { words as scanner } from '../features/scanner/words/words.ts'
 import { words as setup } from '../features/setup/words.ts'
 import { signOutWords } from './sign-out-words.ts'
 
-/** Each text with a count, and its wording for none, one and two. */
+/** Each text with a count, and its wording for zero, one and two. */
 const texts: Record<string, [(count: number) => string, none: string, one: string, two: string]> = {
   members: [list.members, '0 members', '1 member', '2 members'],
   guessable: [list.guessable.title, '0 codes could', '1 code could', '2 codes could'],

@@ -1,4 +1,4 @@
-// What search engines and previews say of the published screens.
+// The titles and descriptions of the published screens, for search engines and link previews.
 import type { PublishedName } from '#contract/screens.ts'
 import { words as auth } from '../features/auth/words.ts'
 import { words as landing } from '../features/landing/words.ts'
@@ -10,9 +10,9 @@ import { words } from './words.ts'
 export type Head = {
   title: string
   description: string
-  /** The file that the router loads for the screen, from here. */
+  /** The file that the router loads for the screen, relative to this one. */
   module: string
-  /** The parts that stay as written (ui/Still.tsx): their styles are in the page, their code is not. */
+  /** The static parts (ui/Still.tsx): their styles are in the page, their code is not. */
   still?: string
 }
 

@@ -8,7 +8,7 @@ import { LoadingOverlay, Shell } from './Shell.tsx'
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
 const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
 
-// Created again each time, because a router changes its routes as it loads their code.
+// Created anew each time, because a router changes its routes when it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
     lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),
@@ -56,7 +56,7 @@ const screens = (): RouteObject[] => [
   },
 ]
 
-/** Visitors do not load the addresses of members' code. */
+/** Visitors do not load the file names of members' screens. */
 function member(name: MemberScreenName): RouteObject {
   return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
 }
@@ -80,7 +80,7 @@ export function makeRouter(tree: RouteObject[]) {
   return createBrowserRouter(tree, { basename: baseOfAddress() })
 }
 
-/** A prerendered page is taken over by the screen that wrote it, so that screen's code must load first. */
+/** A prerendered page is hydrated by the screen that rendered it, so that screen's code must load first. */
 export async function loadScreenAt(tree: RouteObject[], path: string): Promise<void> {
   for (const { route } of matchRoutes(tree, path, baseOfAddress()) ?? []) {
     if (typeof route.lazy !== 'function') continue

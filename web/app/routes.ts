@@ -1,4 +1,4 @@
-// The screens as the router has them.
+// The screens in the router's form.
 import { type ScreenName, screens } from '#contract/screens.ts'
 
 export type { Access } from '#contract/screens.ts'

@@ -1,4 +1,4 @@
-/** The server writes it into the page: one build serves every installation. */
+/** The server writes the address into the page, because one build serves every installation. */
 export function supportEmailOfPage(): string | undefined {
   return supportEmailIn(document.getElementById('page-data')?.textContent ?? '')
 }

@@ -5,4 +5,10 @@ export const words = {
   notFoundText: 'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
   makeTeam: 'Make a team',
   ownTeam: 'Go to your own team',
+  lockedTitle: 'A second step is needed',
+  lockedText: (team: string) =>
+    `The team “${team}” asks for more than a password. Add a passkey or an authenticator app to go on.`,
+  lockedPasskey: 'Add a passkey',
+  lockedApp: 'Set up an app',
+  lockedHas: 'You have one already? Sign out, and sign in with it.',
 }

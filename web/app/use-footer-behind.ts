@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The least height of page above the footer; with less, the footer cannot be behind the page. */
+/** The minimum height of page above the footer. With less, the footer cannot be behind the page. */
 const leastOfPagePx = 80
 
 /**
- * How far the page ends above the footer: as high as that is. Until it is measured, SPEC's 384 px hold (shell.module.css).
- * A footer that is too high for the screen, as when text is enlarged, follows the page instead.
+ * The distance by which the page ends above the footer: the footer's height. Until it is measured, SPEC's 384 px apply
+ * (shell.module.css). A footer that is too high for the screen, such as with enlarged text, follows the page instead.
  */
 export function useFooterBehind(footer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -31,7 +31,9 @@ export function useFooterBehind(footer: RefObject<HTMLElement | null>): void {
   }, [footer])
 }
 
-/** A browser does not scroll to what never moves: for the focus behind the page, the page makes way (WCAG 2.4.11). */
+/**
+ * Browsers do not scroll to a fixed element. When the focus moves behind the page, the page scrolls away (WCAG 2.4.11).
+ */
 function showEndOfPage() {
   const { scrollHeight, clientHeight } = document.documentElement
   if (window.scrollY < scrollHeight - clientHeight - 1) window.scrollTo(0, scrollHeight)

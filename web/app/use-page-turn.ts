@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A new screen starts at its top, with the focus on its heading, so that a screen reader announces it (WCAG 2.4.3). Done
- * before the first paint, because a quick Tab press would otherwise be undone.
+ * A new screen starts at its top, with the focus on its heading, so that a screen reader announces it (WCAG 2.4.3).
+ * This runs before the first paint; later it would undo a quick Tab press.
  */
 export function usePageTurn(path: string): void {
   const shown = useRef(path)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** SPEC §9. */
+/** SPEC §9: the page counts as scrolled after this distance. */
 const scrolledAfterPx = 20
 /** SPEC §2: content above the fold may still move when the page starts. */
 const checkAgainAfterMs = 100
 
 type ScrollState = { isScrolled: boolean; isPastIntro: boolean }
 
-/** Whether the page is scrolled at all, and whether the intro, if there is one, is out of view. */
+/** Whether the page is scrolled, and whether the intro, if there is one, is out of view. */
 export function useScrollState(): ScrollState {
   const [state, setState] = useState<ScrollState>({ isScrolled: false, isPastIntro: false })
   useEffect(() => {

@@ -12,8 +12,8 @@ type Who = { state: SignInState; user: User | undefined }
 const nobody: Who = { state: 'signed-out', user: undefined }
 
 /**
- * The signed-in organiser (SPEC §4): a stored token is checked with the server at the start. A prerendered page was rendered
- * signed out, and is hydrated so.
+ * The signed-in organiser (SPEC §4): a stored token is checked with the server at the start. A prerendered page was
+ * rendered signed out, and is hydrated the same way.
  */
 export function useSignIn() {
   const isTakingOver = useIsTakingOver()
@@ -48,7 +48,7 @@ export function useSignIn() {
     setWho({ state: 'signed-in', user })
   }, [])
 
-  /** Calls the server. If that fails, the organiser is signed out here anyway (SPEC §4). */
+  /** Calls the server. If that fails, the organiser is still signed out in this browser (SPEC §4). */
   const signOut = useCallback(async () => {
     const { endSession } = await import('./check-session.ts')
     await endSession()
@@ -58,12 +58,12 @@ export function useSignIn() {
   return useMemo(() => ({ ...who, signIn, signOut }), [who, signIn, signOut])
 }
 
-/** Without an answer, retry this often. */
+/** The pause between retries while there is no answer. */
 const checkAgainMs = 10_000
 
 /**
- * Loaded only when there is a token to check, so visitors of public pages never pay for it. A scanner must open offline too:
- * there the session counts as valid until the server answers.
+ * Loaded only if there is a token to check, so visitors of public pages never pay for it. A scanner must also open
+ * offline, so there the session counts as valid until the server answers.
  */
 async function findUser(): Promise<User | 'nobody answered' | undefined> {
   const isAtDoor = splitTeamPath(location.pathname).rest.startsWith(paths.scanner)
@@ -71,7 +71,7 @@ async function findUser(): Promise<User | 'nobody answered' | undefined> {
     const { checkSession } = await import('./check-session.ts')
     return await checkSession(isAtDoor ? AbortSignal.timeout(serverWaitMs) : undefined)
   } catch (error) {
-    // What the server declined has dropped the token already.
+    // A declined call has already dropped the token.
     if (isAtDoor && readToken() !== undefined) return 'nobody answered'
     console.warn('The session could not be checked.', error)
     dropToken()

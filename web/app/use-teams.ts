@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Team } from '#contract/own-teams.ts'
+import { onLockedTeam } from '../api/locked-team.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
 import type { TeamHere } from '../product/team-here.ts'
 
-/** Without an answer, retry this often. */
+/** The pause between retries while there is no answer. */
 const tryAgainMs = 10_000
 
 /** The teams of the signed-in person, and the one that the address names. */
@@ -26,8 +27,10 @@ export function useTeams(personId: string | undefined): TeamHere {
         if (!isLeft) again = setTimeout(look, tryAgainMs)
       })
     look()
+    const stopListening = onLockedTeam(look)
     return () => {
       isLeft = true
+      stopListening()
       clearTimeout(again)
     }
   }, [personId, reload])
@@ -35,9 +38,9 @@ export function useTeams(personId: string | undefined): TeamHere {
   return useMemo(() => {
     const named = import.meta.env.SSR ? undefined : teamOfAddress()
     const isOwn = named === undefined || named === personId
-    // A person who left their own team is at home in their oldest one.
+    // A person who left their own team uses their oldest team as home.
     const team = named === undefined ? teams?.[0] : teams?.find(({ id }) => id === named)
-    // Nearly everyone is the owner of their own team: its screens do not wait.
+    // Nearly everyone is the owner of their own team, so its screens do not wait for the answer.
     const role = teams === undefined && isOwn ? 'owner' : team?.role
     return { teams, team, role, isOwn, reload }
   }, [teams, personId, reload])

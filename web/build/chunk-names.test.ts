@@ -1,4 +1,4 @@
-// Which file a module is put into, on a small app: who needs it decides, and no file waits for one that waits for it.
+// Assigns modules of a small app to files: by the screens that need them, and without files that wait for each other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunkNames } from './chunk-names.ts'
@@ -39,7 +39,7 @@ test('shared first code stays with the start, and a screen’s code with that sc
   assert.equal(nameOf('features/dashboard/words.ts'), null)
 })
 
-test('what several screens share is in one file for their company', () => {
+test('code that several screens share is in one file for that group', () => {
   assert.equal(nameOf('ui/Shot.tsx'), 'pages')
   assert.equal(nameOf('features/account/words.ts'), 'account')
   assert.equal(nameOf('ui/DataTable.tsx'), 'members')

@@ -1,11 +1,11 @@
-// Chooses the file for each script module. A screen is one file. Modules shared by several screens go into one file for
-// each group of screens, instead of one for each module, because a phone waits for every request.
+// Chooses the file for each script module. A screen is one file. Modules shared by several screens go into one file per
+// group of screens, because a phone waits for every request.
 import { relative } from 'node:path'
 
 type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 type Graph = { getModuleInfo: (id: string) => Found | null }
 
-/** The audience of a screen, by its folder; code loaded for all members has its own room. */
+/** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
@@ -22,7 +22,7 @@ const rooms = [
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'account', 'setup', 'members'])
 
-/** Modules that load separately but are always needed together go into the file that the others wait for. */
+/** Modules that load separately but are always needed together. They go into the file that the others need. */
 const together = [
   {
     name: 'members',
@@ -33,17 +33,17 @@ const together = [
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 
-/** Never changes between our releases, so that a browser keeps it. */
+/** React stays unchanged between our releases, so that browsers keep it cached. */
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
 /**
- * A module's dependency is needed wherever the module is, so these files never wait for each other. Null: the bundler puts it
- * with its only screen, or into the first file.
+ * Every screen that needs a module also needs the module's dependencies, so these files never wait for each other.
+ * Null: the bundler puts the module with its only screen, or into the first file.
  */
 export function chunkNames(root: string) {
   const needed = new Map<string, Set<string>>()
 
-  /** The screens that cannot be shown without it; the start of the app is one of them. */
+  /** The screens that need this module; the start of the app counts as one. */
   function screensOf(id: string, graph: Graph): Set<string> {
     const known = needed.get(id)
     if (known) return known

@@ -1,13 +1,13 @@
-// A prerendered page: the app's own page with this screen's head, and the screen in its place.
+// A prerendered page: the app's page with this screen's head and content.
 import type { Head } from '../app/heads.ts'
 import type { PageAssets } from './page-assets.ts'
 
 type Page = {
   head: Head
-  /** Undefined for the "not found" page. */
+  /** The path of the screen; undefined for the "not found" page. */
   path: string | undefined
   content: string
-  /** Without scripts a form does nothing, but a page to read works. */
+  /** True for a page with a form, which does nothing without scripts. */
   needsScripts: boolean
   assets: PageAssets
 }
@@ -23,7 +23,7 @@ export function composePage(template: string, { head, path, content, needsScript
 }
 
 /**
- * The page says that it is loading until its screen can be drawn. That text needs no style sheet, because they load
+ * The page shows a loading text until its screen is rendered. That text needs no style sheet, because style sheets load
  * later.
  */
 export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
@@ -38,14 +38,14 @@ function put(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text)
 }
 
-/** The sheet of the app is in the page, with its name: see main.tsx. */
+/** The app's style sheet is inline, and marked with its name: see main.tsx. */
 function putAssets(template: string, assets: PageAssets): string {
   const sheet = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
   const name = sheet.exec(template)?.[1]
   const page = put(template, sheet, `\n    <style data-sheet="${name}">${assets.styles.trim()}</style>`)
   const known = new Set([...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href))
   const loaded = put(page, /\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
-  // The page is readable before its scripts have loaded: they must not compete with its fonts for the connection.
+  // The page is readable before its scripts have loaded, so they must not compete with its fonts for the connection.
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 

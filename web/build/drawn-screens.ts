@@ -1,4 +1,4 @@
-// The files that the router loads for client-rendered screens. Their pages name them, so that all load at once.
+// The files that the router loads for client-rendered screens. Their pages name them, so that all of them load at once.
 import type { PublishedName, ScreenName } from '#contract/screens.ts'
 
 type DrawnName = Exclude<ScreenName, PublishedName | 'NotFound'>
@@ -27,7 +27,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
-  // A list that has codes shows who came: most lists that are opened have.
+  // The check-ins of a list with codes, because most opened lists have codes.
   QrCodeManager: [
     ...forMembers,
     'features/code-manager/CodeManagerPage.tsx',

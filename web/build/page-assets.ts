@@ -1,15 +1,15 @@
-// The files of a screen: its styles, to stand in the page, and its scripts, which the browser may fetch at once.
+// The files of a screen: its styles, which go into the page, and its scripts, which the browser may fetch at once.
 import type { Rolldown } from 'vite'
 
 export type PageAssets = {
-  /** Goes into the page itself. */
+  /** The styles that go into the page itself. */
   styles: string
-  /** Files that the browser may fetch at once. */
+  /** The style sheets that the browser may fetch at once. */
   sheets: string[]
   scripts: string[]
 }
 
-/** A screen that is written at the build: it is read with its styles in the page, before any file has come. */
+/** For a prerendered screen: its styles are in the page, so it is readable before any other file has loaded. */
 export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: string | undefined): PageAssets {
   const { chunks, entry } = chunksOf(bundle)
   const run = withImports(bundle, [entry, chunkOf(chunks, module)])
@@ -18,7 +18,7 @@ export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: s
   return { styles: textsOf(bundle, sheetsOf([entry, ...shown])), sheets: [], scripts: pathsOf(run, entry) }
 }
 
-/** A client-rendered screen: all its files are requested with the page, not only after the start has run. */
+/** For a client-rendered screen: all its files are requested with the page, not only after the app has started. */
 export function drawnAssetsOf(bundle: Rolldown.OutputBundle, modules: string[]): PageAssets {
   const { chunks, entry } = chunksOf(bundle)
   const run = withImports(bundle, [entry, ...modules.map((module) => chunkOf(chunks, module))])
@@ -48,7 +48,7 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.Outpu
   return chunk
 }
 
-/** What a chunk imports comes before it, as in the browser. */
+/** Puts a chunk's imports before it, as in the browser. */
 function withImports(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   function add(chunk: Rolldown.OutputChunk) {

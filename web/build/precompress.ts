@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pictures, sounds and fonts are as small as they get. Pages are compressed by the server, which first fills them in. */
+/** Pictures, sounds and fonts are compressed already. The server compresses pages, because it fills them in first. */
 const worthIt = /\.(js|css|svg|wasm|webmanifest|ico)$/
-/** A file that hardly shrinks is not worth a second one. */
+/** A file that hardly shrinks gets no compressed copy. */
 const atMost = 0.95
 
-/** Writes each file's compressed copy beside it, once and as small as possible, for browsers that accept it. */
+/** Writes each file's compressed copy beside it, as small as possible, for browsers that accept it. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))

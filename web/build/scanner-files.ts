@@ -1,4 +1,4 @@
-// What the scanner needs to open without a connection, of all that was built: its own code and what that is made of.
+// The built files that the scanner needs to open offline: its own code and its imports.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ function namesOf(bundle: Rolldown.OutputBundle): Set<string> {
   }
   for (const chunk of chunks) if (chunk.isEntry) add(chunk)
   for (const module of begins) add(chunkOf(chunks, module))
-  // A worker is bundled apart, with the assets that it loads.
+  // A worker is bundled separately, with its assets.
   for (const name of Object.keys(bundle)) if (/(?:\.worker-[^/]*\.js|\.wasm|\.woff2)$/.test(name)) names.add(name)
   return names
 }

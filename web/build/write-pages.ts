@@ -1,5 +1,5 @@
-// At the end of a build the published screens are written as HTML, so that they can be read before, and without, the
-// scripts (DESIGN §8). `PUBLIC_URL` and `SUPPORT_EMAIL` are the server's, which puts them in place of their names here.
+// Writes the published screens as HTML at the end of a build, so that they can be read before, and without, the scripts
+// (DESIGN §8). The server replaces the names `PUBLIC_URL` and `SUPPORT_EMAIL` by its values.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ type Renderer = {
 }
 
 const supportEmail = '__SUPPORT_EMAIL__'
-/** No screen's path, so that the router answers with its page for those. */
+/** A path of no screen, so that the router renders its "not found" page. */
 const nowhere = '/not-found'
 
 export function writePages(): Plugin {
@@ -49,7 +49,7 @@ export function writePages(): Plugin {
 }
 
 async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, bundle: Rolldown.OutputBundle) {
-  // It lies where Node finds the packages.
+  // The folder is at a place from which Node resolves the packages.
   const folder = join(cacheDir, `pages-${process.pid}`)
   try {
     const renderer = await openRenderer(root, folder)
@@ -68,7 +68,7 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
 
 type From = { template: string; renderer: Renderer; assets: PageAssets; outDir: string }
 
-/** Twice, since an installation without an address to write to leaves whole sentences out. */
+/** Rendered twice, because an installation without a support address omits whole sentences. */
 async function writePage(name: PublishedName | 'NotFound', { template, renderer, assets, outDir }: From) {
   const path = name === 'NotFound' ? undefined : screens[name].path
   const needsScripts = screens[name].access !== 'public'
@@ -85,7 +85,7 @@ async function writePage(name: PublishedName | 'NotFound', { template, renderer,
 
 type Drawn = { root: string; outDir: string; bundle: Rolldown.OutputBundle; template: string; wait: string }
 
-/** Writes a page for each screen that the browser draws; it names the files of that screen. */
+/** Writes a page for each client-rendered screen, with the names of the screen's files. */
 async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn): Promise<void> {
   const folder = join(outDir, 'pages', 'drawn')
   await mkdir(folder, { recursive: true })
@@ -98,7 +98,7 @@ async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn):
   }
 }
 
-/** The same screens for Node. */
+/** Builds the screens as a module for Node that renders them. */
 async function openRenderer(root: string, folder: string): Promise<Renderer> {
   await build({
     root,

@@ -1,5 +1,5 @@
-// The worker that opens the scanner without a connection, as one script at the root: it may answer for the pages below where
-// it lies, and its address must not change.
+// The service worker that opens the scanner offline, as one script at the root. It may only answer for pages below its
+// own path, and its address must not change.
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { scannerFiles } from './scanner-files.ts'

@@ -12,7 +12,7 @@ const colours = [
   'action on-action action-hover link good good-tint bad bad-tint warn warn-tint',
   'flash-green flash-dark-red flash-red flash-yellow flash-blue',
 ].flatMap((line) => line.split(' '))
-/** All of them: a new one has to be named here too. */
+/** All icons: TypeScript requires a new one here too. */
 const icons: Record<IconName, true> = {
   check: true,
   cross: true,

@@ -1,5 +1,5 @@
-// Every component of web/ui in every state, light and dark side by side: `/design` of the development server, which serves
-// web/design.html there. A build begins at web/index.html and knows nothing of it.
+// Every component of web/ui in every state, light and dark side by side: `/design` of the development server, which
+// serves web/design.html there. A build starts at web/index.html and does not include it.
 import '../ui/base.css'
 import '../ui/tokens.css'
 import '../ui/fonts.css'

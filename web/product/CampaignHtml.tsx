@@ -7,11 +7,11 @@ import { GuestAddress } from './GuestAddress.tsx'
 
 type Props = {
   tag: string
-  /** What to do with it. */
+  /** The instructions for using the HTML. */
   children: ReactNode
 }
 
-/** The HTML that shows a contact's code in an email, to be copied once guests can open its address. */
+/** The HTML that shows a contact's code in an email. It can be copied once guests can open its address. */
 export function CampaignHtml({ tag, children }: Props) {
   const own = useOwnAddress()
   return (

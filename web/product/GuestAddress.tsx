@@ -9,7 +9,7 @@ import { useOnlyTrying } from './only-trying.ts'
 
 type Props = {
   own: OwnAddressQuery
-  /** What guests open, made with the address. */
+  /** Content for guests, made with the address. */
   children: (publicUrl: string) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The brand's mark: three finder squares of a QR code, and in the place of the fourth a tick. */
+/** The brand's mark: three finder squares of a QR code, and a tick in place of the fourth. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -8,7 +8,7 @@ type Props = { text: string; alt: string; loading: string; failed: string }
 /** The light margin that a reader needs around the symbol, in modules. */
 const quietZone = 4
 
-/** A text as a QR code. Drawn in this browser, because a secret must not be sent anywhere for a picture. */
+/** A text as a QR code, drawn in this browser: a secret must not be sent anywhere for a picture. */
 export function QrPicture({ text, alt, loading, failed }: Props) {
   const symbol = useQuery({
     queryKey: ['qr-picture', text],
@@ -26,7 +26,7 @@ export function QrPicture({ text, alt, loading, failed }: Props) {
   )
 }
 
-/** The encoder is loaded with the first picture: most visits show none. */
+/** The encoder is loaded with the first picture, because most visits show none. */
 async function draw(text: string) {
   const { encodeQR } = await import('qr')
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })

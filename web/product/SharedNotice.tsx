@@ -3,10 +3,10 @@ import { Notice } from '../ui/Notice.tsx'
 const words = {
   title: 'Another organiser uses this Mailchimp account too',
   detail:
-    'Each of you counts check-ins separately, so one code lets a guest in once at your doors and once at theirs. If one of you disables a list, both lose its QR fields. Let one organiser set up the list, and give the others scanner links.',
+    'Each of you counts check-ins separately, so one code lets a guest in once at your doors and once at theirs. If one of you disables a list, both lose its QR fields. On the page of the list, you can ask them to make one list of the two, or stay apart.',
 }
 
-/** Until organisers can share a list, both are told that there are two. Neither is told who the other one is. */
+/** Both are told that there are two, and neither who the other one is. The page of the list offers to make one of them. */
 export function SharedNotice() {
   return <Notice kind="warn" title={words.title} detail={words.detail} />
 }

@@ -1,16 +1,19 @@
 import type { Field } from '#contract/codes.ts'
 
-/** The tag of the field that holds the code: of the three it is the one for text. An organiser may have renamed it. */
+/**
+ * The tag of the field that holds the code, recognised as the only text field of the three. An organiser may have
+ * renamed it.
+ */
 export function codeTag(fields: readonly Field[]): string | undefined {
   return fields.find(({ type }) => type === 'text')?.tag
 }
 
-/** What stands where a mail program shows no images. */
+/** The text for mail programs that show no images. */
 export const imageAlt = 'Your personal QR code – show it at the entrance'
 
 /**
- * The picture for a campaign, at most 200 px wide (SPEC §9). Width and height stand as attributes too, since Outlook reads
- * no styles. The quiet zone around the code is in the picture itself, white also where a mail program is dark.
+ * The picture for a campaign, at most 200 px wide (SPEC §9). Width and height are also attributes, because Outlook
+ * reads no styles. The quiet zone around the code is part of the picture, so it stays white in dark mail programs.
  */
 export function campaignSnippet(publicUrl: string, tag: string): string {
   const image = `${publicUrl.replace(/\/+$/, '')}/qr-code/*|${tag}|*`

@@ -1,5 +1,5 @@
-// Passes a code whose link was opened in this browser to the scanner in another tab. It never leaves the browser, and the
-// scanner only asks about it.
+// Passes a code whose link was opened in this browser to the scanner in another tab. The code never leaves the browser,
+// and the scanner only asks about it.
 const channelName = 'listpass-door'
 /** Tabs of one browser answer within a few milliseconds, unless they sleep. */
 const answerWithinMs = 500
@@ -9,7 +9,7 @@ type Message =
   | { kind: 'here'; offer: string; door: string }
   | { kind: 'give'; door: string; code: string }
 
-/** True when a scanner has taken it. */
+/** True if a scanner has taken it. */
 export function offerCode(code: string): Promise<boolean> {
   if (!('BroadcastChannel' in globalThis)) return Promise.resolve(false)
   const channel = new BroadcastChannel(channelName)
@@ -23,7 +23,7 @@ export function offerCode(code: string): Promise<boolean> {
     }
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'here' || data.offer !== offer) return
-      // The first scanner that answers, and no other.
+      // Only the first scanner that answers gets the code.
       say(channel, { kind: 'give', door: data.door, code })
       end(true)
     })

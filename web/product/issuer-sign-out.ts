@@ -1,4 +1,4 @@
-// The identity provider that this browser's session began with, and where it can be ended there.
+// The identity provider that began this browser's session, and its address for ending it.
 
 const key = 'issuer_sign_out'
 
@@ -17,7 +17,7 @@ export function forgetIssuer(): void {
   inStorage(() => localStorage.removeItem(key))
 }
 
-/** Storage throws where a browser forbids it: then the session ends here only. */
+/** Storage throws if the browser forbids it: then the session ends only here. */
 function inStorage<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,11 +1,11 @@
-// The invitation of the mail's link, kept for the tab while the person signs in or registers. It is never part of an address
-// that a server sees.
+// The invitation from the mail's link, kept for the tab while the person signs in or registers. It is never part of an
+// address that a server sees.
 
 const key = 'invitation'
 
 export type KeptInvitation = {
   token: string
-  /** Allows a new account where one needs an invitation. */
+  /** Allows a new account if registration needs an invitation. */
   registration: string
   /** The invited address, once it is known. */
   email?: string
@@ -30,7 +30,7 @@ export function keepInvitation(invitation: KeptInvitation): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(invitation))
   } catch {
-    // Without storage the link of the mail has to be opened again after sign-in.
+    // Without storage, the person opens the mail's link again after sign-in.
   }
 }
 
@@ -38,6 +38,6 @@ export function dropInvitation(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then there is none.
+    // Without storage there is no invitation.
   }
 }

@@ -1,4 +1,4 @@
-// The address of a kiosk. Stored for the tab only, because the address of a door by scanner link is a secret.
+// The whole address of a kiosk, with its team. Stored for the tab only, because the address of a door by scanner link is a secret.
 const key = 'kiosk_place'
 
 export function readKioskPlace(): string | undefined {
@@ -13,7 +13,7 @@ export function keepKioskPlace(path: string): void {
   try {
     sessionStorage.setItem(key, path)
   } catch {
-    // Without storage it is only not led back from another address.
+    // Without storage, other addresses just do not lead back.
   }
 }
 
@@ -21,6 +21,6 @@ export function dropKioskPlace(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then there is none.
+    // Without storage there is no address.
   }
 }

@@ -26,7 +26,7 @@ function say(): void {
   for (const listener of listeners) listener()
 }
 
-/** Storage throws where a browser forbids it: then it is said again after a reload. */
+/** Storage throws if the browser forbids it: then the organiser chooses it again after a reload. */
 function inStorage<T>(work: () => T): T | undefined {
   try {
     return work()

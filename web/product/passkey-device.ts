@@ -1,4 +1,4 @@
-// The browser's own dialog for passkeys. Load it with import(): only the screens that ask for one need it.
+// The browser's own dialog for passkeys. Load it with import(), because only a few screens need it.
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -6,7 +6,14 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn } from '#contract/passkeys.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  beginPasskeySignIn,
+  passkeySignIn,
+} from '#contract/passkeys.ts'
 import { call } from '../api/call.ts'
 
 /** Whether this browser can use passkeys, and can list them below the email field. */
@@ -21,13 +28,18 @@ export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
     optionsJSON: options,
     useBrowserAutofill: isFilling,
   })
-  // Only a passkey that the device finds on its own has a user handle; ours all do.
-  const found = { ...credential, response: { ...response, userHandle: response.userHandle ?? '' } }
-  return call(passkeySignIn, { body: { ticket, response: found } })
+  return call(passkeySignIn, { body: { ticket, response: { ...credential, response } } })
 }
 
-export async function makePasskey(name: string) {
-  const { options, ticket } = await call(beginPasskey, { body: {} })
+/** Before a dangerous change, in place of the password. */
+export async function signConfirmation(): Promise<BodyOf<typeof passkeySignIn>> {
+  const { options, ticket } = await call(beginPasskeyConfirmation, { body: {} })
+  const { response, ...credential } = await startAuthentication({ optionsJSON: options })
+  return { ticket, response: { ...credential, response } }
+}
+
+export async function makePasskey(name: string, confirmation: BodyOf<typeof beginPasskey>) {
+  const { options, ticket } = await call(beginPasskey, { body: confirmation })
   const { response, ...credential } = await startRegistration({ optionsJSON: options })
   const made = { ...credential, response: { ...response, transports: response.transports ?? [] } }
   return call(addPasskey, { body: { name, ticket, response: made } })
@@ -38,7 +50,7 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** How a dialog of the browser ended without a passkey; undefined for what the server said. */
+/** How a dialog of the browser ended without a passkey; undefined for an error from the server. */
 export function endOf(error: unknown): 'replaced' | 'closed' | 'known' | 'failed' | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'AbortError') return 'replaced'

@@ -1,4 +1,4 @@
-// Whether the dashboard offers a passkey: once in each browser, after a sign-in with a password.
+// Whether the dashboard offers a passkey: once per browser, after a sign-in with a password.
 
 const key = 'passkey_offer'
 
@@ -6,7 +6,7 @@ export function isOfferOpen(): boolean {
   return inStorage(() => localStorage.getItem(key)) === 'open'
 }
 
-/** Unless the offer was closed before. */
+/** Opens the offer, unless the person has closed it before. */
 export function openOffer(): void {
   if (inStorage(() => localStorage.getItem(key)) !== 'closed') inStorage(() => localStorage.setItem(key, 'open'))
 }
@@ -15,7 +15,7 @@ export function closeOffer(): void {
   inStorage(() => localStorage.setItem(key, 'closed'))
 }
 
-/** Storage throws where a browser forbids it: then there is no offer. */
+/** Storage throws if the browser forbids it: then there is no offer. */
 function inStorage<T>(work: () => T): T | undefined {
   try {
     return work()

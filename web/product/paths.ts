@@ -1,4 +1,4 @@
-/** Where screens are. Every link is made here, so that a path is written once. */
+/** The paths of the screens. Every link is made here, so that each path is written once. */
 export const paths = {
   home: '/',
   guestList: '/guest-list',
@@ -23,7 +23,7 @@ export const paths = {
   setupTemplates: '/setup/templates',
   scanner: '/scanner',
   scannerOf: (listId: string, code?: string) => `/scanner/${encodeURIComponent(listId)}${withCode(code)}`,
-  /** With a code in hand, about which it asks. */
+  /** The scanner with a code that it asks about. */
   scannerWith: (code: string) => `/scanner${withCode(code)}`,
   image: (code: string) => `/qr-code/${encodeURIComponent(code)}`,
 }

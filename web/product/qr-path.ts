@@ -1,9 +1,9 @@
-/** The dark modules as one SVG path, a unit each; neighbours in a row are one rectangle. */
+/** The dark modules as one SVG path, one unit each; neighbours in a row share a rectangle. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')
 }
 
-/** Where dark modules stand in a row: each run's start and length. */
+/** The runs of dark modules in a row: each run's start and length. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, x) => {

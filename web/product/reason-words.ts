@@ -1,6 +1,6 @@
 import type { Reason } from '#domain/verdict.ts'
 
-/** What became of a scan, in two or three words, wherever it is shown. */
+/** The result of a scan in two or three words, wherever it is shown. */
 export const reasonWords = {
   ok: 'Checked in',
   malformed: 'Not a Listpass code',

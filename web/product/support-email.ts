@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address that people may write to (`SUPPORT_EMAIL`); undefined where the installation names none. */
+/** The address for questions (`SUPPORT_EMAIL`); undefined if the installation has none. */
 export const SupportEmail = createContext<string | undefined>(undefined)

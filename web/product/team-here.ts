@@ -6,7 +6,7 @@ import type { Role } from '#domain/role.ts'
 export type TeamHere = {
   /** All teams of the signed-in person, their own first; undefined until they are known. */
   teams: readonly Team[] | undefined
-  /** Undefined until it is known, and for an address that names none of the person's teams. */
+  /** Undefined until it is known, and if the address names a team without the person. */
   team: Team | undefined
   role: Role | undefined
   /** Whether this is the person's own team. */

@@ -12,7 +12,9 @@ const takeOver = 'take-over'
 precacheAndRoute(scannerFiles, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 
-/** The page of the app is the same for all of its screens; only the scanner's are answered from here, of every team. */
+/**
+ * The app's page is the same for all of its screens. The worker answers only for the scanner's screens, of every team.
+ */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/scanner'), {
     allowlist: [/^(?:\/t\/[0-9a-f-]{36})?\/scanner(?:\/|$)/i],

@@ -1,6 +1,6 @@
 import styles from './badge.module.css'
 
-/** A state in one or two words; the colour only repeats them. */
+/** A state in one or two words; the colour only repeats it. */
 export function Badge({ kind, children }: { kind: 'good' | 'bad' | 'warn' | 'plain'; children: string }) {
   return (
     <span className={styles['badge']} data-kind={kind}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 
-/** Edge to edge, for a table or a header with a line below it. */
+/** `isFlush` removes the padding, for a table or a header with a line below it. */
 type Look = { isFlush?: boolean }
 
 /** A framed part of a screen. */
@@ -9,7 +9,7 @@ export function Card({ isFlush, className, ...section }: ComponentProps<'section
   return <section {...section} className={classesOf(className)} data-is-flush={isFlush} />
 }
 
-/** A form in the same frame. */
+/** A form that is framed like a card. */
 export function CardForm({ className, ...form }: ComponentProps<'form'>) {
   return <form {...form} className={classesOf(className)} />
 }

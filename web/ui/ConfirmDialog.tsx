@@ -10,11 +10,11 @@ type Props = {
   confirmLabel: string
   busyLabel: string
   look?: 'action' | 'danger'
-  /** Throws what went wrong; the dialog stays open and says it in the words of `explain`. */
+  /** Throws the error; the dialog stays open and shows it in the words of `explain`. */
   onConfirm: () => Promise<unknown>
   explain: (error: unknown) => { message: string; details?: string | undefined }
   onClose: () => void
-  /** What has to be known before the answer, beside the question. */
+  /** Information beside the question that the person needs for the answer. */
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
       <SlowHint isWaiting={isBusy} />
       <DialogActions>
-        {/* What was said yes to is under way: closing takes nothing back. */}
+        {/* The confirmed action is running: closing the dialog does not cancel it. */}
         <Button onClick={onClose}>{isBusy ? 'Close' : 'Cancel'}</Button>
         <Button look={look} isBusy={isBusy} onClick={() => void confirm()}>
           {isBusy ? busyLabel : confirmLabel}

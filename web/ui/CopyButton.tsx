@@ -11,7 +11,7 @@ const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Co
 type Props = {
   text: string
   label: string
-  /** The accessible name says what is copied, for people who do not see the text beside it. */
+  /** The accessible name names the copied text, for people who do not see it beside the button. */
   of?: string
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Details under a line that opens them. They are made when they are first opened, and not before. */
+/** Details that open with their heading line. They are rendered when first opened. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

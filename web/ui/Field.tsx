@@ -37,7 +37,7 @@ export function SecretField({
             type="button"
             className={styles['toggle']}
             aria-controls={control.id}
-            // Of several on one screen, a screen reader says whose it is.
+            // With several on one screen, a screen reader also reads the field's label.
             aria-describedby={`${control.id}-label`}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}

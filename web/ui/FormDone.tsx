@@ -1,7 +1,9 @@
 import { Notice } from './Notice.tsx'
 import styles from './states.module.css'
 
-/** What a form has done, above its button. Its place is there from the start, so that the words are read out. */
+/**
+ * The result of a form, above its button. The element exists from the start, so that screen readers announce its text.
+ */
 export function FormDone({ message }: { message: string | undefined }) {
   return (
     <div role="status" className={styles['done']}>

@@ -2,7 +2,7 @@ import { Notice } from './Notice.tsx'
 
 type Declined = { message: string; details: string | undefined; fields: Readonly<Record<string, string[]>> }
 
-/** Why a form was declined, above its button. Problems under a field are not repeated. */
+/** The error of a form, above its button. Errors under a field are not repeated. */
 export function FormProblem({ declined }: { declined: Declined | undefined }) {
   if (!declined) return null
   const { message, details, fields } = declined

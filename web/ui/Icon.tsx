@@ -16,7 +16,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Always beside words, or inside a control that has a name: never the only bearer of a meaning. */
+/** An icon must be beside words, or in a control with a name: it is never the only carrier of a meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <Glyph path={shapes[name]} size={size} />
 }

@@ -14,9 +14,12 @@ type Props<T> = {
   children?: (data: T) => ReactNode
 }
 
-/** A skeleton while a query loads, its trouble with a way to try again, and its data. Data stays beside later trouble. */
+/**
+ * Shows a skeleton while a query loads, its error with a retry button, or its data. Loaded data stays beside a later
+ * error.
+ */
 export function Loaded<T>({ of: query, loading, failed, rows, className, children }: Props<T>) {
-  // Pages that are there stay: only the one that failed is read again.
+  // Loaded pages stay: only the failed one is read again.
   const again = 'isFetchNextPageError' in query && query.isFetchNextPageError ? query.fetchNextPage : query.refetch
   const trouble = query.isError && (
     <TroubleNotice {...wordsFor(query.error, failed)} onRetry={() => void again()} isRetrying={query.isFetching} />

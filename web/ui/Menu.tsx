@@ -7,14 +7,14 @@ import { UserText } from './UserText.tsx'
 
 type Props = {
   label: string
-  /** Shows only three dots; the label is read out. */
+  /** Shows only three dots; screen readers read the label. */
   isIconOnly?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that opens a short list of links and buttons under it. Tab and the arrow keys go through it; a click on the dim
- * layer, Escape, and the focus that goes elsewhere close it.
+ * A button that opens a short list of links and buttons below it. Tab and the arrow keys move through it. It closes on
+ * Escape, on a click on the backdrop, and when the focus moves elsewhere.
  */
 export function Menu({ label, isIconOnly = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function Menu({ label, isIconOnly = false, children }: Props) {
     )
     if (next === undefined) return
     event.preventDefault()
-    // What is hidden takes no focus.
+    // A hidden element cannot get the focus.
     if (!isOpen) flushSync(() => setIsOpen(true))
     found[next]?.focus()
   }
@@ -68,7 +68,7 @@ export function Menu({ label, isIconOnly = false, children }: Props) {
         <Icon name={isIconOnly ? 'more' : 'down'} />
       </button>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
-      {/* A dialog that an item opens gives the focus back to where it was: the item is hidden then, the button is not. */}
+      {/* A dialog that an item opens returns the focus to the item, which is hidden then. So the button gets it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div ref={items} id={id} className={styles['items']} hidden={!isOpen} onClick={toButton}>
         {children(() => setIsOpen(false))}

@@ -9,14 +9,14 @@ type Props = {
   kind: Kind
   title: string
   detail?: string | undefined
-  /** Read out at once; for what the person has to know before going on. */
+  /** Announced at once, for a message that the person must know before going on. */
   isUrgent?: boolean
   children?: ReactNode
 }
 
 const icons: Record<Kind, IconName> = { good: 'check', bad: 'cross', warn: 'alert', plain: 'info' }
 
-/** A sentence about the state of things, and the way on as its children. */
+/** A sentence about a state, with the next step as its children. */
 export function Notice({ kind, title, detail, isUrgent = false, children }: Props) {
   return (
     <div className={styles['notice']} data-kind={kind} role={isUrgent ? 'alert' : undefined}>

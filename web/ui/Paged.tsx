@@ -8,14 +8,14 @@ import { showNumber } from './show.ts'
 type Props<T> = {
   label: string
   items: readonly T[]
-  /** The words that filter a long list. */
+  /** The texts of the filter for a long list. */
   find: { label: string; nothing: string; textOf: (item: T) => string }
-  /** The page that holds it comes first. */
+  /** The page with this item is shown first. */
   first?: T | undefined
   children: (items: readonly T[]) => ReactNode
 }
 
-/** A list that is loaded as a whole: one page is shown plainly, more pages can be turned and searched. */
+/** A list that is loaded as a whole. A single page is shown plainly; more pages get a filter and page buttons. */
 export function Paged<T>({ label, items, find, first, children }: Props<T>) {
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()

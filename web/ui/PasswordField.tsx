@@ -4,7 +4,7 @@ import { SecretField } from './Field.tsx'
 type Props = {
   label: string
   name: string
-  /** Tells a password manager whether to fill one in or to make one up. */
+  /** Tells a password manager to fill in a password or to make a new one. */
   autoComplete: 'current-password' | 'new-password'
   hint?: ReactNode
   problems?: readonly string[] | undefined

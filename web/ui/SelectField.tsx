@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 import { shownText } from './user-text.ts'
 
-/** The system draws the list of options as wide as its widest. */
+/** Limits the width, because the system draws the list of options as wide as the longest. */
 const longestOption = 80
 
 type Option = { value: string; label: string }

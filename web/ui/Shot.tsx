@@ -1,7 +1,7 @@
 import styles from './shot.module.css'
 
 type Props = {
-  /** The same screen in both colour schemes. */
+  /** The picture in each colour scheme. */
   light: string
   dark: string
   alt: string

@@ -3,7 +3,10 @@ import styles from './states.module.css'
 
 const words = 'This is taking longer than usual. Please wait a moment.'
 
-/** Nothing for 2 s, then a line that says we are still at it. There from the start, so that it is read out. */
+/**
+ * Shows nothing for 2 s, then a line that it takes longer. The element exists from the start, so that screen readers
+ * announce the line.
+ */
 export function SlowHint({ isWaiting }: { isWaiting: boolean }) {
   const isSlow = useIsSlow(isWaiting)
   return (

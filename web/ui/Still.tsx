@@ -5,8 +5,8 @@ import { useIsTakingOver } from './use-is-taking-over.ts'
 const asItStands = { __html: '' }
 
 /**
- * The static part of a public page. On a prerendered page it stays as written, and its code is not loaded; after navigation
- * from another screen it is drawn. Its links work either way.
+ * The static part of a public page. On a prerendered page it stays as it is, and its code is not loaded. After
+ * navigation from another screen it is rendered. Its links work either way.
  */
 export function Still({ Content }: { Content: ComponentType }) {
   const isTakingOver = useIsTakingOver()

@@ -5,13 +5,13 @@ type Props = {
   label: string
   hint: string
   isOn: boolean
-  /** It cannot be used yet; the hint says why. */
+  /** The switch cannot be used yet; the hint gives the reason. */
   isLocked?: boolean
   isBusy: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Takes effect at once. It shows the current state, and turns when the server confirms. */
+/** Takes effect at once. It shows the current state, and changes when the server confirms. */
 export function Switch({ label, hint, isOn, isLocked = false, isBusy, onChange }: Props) {
   const id = useId()
   return (

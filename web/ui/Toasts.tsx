@@ -6,7 +6,9 @@ import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast
 import styles from './toasts.module.css'
 import { shownSentence } from './user-text.ts'
 
-/** The corner in which toasts appear: there from the start, since a live region that arrives with its words is not read out. */
+/**
+ * The corner for toasts. It exists from the start, because a live region that is added with its text is not announced.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
   const place = useSyncExternalStore(onMessagePlace, readMessagePlace, readMessagePlace)
@@ -24,7 +26,8 @@ export function Toasts() {
 function ToastLine({ toast }: { toast: Toast }) {
   const hold = () => holdToast(toast.id)
   const release = () => releaseToast(toast.id)
-  // When a dialog opens, the message is drawn again inside it, so the pointer is no longer over it.
+  // A dialog that opens renders the message again inside it. The pointer is not over that copy, so its countdown
+  // continues.
   useEffect(() => () => releaseToast(toast.id), [toast.id])
 
   return (

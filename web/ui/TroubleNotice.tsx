@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx'
 
 type Props = { message: string; details: string | undefined; onRetry?: () => void; isRetrying?: boolean }
 
-/** Something could not be loaded: the server's words, and a way to try again. */
+/** Something could not be loaded: the server's words, and a retry button. */
 export function TroubleNotice({ message, details, onRetry, isRetrying = false }: Props) {
   return (
     <Notice kind="bad" title={message} detail={details} isUrgent>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** Words that are read out and not shown. */
+/** Text for screen readers only. */
 export function Unseen({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
   return (
     <span className={styles['unseen']} role={role}>

@@ -2,8 +2,8 @@ import { shownText } from './user-text.ts'
 import styles from './user-text.module.css'
 
 /**
- * A user's text, such as a name, address, label or value: isolated from our words, in its own direction, and broken anywhere
- * rather than overflowing.
+ * A user's text, such as a name, address, label or value. It is isolated from our words, has its own direction, and
+ * breaks anywhere instead of overflowing.
  */
 export function UserText({ text, longest }: { text: string; longest?: number }) {
   return <bdi className={styles['text']}>{shownText(text, longest)}</bdi>

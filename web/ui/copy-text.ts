@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser lets us do so in no way, and the person has to copy it by hand. */
+/** Puts text on the clipboard; false if the browser allows no way, so that the person must copy it by hand. */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -20,7 +20,7 @@ test('a letter goes to the next item that begins with it', () => {
   assert.equal(itemAfterKey('x', 0, items), undefined)
 })
 
-test('other keys keep what they do', () => {
+test('other keys keep their function', () => {
   for (const key of ['Tab', 'Enter', ' ', 'Escape']) assert.equal(itemAfterKey(key, 0, items), undefined)
   assert.equal(itemAfterKey('e', -1, items), undefined)
   assert.equal(itemAfterKey('ArrowDown', -1, []), undefined)

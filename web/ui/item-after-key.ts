@@ -1,6 +1,7 @@
 /**
- * Which item of a short list has the focus after a key; none where the key means nothing here. Arrows go round, Home and
- * End to the ends, and a letter to the next item that begins with it. `at` is -1 while none of them has the focus.
+ * The item of a short list that gets the focus after a key; undefined if the key has no meaning here. Arrows go round,
+ * Home and End go to the ends, and a letter goes to the next item that begins with it. `at` is -1 if no item has the
+ * focus.
  */
 export function itemAfterKey(key: string, at: number, labels: readonly string[]): number | undefined {
   const count = labels.length

@@ -1,11 +1,11 @@
-// The place of messages. While a dialog is open everything outside is inert, so a message there would be neither read out nor
-// dismissible. So the message corner moves into the topmost dialog.
+// The place of messages. While a dialog is open, everything outside is inert, so a message there would be neither
+// announced nor dismissible. So the message corner moves into the topmost dialog.
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 let places: readonly Element[] = []
 
-/** Holds the place until the returned function is called. */
+/** Shows messages in this element until the returned function is called. */
 export function takeMessages(place: Element): () => void {
   change([...places, place])
   return () => change(places.filter((other) => other !== place))

@@ -1,4 +1,4 @@
-/** Made when first asked for. A formatter of dates takes a phone 20 ms, which it has not while a page comes up. */
+/** Creates a value at its first use. A date formatter takes a phone 20 ms, which would delay the first paint. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -7,7 +7,7 @@ const lists = Array.from({ length: 60 }, (_, place) => `List ${place + 1}`)
 const textOf = (name: string) => name
 const wanted = { search: '', textOf, asked: undefined, first: undefined }
 
-test('what fits on a page is no long list', () => {
+test('a list that fits on a page has no pages', () => {
   assert.equal(pageOf(lists.slice(0, rowsOfPage), wanted).isLong, false)
   assert.equal(pageOf(lists.slice(0, rowsOfPage + 1), wanted).isLong, true)
 })
@@ -27,7 +27,7 @@ test('all words have to be found, in any order and any case', () => {
   assert.deepEqual(pageOf(lists, { ...wanted, search: 'gala' }), { isLong: true, page: 1, pages: 1, shown: [] })
 })
 
-test('what was chosen before is on the page that comes first', () => {
+test('the first shown page contains the chosen item', () => {
   assert.equal(pageOf(lists, { ...wanted, first: 'List 51' }).page, 3)
   assert.equal(pageOf(lists, { ...wanted, first: 'List 51', asked: 1 }).page, 1)
 })

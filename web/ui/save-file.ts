@@ -1,7 +1,7 @@
 /** Gives the browser time to open the file before its address is revoked. */
 const keptMs = 60_000
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Saves a file through the browser, in its folder for downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,4 +1,4 @@
-// One scale for all styles: sizes of type are tokens, and three widths are enough for every screen.
+// One scale for all styles: font sizes are tokens, and three breakpoints suffice for every screen.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ export function showCount(count: number, one: string, many?: string): string {
   return counted(count, one, many, showNumber)
 }
 
-/** Rounded, but 100% only when none is left. */
+/** Rounded, but 100% only if none is left. */
 export function showShare(count: number, of: number): string {
   const whole = Math.round((count * 100) / of)
   return percent().format((count < of ? Math.min(whole, 99) : whole) / 100)
@@ -32,7 +32,7 @@ export function showDate(text: string | null): string {
   return showBy(moment, text)
 }
 
-/** The same without the time of day. */
+/** A date without the time of day. */
 export function showDay(text: string | null): string {
   return showBy(day, text)
 }

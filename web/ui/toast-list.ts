@@ -4,7 +4,7 @@ export type Toast = { id: number; kind: 'good' | 'bad'; text: string }
 
 type Listener = () => void
 const listeners = new Set<Listener>()
-/** Here, and not where a toast is drawn: a dialog that opens takes the corner over, and no time begins anew. */
+/** Kept here and not in the component: a dialog that opens takes the corner over, and no timer must restart. */
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -27,7 +27,7 @@ export function holdToast(id: number): void {
   timers.delete(id)
 }
 
-/** It has its whole time from now on, unless its time runs already. */
+/** Starts the full time again, unless a timer is running. */
 export function releaseToast(id: number): void {
   if (timers.has(id) || !toasts.some((toast) => toast.id === id)) return
   timers.set(id, setTimeout(dismissToast, toastMs, id))

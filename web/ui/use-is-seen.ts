@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the screen: expensive content waits for that. */
+/** Whether an element has come near the viewport: expensive content waits for that. */
 export function useIsSeen() {
   const place = useRef<HTMLElement>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From here on a person wonders whether anything still happens. */
+/** After this time a person doubts that anything still happens. */
 const slowAfterMs = 2000
 
-/** True when something has been waited for longer than 2 s. */
+/** True if the wait has taken longer than 2 s. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingToHear = () => () => {}
 
-/**
- * True where a page is written at the build, and while the browser takes such a page over; false ever after, and on pages
- * that the browser draws itself.
- */
+/** True in prerendering and during hydration; false afterwards, and on client-rendered pages. */
 export function useIsTakingOver(): boolean {
   return useSyncExternalStore(
     nothingToHear,

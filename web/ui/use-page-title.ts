@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const brand = 'Listpass'
 
-/** The title of the tab, which a screen reader reads out when the screen changes. */
+/** The title of the tab, which screen readers announce when the screen changes. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = pageTitle(title)

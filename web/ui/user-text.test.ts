@@ -29,12 +29,12 @@ test('names in every script are left as they are', () => {
   }
 })
 
-test('what cannot be seen is left out, and a break is a space', () => {
+test('invisible characters are removed, and a line break becomes a space', () => {
   assert.equal(shownText('\uFEFFA\u200Bd\u00ADa\u2060\r\n\u2028 Bright\u0000well '), 'Ada Bright well')
   assert.equal(shownText('\u200B\u202E\u2060'), '')
 })
 
-test('marks without end are cut to what a letter can bear', () => {
+test('endless combining marks are cut to a readable number', () => {
   assert.equal(shownText(`Z${'\u0351'.repeat(200)}algo`), `Z${'\u0351'.repeat(6)}algo`)
 })
 
@@ -45,7 +45,7 @@ test('a very long value is cut between characters, in no time', () => {
   assert.equal(shownText(`${'\u202E'.repeat(10_000)}Ada`, 40), '')
 })
 
-test('within a sentence only what runs from right to left is set apart', () => {
+test('in a sentence only right-to-left values are isolated', () => {
   assert.equal(isolated('\u202EAda\u2069'), 'Ada')
   for (const name of ['שלום', 'محمد', '٣', 'A\u200F', '\u{1E900}']) assert.equal(isolated(name), `\u2068${name}\u2069`)
 })

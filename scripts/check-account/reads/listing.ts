@@ -30,7 +30,7 @@ export const isWhole: Belief<Reading> = {
   },
 }
 
-/** A page with fewer rows than were asked for, and with more rows behind it. */
+/** A page with fewer rows than requested, although more rows follow. */
 function isShort(pages: Page[]) {
   const last = pages.findLast(({ rows }) => rows.length > 0)
   return (page: Page) => page !== last && page.rows.length > 0 && page.rows.length < page.asked
@@ -75,7 +75,7 @@ export async function rereadOrder(first: Named, ties: number, read: () => Promis
   )
 }
 
-/** How many members have the same timestamp_opt as the one before them. */
+/** The number of members with the same timestamp_opt as the member before. */
 export function tiesIn({ rows }: { rows: Pick<Row, 'optedIn'>[] }): number {
   return rows.filter(({ optedIn }, place) => place > 0 && rows[place - 1]!.optedIn === optedIn).length
 }

@@ -11,7 +11,7 @@ export type Found = Record<string, string>
 
 const statuses = ['subscribed', 'unsubscribed', 'cleaned', 'transactional', 'pending']
 
-/** An audience whose members have all joined at once, a minute ago. */
+/** An audience whose members all joined at once, a minute ago. */
 export async function start(members = 60) {
   const time = { ms: Date.now() }
   const sandbox = createSandbox({ clock: () => time.ms })
@@ -49,7 +49,7 @@ export async function start(members = 60) {
   return { sandbox, world, options, run, ...openDump(sandbox.fetch, account.apiKey, audience.id) }
 }
 
-/** Everything that the audience shows, archived members too. */
+/** All contents of the audience, archived members too. */
 function openDump(fetch: (url: string, init: RequestInit) => Promise<Response>, key: string, listId: string) {
   const list = `https://api.mailchimp.com/3.0/lists/${listId}`
   const read = async (path: string) =>
@@ -68,7 +68,7 @@ export function foundIn({ results }: Checked): Found {
   return Object.fromEntries(results.map(({ id, found }) => [id, found]))
 }
 
-/** Where webhooks of this machine arrive. */
+/** An address on this machine that receives webhooks. */
 export async function aHook() {
   const port = await freePort()
   return { url: `http://127.0.0.1:${port}`, port }

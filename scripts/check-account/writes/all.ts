@@ -12,7 +12,7 @@ import {
   unsetReadsEmpty,
 } from './values.ts'
 
-/** In this order, because a member's initial values are read before they change. */
+/** The order matters: a member's initial values are read before they change. */
 export const writeBeliefs: Belief<Trial>[] = [
   unsetReadsEmpty,
   updatesRows,

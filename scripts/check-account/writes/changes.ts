@@ -18,7 +18,7 @@ export const sinceSees: Belief<Trial> = {
     const own = partOf(trial, 'changes')
     const { last_changed: before } = await readMember(trial, own)
     if (!before) return notTried('The member has no last_changed.')
-    // Times are whole seconds, and the moment itself is left out.
+    // Times are whole seconds, and `since` excludes its own second.
     await trial.way.pause(2000)
     const answer = await patchMember(trial, own, { merge_fields: { [ownTags.scans]: 4711 } })
     if (answer.status !== 200) throw new CallFailed(answer)
@@ -50,12 +50,12 @@ export const contactIdStays: Belief<Trial> = {
   },
 }
 
-/** For an audience without relations. */
+/** Used if no two members of the audience share a timestamp_opt. */
 export const ownTiesAreSteady: Belief<Trial> = {
   ...isSteady,
   async look({ way, made, since }) {
     if (since === '') return notTried('Members were made without a timestamp_opt.')
-    // The moment itself is left out.
+    // `since` excludes its own second.
     const moment = new Date(new Date(since).getTime() - 1000).toISOString()
     const read = async () => (await readPage(way, 0, membersPerRead, { since_timestamp_opt: moment })).members
     const first = await read()

@@ -28,7 +28,7 @@ export const refusesLongTags: Belief<Trial> = {
   },
 }
 
-/** The largest plan has 80. */
+/** An upper bound for this check: the largest Mailchimp plan has 80 fields. */
 const mostFields = 100
 
 export const saysWhenFull: Belief<Trial> = {

@@ -18,7 +18,7 @@ export const hookBeliefs = [
   { id: 'hook-quiet', says: 'Writes of merge fields every 2 s trigger no webhook with api:false.' },
 ]
 
-/** Two webhooks at once: one like the product's, and one that also gets our own writes. */
+/** Two webhooks at once: one like the product's, and one that also receives our own writes. */
 export async function tryHooks(trial: Hooked, note: Results['note']): Promise<void> {
   const tried = await hear(trial).catch((error: unknown) => {
     if (error instanceof NotTried) return notTried(error.message)

@@ -14,7 +14,7 @@ export async function listenForHooks(port: number, now: () => Date) {
     void read(request).then(
       (body) => {
         const path = URL.parse(request.url ?? '/', 'http://here')?.pathname ?? '/'
-        // Mailchimp asks with a GET whether the address is there.
+        // Mailchimp first checks the address with a GET.
         if (request.method === 'POST')
           heard.push({ path, body, at: now(), signature: typeof signature === 'string' ? signature : undefined })
         response.end()

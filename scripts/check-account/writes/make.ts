@@ -31,10 +31,10 @@ export async function makeFields({ audience }: Way): Promise<Outcome> {
   return judged(strange.length === 0, strange.join('; ') || 'Tag, type and not public, as asked.')
 }
 
-/** Few enough for a network in front that is slow. */
+/** Rows of one call, few enough for a slow network in front of Mailchimp. */
 const rowsPerCall = 50
 
-/** Mailchimp refuses statuses and addresses one by one. Without an address that it takes, nothing can be tried. */
+/** Mailchimp refuses statuses and addresses one by one. If it takes no address, the writing checks cannot run. */
 export async function makeMembers(
   way: Way,
   plan: OwnMember[],

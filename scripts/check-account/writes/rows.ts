@@ -78,7 +78,7 @@ export const namesRefusedRows: Belief<Trial> = {
 
 const mostRows = 500
 
-/** One has another address by now, and one must keep what it has not. */
+/** The address of one member has changed by now, and the archived and untouched ones must stay as they are. */
 const exempt = new Set<Part>(['moves', 'archived', 'untouched'])
 
 export const writesInTime: Belief<Trial> = {

@@ -3,15 +3,15 @@ import { NotTried } from '../belief.ts'
 import { type OwnMember, type Part, ownTags } from '../own.ts'
 import { batch, member, type Member } from '../wire.ts'
 
-/** The inputs of a writing belief: the members and fields that the check has made. */
+/** The inputs of an assumption that is tried by writing: the members and fields that the check has made. */
 export type Trial = {
   way: Way
-  /** When the first member was made, by Mailchimp's own clock. */
+  /** When the first member was made, by Mailchimp's clock. */
   since: string
   made: OwnMember[]
   /** Why a member was not made. */
   refused: Map<Part, string>
-  /** Why there are no fields of ours. */
+  /** Why our fields are missing. */
   withoutFields: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function patchMember({ way }: Trial, { hash }: OwnMember, body: object): 
   return way.look({ method: 'PATCH', path, query: { skip_merge_validation: 'true' }, body })
 }
 
-/** Rows as the product writes them, with what a belief wants different. */
+/** Rows as the product writes them, with the changes that an assumption needs. */
 export function writeRows({ way }: Pick<Trial, 'way'>, members: object[], query: Record<string, string> = {}) {
   const body = { members, update_existing: true, sync_tags: false }
   return way.look({ method: 'POST', path: way.list, query: { skip_merge_validation: 'true', ...query }, body })
@@ -49,7 +49,7 @@ export function valuesOf({ hash, email, place }: OwnMember) {
   return { hash, email, code: `check${place}`, max: place + 1, scans: place }
 }
 
-/** Whether a member holds what the product wrote. */
+/** Whether a member holds the values that the product wrote. */
 export function holdsValues({ merge_fields: fields }: Member, own: OwnMember): boolean {
   const { code, max, scans } = valuesOf(own)
   return fields?.[ownTags.code] === code && fields[ownTags.max] === max && fields[ownTags.scans] === scans

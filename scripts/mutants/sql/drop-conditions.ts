@@ -1,4 +1,4 @@
-// Each part of a condition, each branch of a case and each lock left out, and each order turned round.
+// Leaves out each part of a condition, each branch of a case and each lock, and reverses each order.
 import type { Change } from './change.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
@@ -20,7 +20,7 @@ export function dropConditions(tokens: Token[]): Change[] {
   return changes
 }
 
-/** What stands behind an `and` with it, and what stands before the first of a row. */
+/** The operand after an `and`, and the operand before the first one of a row. */
 function dropBeside(tokens: Token[], place: number): Change[] {
   const { word, depth, start } = tokenAt(tokens, place)
   if (word === 'and' && belongsToBetween(tokens, place)) return []
@@ -44,7 +44,7 @@ function belongsToBetween(tokens: Token[], place: number): boolean {
   return false
 }
 
-/** The place behind an operand. */
+/** The place after an operand. */
 function endOf(tokens: Token[], from: number, depth: number): number {
   for (let at = from; at < tokens.length; at++) {
     const token = tokenAt(tokens, at)
@@ -69,7 +69,7 @@ function startOf(tokens: Token[], from: number, depth: number): number {
   return 0
 }
 
-/** One branch of a case that has others. */
+/** One branch of a case with several. */
 function dropBranch(tokens: Token[], place: number): Change[] {
   const { depth, start } = tokenAt(tokens, place)
   const inside = (at: number) => tokens[at] !== undefined && tokens[at].depth >= depth
@@ -100,7 +100,7 @@ function dropLock(tokens: Token[], place: number): Change[] {
   return [{ kind: 'lock', start: tokenAt(tokens, place).start, end: tokenAt(tokens, last).end, by: '' }]
 }
 
-/** By the first of its keys. Where that is one value, there is no order to turn round. */
+/** Reverses an order by its first key. A constant key has no order to reverse. */
 function turnRound(tokens: Token[], place: number): Change[] {
   const { depth } = tokenAt(tokens, place)
   let after = place + 2

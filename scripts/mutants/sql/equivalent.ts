@@ -1,4 +1,5 @@
-// Mistakes that no test can notice, in the words of the measure, each with its reason. They are not counted.
+// Equivalent mutants: mistakes that no test can notice, in the measure's words, each with its reason. They are not
+// counted.
 
 const ofTheClock = 'It differs only in the microsecond in which the function reads the clock.'
 const chosenBefore = 'The loop reaches this line only for sessions that were last used before that moment.'

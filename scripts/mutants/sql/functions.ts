@@ -1,4 +1,4 @@
-// The functions of the database that decide most, and the tests that are to notice a mistake in them: the quickest first.
+// The most important database functions, and the tests that should notice a mistake in them, the quickest first.
 
 const scanning = (name: string) => `server/features/scanning/${name}.test.ts`
 const doors = (name: string) => `server/features/doors/${name}.test.ts`

@@ -1,4 +1,4 @@
-// The small mistakes that can be made in a function of the database, each as a whole definition of the function.
+// The small mistakes possible in a database function, each as a whole definition of the function.
 import type { Change } from './change.ts'
 import { dropConditions } from './drop-conditions.ts'
 import { moveStatements } from './move-statements.ts'
@@ -6,14 +6,14 @@ import { readTokens, type Token } from './read-tokens.ts'
 
 export type Mistake = {
   kind: string
-  /** The change, and its line in the function. */
+  /** The mistake and its line in the function, for the report. */
   says: string
   definition: string
 }
 
 const mark = '$function$'
 
-/** From a definition as pg_get_functiondef gives it. Mistakes are made between its marks alone. */
+/** Takes a definition as pg_get_functiondef returns it. Mistakes are made only between its dollar quotes. */
 export function makeMistakes(definition: string): Mistake[] {
   const begin = definition.indexOf(mark) + mark.length
   const end = definition.lastIndexOf(mark)

@@ -1,5 +1,5 @@
-// npm run prove:long -- sql-mutants: of every small mistake in the functions of the database that decide most, how many the
-// tests notice. Names of functions choose some. Fails where fewer than the least share are noticed.
+// npm run prove:long -- sql-mutants makes every small mistake in the most important database functions, and measures
+// how many the tests notice. Names of functions choose some. Fails below the minimum share.
 import { join } from 'node:path'
 import { equivalent } from './equivalent.ts'
 import { functions } from './functions.ts'

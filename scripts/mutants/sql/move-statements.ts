@@ -1,16 +1,16 @@
-// Each statement that changes something left out, and each two that depend on each other the other way round.
+// Leaves out each statement that changes something, and swaps each two dependent statements.
 import type { Change } from './change.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
 type Statement = {
-  /** Its first word, or `:=` where it gives a variable a value. */
+  /** The first word of the statement, or `:=` for an assignment. */
   first: string
   start: number
   end: number
-  /** All of one block have the same number. */
+  /** Statements of one block have the same number. */
   block: number
   names: Set<string>
-  /** What it changes: variables, or a table. */
+  /** The variables or the table that the statement changes. */
   changes: string[]
 }
 
@@ -74,7 +74,7 @@ function readStatement(tokens: Token[], block: number): Statement {
   return { first: given === -1 ? words[0]! : ':=', start, end, block, names, changes }
 }
 
-/** The table of an insert, update or delete, and the variable behind an `into`. */
+/** The table of an insert, update or delete, and the variable after an `into`. */
 function changedBy(words: string[]): string[] {
   const [first, second, third] = words
   if (first === 'update') return [second!]

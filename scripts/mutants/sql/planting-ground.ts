@@ -1,4 +1,5 @@
-// A database server whose templates get a function with a mistake in it: each test of the run begins with a copy of them.
+// A database server with a mistake in a function of its templates. Each test of the run starts with a copy of a
+// template.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +9,9 @@ import { startEmbeddedPostgres } from '../../../server/database/embedded/start-p
 export type PlantingGround = {
   /** The environment that makes tests use this server. */
   env: Record<string, string>
-  /** The function's present definition. A test must have run before, because the templates must exist. */
+  /** The function's present definition. A test must have run before, because it makes the templates. */
   definitionOf: (name: string) => Promise<string>
-  /** Does the work with this definition in all templates. Undefined where the database does not take it. */
+  /** Does the work with this definition in all templates. Undefined if the database rejects it. */
   withDefinition: <T>(name: string, definition: string, work: () => Promise<T>) => Promise<T | undefined>
   close: () => Promise<void>
 }
@@ -60,7 +61,7 @@ async function definitionOf(url: string, name: string): Promise<string> {
   })
 }
 
-/** Runs in each template. No connection to it stays open, because PostgreSQL could not copy it then. */
+/** Runs in each template and closes its connection, because PostgreSQL cannot copy a template in use. */
 async function define(url: string, definition: string): Promise<void> {
   for (const template of await templatesOf(url)) {
     await over(beside(url, template), (client) => client.query(definition))
@@ -88,7 +89,10 @@ async function dropCopies(url: string): Promise<void> {
   })
 }
 
-/** Another database of the same server. An address with its socket in the query has no host, which URL does not read. */
+/**
+ * The address of another database on the same server. With a socket in its query an address has no host, so URL cannot
+ * parse it.
+ */
 function beside(url: string, database: string): string {
   return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

@@ -1,7 +1,8 @@
-// SQL and PL/pgSQL as tokens: enough to find conditions and statements in them. Strings and comments are no place for mistakes.
+// Splits SQL and PL/pgSQL into tokens: enough to find conditions and statements. Mistakes are never made in strings and
+// comments.
 
 export type Token = {
-  /** In lower case; the end of a case is 'end of case', unlike that of a block. */
+  /** The word in lower case. The end of a case is 'end of case', unlike that of a block. */
   word: string
   start: number
   end: number
@@ -34,7 +35,7 @@ export function tokenAt(tokens: Token[], place: number): Token {
   return token
 }
 
-/** The end of a block, a loop or an `if` closes nothing here. */
+/** The end of a block, a loop or an `if` does not change the depth. */
 function closes(word: string, innermost: string | undefined): boolean {
   return word === ')' || word === ']' || (word === 'end' && innermost === 'case')
 }

@@ -1,12 +1,12 @@
-// The tests of some files, until one of them fails.
+// Runs test files until one of them fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** With a mistake in the database, a test may wait for something that never comes. */
+/** With a mistake in the database, a test may wait for ever. */
 const fileTakesMs = 300_000
 
-/** The name of the first test that fails; undefined where all hold. */
+/** The name of the first test that fails; undefined if all pass. */
 export async function firstFailure(
   root: string,
   files: string[],

@@ -25,7 +25,7 @@ export type ListedList = {
 
 type Wanted = { ownerId?: string; key?: string }
 
-/** All lists, those of one organiser, or those with this id of ours or of Mailchimp, by organiser and name. */
+/** All lists, one organiser's lists, or those with this id (ours or Mailchimp's), sorted by organiser and name. */
 export async function findLists(db: Db, { ownerId, key }: Wanted = {}): Promise<ListedList[]> {
   const { rows } = await sql<ListedList>`
     select l.id, l.mailchimp_id, l.name, l.owner_id, u.email as owner, a.account_name as account,
@@ -83,7 +83,7 @@ export type Batch = {
   notice: string | null
 }
 
-/** The newest first. */
+/** A list's batches, the newest first. */
 export async function findBatches(db: Db, listId: string, most: number): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id, b.kind, b.started_at, b.finished_at, b.cancelled_at, b.notice,
@@ -106,7 +106,7 @@ export type Link = {
   sessions: number
 }
 
-/** The newest first. */
+/** A list's scanner links, the newest first. */
 export async function findLinks(db: Db, listId: string): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select k.id, k.label, k.is_active, k.expires_at, k.may_check_in_by_name, k.created_at, k.last_used_at,

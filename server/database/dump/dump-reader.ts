@@ -1,4 +1,4 @@
-/** Reads lines and pieces, one after the other, from chunks of any size. Throws where the stream ends too early. */
+/** Reads lines and pieces, one after the other, from chunks of any size. Throws if the stream ends too early. */
 export class DumpReader {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -20,7 +20,7 @@ export class DumpReader {
     }
   }
 
-  /** The pieces up to an empty one. */
+  /** Yields pieces until an empty piece ends them. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (;;) {
       const length = (await this.#take(4)).readUInt32BE()
@@ -29,7 +29,7 @@ export class DumpReader {
     }
   }
 
-  /** Resolves only after all pieces were verified. */
+  /** Resolves after all pieces have been verified. */
   async end(): Promise<void> {
     const { done } = await this.#source.next()
     if (!done || this.#rest.length > 0) throw new Error('There is more than there should be.')

@@ -71,7 +71,7 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
       await finish(client, loaded)
       return next
     }
-    // Rows that triggers made are in the dump already.
+    // The dump already contains the rows that triggers would make.
     const table = client.escapeIdentifier(next.table)
     await client.query(`alter table ${table} disable trigger user`)
     const columns = next.columns.map((name) => client.escapeIdentifier(name)).join(', ')

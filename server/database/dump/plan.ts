@@ -4,8 +4,8 @@ import { schema } from '../names.ts'
 export type DumpedTable = { table: string; columns: string[] }
 
 /**
- * Tables without meaning elsewhere: leases, paces, the state of the schema, and rows numbered by this server's
- * transactions.
+ * Tables that mean nothing on another server: leases, rate limits, the state of the schema, and rows numbered by this
+ * server's transactions.
  */
 const leftOut = [
   'schema_files',
@@ -18,7 +18,7 @@ const leftOut = [
   'contact_changes',
 ]
 
-/** Every other table with its rows, each after the tables that it refers to. */
+/** All other tables that hold rows, each after the tables that it refers to. */
 export async function planDump(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable & { refers_to: string[] }>(
     `select c.relname as table,

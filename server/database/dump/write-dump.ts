@@ -1,5 +1,5 @@
-// A snapshot of all data worth keeping: lines of JSON that announce the next part, then the rows as Postgres writes
-// them, in pieces with their length in front.
+// A snapshot of all data worth keeping. Lines of JSON announce the next part. Then follow the rows in Postgres' own
+// format, in pieces with their length in front.
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { step } from '../../kernel/step.ts'
@@ -10,7 +10,7 @@ import { planDump } from './plan.ts'
 export type DumpHead = { listpass: 1; at: string; schema: string[] }
 export type DumpTail = { rows: Record<string, number>; jobs: { name: string; data: unknown }[] }
 
-/** Others may read and write in the meantime: nothing is locked. */
+/** Takes no locks, so other connections may read and write meanwhile. */
 export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
   const client = await openClient(address, 'listpass-backup')
   try {

@@ -1,11 +1,11 @@
-// A killed server leaves its Postgres running. Here the next one takes it over.
+// A killed server leaves its Postgres running. The next server takes it over here.
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { disownPostmasterFile, readPostmasterFile, servesCluster, type Postmaster } from './postmaster-file.ts'
 import { socketName } from './socket-folder.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-/** The Postgres that serves this cluster already, once it is ready; undefined when there is none. */
+/** The running Postgres of this cluster, once it is ready; undefined if none runs. */
 export async function adoptPostgres(cluster: string, logPath: string): Promise<Postmaster | undefined> {
   const note = await readPostmasterFile(cluster)
   if (!note) return undefined

@@ -1,4 +1,4 @@
-// Where the programs of the npm package are, and whether they run on this machine.
+// Finds the programs of the npm package, and checks that they run on this machine.
 import { execFile } from 'node:child_process'
 import { access, mkdir, readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
@@ -37,14 +37,14 @@ function findPackage(): string {
   }
 }
 
-/** Passes none of our environment on: PG… variables would change Postgres, and keys must not go there. */
+/** Passes only harmless variables on: PG… variables would change Postgres, and it must not see our keys. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }
 
 /**
- * npm packages cannot contain symbolic links. This one creates them after its installation, which many machines do not
- * allow. If the package's folder is read-only, the links go into the data folder.
+ * npm packages cannot contain symbolic links. This package creates them in an install script, which many machines
+ * forbid. If the package's folder is read-only, the links go into the data folder.
  */
 async function linkLibraries(root: string, ownFolder: string): Promise<NodeJS.ProcessEnv> {
   const links = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as Link[]
@@ -60,7 +60,7 @@ async function linkLibraries(root: string, ownFolder: string): Promise<NodeJS.Pr
 
   await mkdir(ownFolder, { recursive: true, mode: 0o755 })
   for (const { source, target } of missing) await makeLink(join(root, source), join(ownFolder, basename(target)))
-  // A library that is found through a link here looks for its own ones in both.
+  // A library found through one of these links searches for its own libraries in both folders.
   const folders = `${ownFolder}:${join(root, 'native', 'lib')}`
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: folders }
 }

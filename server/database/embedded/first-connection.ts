@@ -5,7 +5,7 @@ export type PostgresAddress = { host: string; port: number; user: string; databa
 
 const recoveryTakesMs = 120_000
 
-/** Waits until the database exists and answers, and ends everything that an earlier server left running in it. */
+/** Waits until the database exists and answers, and ends all connections that an earlier server left. */
 export async function openDatabase(address: PostgresAddress, isAdopted: boolean): Promise<void> {
   const client = await connectPatiently({ ...address, database: 'postgres' })
   try {
@@ -21,7 +21,7 @@ const endOtherSessions = `
   select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-/** Postgres that restarts itself after a crash of one of its processes says so (57P03), and is back soon. */
+/** Retries while Postgres restarts itself after a crash of one of its processes (57P03), because it is back soon. */
 async function connectPatiently(address: PostgresAddress): Promise<Client> {
   const begun = Date.now()
   for (;;) {

@@ -5,15 +5,14 @@ import { servesCluster } from './postmaster-file.ts'
 
 const lookEveryMs = 500
 const shortenLogEveryMs = 60_000
-/** After a start that failed; twice as long each time. */
+/** The pause after a failed start; it doubles each time. */
 const restMs = { first: 1000, longest: 30_000 }
 
 export type Kept = { current: () => Running; release: () => Promise<Running> }
 
 /**
- * Restarts Postgres whenever it dies while the server lives (out of memory, killed). The pools reconnect on their own
- * to the same place. If it cannot start, tries again for as long as the server lives, because disk space or memory may
- * come back.
+ * Restarts Postgres whenever it dies while the server lives (out of memory, killed). The pools reconnect to the same
+ * socket. A failed start is retried for as long as the server lives, because disk space or memory may become free.
  */
 export function keepRunning(place: Place, first: Running, log: (message: string) => void): Kept {
   const stopping = new AbortController()

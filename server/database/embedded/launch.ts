@@ -43,11 +43,11 @@ const ownSettings = {
   client_connection_check_interval: '1s',
 }
 
-/** Postgres that was killed a moment ago holds its shared memory until the last of its processes is gone. */
+/** A Postgres that was just killed holds its shared memory until its last process is gone. */
 const predecessorsTakeMs = 30_000
 const isPassing = /lock file .* already exists|shared memory block .* still in use/
 
-/** The Postgres that already serves this cluster, or a new one. */
+/** The running Postgres of this cluster, or a new one. */
 export async function adoptOrLaunch(place: Place): Promise<Running> {
   const begun = Date.now()
   for (;;) {
@@ -82,7 +82,7 @@ function spawnPostgres(place: Place, logFd: number): { child: ChildProcess; fail
   const settings = { ...ownSettings, unix_socket_directories: quoted(socketDir), ...place.settings }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [file, args] = runAs.command(binaries.postgres, ['-D', cluster, ...flags])
-  // A process session of its own: Ctrl-C is meant for the server, and Postgres must end last.
+  // A process session of its own: Ctrl-C stops the server first, and Postgres must end last.
   const child = spawn(file, args, {
     cwd: dirname(cluster),
     env: binaries.env,
@@ -95,7 +95,7 @@ function spawnPostgres(place: Place, logFd: number): { child: ChildProcess; fail
   return { child, failure: () => failure }
 }
 
-/** The setting is a list, in which blanks and commas want quotes. */
+/** The setting is a list, so a path with spaces or commas needs quotes. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`
 }

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 const bytesAtMost = 8 * 1024 * 1024
 const bytesKept = 1024 * 1024
 
-/** Keeps the end of a log that grew too long. Its writers append, so they go on behind what was kept. */
+/** Keeps only the end of a long log. Its writers append, so they continue after the kept part. */
 export async function shortenLog(path: string): Promise<void> {
   const { size } = await stat(path).catch(() => ({ size: 0 }))
   if (size <= bytesAtMost) return
@@ -14,7 +14,7 @@ export async function shortenLog(path: string): Promise<void> {
   await appending.appendFile(end).finally(() => appending.close())
 }
 
-/** The log from this byte on. */
+/** The text of the log from this byte on. */
 export async function readLog(path: string, from: number): Promise<string> {
   const handle = await open(path, 'r')
   try {

@@ -9,7 +9,7 @@ const options = [
   '--username=postgres',
   '--auth=trust',
   '--encoding=UTF8',
-  // The builtin provider sorts the same on every machine, so an index moves with its folder.
+  // The builtin provider sorts the same on every machine, so an index stays valid when its folder moves.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
@@ -17,8 +17,8 @@ const options = [
 ]
 
 /**
- * Makes the cluster if there is none: in another folder first, which is then renamed, so that no half-made cluster is
- * ever used.
+ * Makes the cluster if there is none. It is made in another folder that is then renamed, so that no half-made cluster
+ * is ever used.
  */
 export async function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -59,7 +59,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-/** A rename is on disk when its folder is. */
+/** A rename is durable only after its folder is synced. */
 async function keepName(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

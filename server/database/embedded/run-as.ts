@@ -1,4 +1,4 @@
-// Postgres refuses to run as root. This file chooses the user to run it as.
+// Chooses the user for Postgres, because it refuses to run as root.
 import { execFile } from 'node:child_process'
 import { chown, lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,10 @@ export type RunAs = {
 /** The id of the user `nobody` on Linux. */
 const nobody = 65534
 
-/** For a server run as root the owner of the cluster decides, so that a folder once made by a user stays that user's. */
+/**
+ * If the server runs as root, Postgres runs as the owner of the cluster. So a folder that a user made stays that
+ * user's.
+ */
 export async function chooseRunAs(cluster: string, program: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return asIs
   const owner = await stat(cluster).catch(() => undefined)
@@ -28,7 +31,7 @@ export async function chooseRunAs(cluster: string, program: string): Promise<Run
 const asIs: RunAs = { command: (file, args) => [file, args], own: async () => {} }
 
 /**
- * Postgres sees itself as the user `nobody`, and the machine sees root, so files stay root's. It cannot open other
+ * Postgres sees itself as the user `nobody` and the machine sees root, so the files stay root's. It cannot open other
  * users' closed folders.
  */
 const inOwnNamespace: RunAs = {
@@ -36,7 +39,7 @@ const inOwnNamespace: RunAs = {
   own: async () => {},
 }
 
-/** Keeps the one right that leads through folders of root on the way to the cluster and to the programs. */
+/** Keeps the one privilege that can traverse root's folders on the way to the cluster and the programs. */
 function asUser(uid: number, gid: number): RunAs {
   const options = [
     `--reuid=${uid}`,
@@ -62,7 +65,10 @@ async function whereItWorks(runAs: RunAs, needs: Needs): Promise<RunAs> {
   )
 }
 
-/** Tried rather than known: whether it is allowed at all, and whether the way to the folder and the program is open. */
+/**
+ * Tries it, because two things are unknown: whether the system allows it, and whether that user can reach the folder
+ * and the program.
+ */
 function works(runAs: RunAs, { dataDir, program }: Needs): Promise<boolean> {
   const script = 'test "$(id -u)" != 0 && test -w "$0" && test -x "$1"'
   const [file, args] = runAs.command('/bin/sh', ['-c', script, dataDir, program])

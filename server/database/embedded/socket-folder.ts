@@ -1,5 +1,5 @@
-// The place of the socket: in the cluster's own closed folder. If that path is too long for a socket, in a closed
-// folder under the system's temporary one. The data folder then holds its name, so that it stays the same.
+// The folder of the socket: the cluster's own closed folder. If its path is too long for a socket, a closed folder in
+// the system's temporary folder. The data folder then stores its name, so that it stays the same.
 import { lstat, mkdtemp, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ export async function prepareSocketFolder(cluster: string, runAs: RunAs): Promis
   return made
 }
 
-/** Only to be called when no Postgres answers there any more. */
+/** Deletes the socket files. Call it only when no Postgres answers there any more. */
 export async function emptySocketFolder(socketDir: string): Promise<void> {
   await rm(join(socketDir, socketName), { force: true })
   await rm(join(socketDir, `${socketName}.lock`), { force: true })

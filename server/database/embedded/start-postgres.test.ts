@@ -16,10 +16,10 @@ const root = await mkdtemp(join(tmpdir(), 'listpass-launcher-'))
 after(() => rm(root, { recursive: true, force: true }))
 const isRoot = process.getuid?.() === 0
 
-/** How often it is killed where it is killed again and again. */
+/** The number of kills in the tests that kill it repeatedly. */
 const rounds = process.env['LISTPASS_PROVE'] === 'full' ? 6 : 2
 
-/** A folder with a database, for tests of what comes after it was made. */
+/** A folder with an existing database, for tests of later starts. */
 async function madeFolder(): Promise<string> {
   const folder = await newDataFolder('listpass-launcher-')
   made.push(folder)

@@ -15,7 +15,7 @@ import { stopPostgres } from './stop-postgres.ts'
 export type EmbeddedPostgres = {
   address: PostgresAddress
   connectionString: string
-  /** Whether it is the one that an earlier, killed server left running. */
+  /** Whether an earlier, killed server left this Postgres running. */
   isAdopted: boolean
   pid: () => number
   stop: () => Promise<void>
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log?: (message: string) => void
-  /** Settings of Postgres that differ from ours. */
+  /** Settings of Postgres that override ours. */
   settings?: Record<string, string>
 }
 

@@ -3,10 +3,10 @@ import type { Running } from './launch.ts'
 import { servesCluster } from './postmaster-file.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
-/** A fast shutdown writes a checkpoint first, which takes its time after much work. */
+/** A fast shutdown writes a checkpoint first, which takes long after much work. */
 const shutdownTakesMs = 60_000
 
-/** Fast shutdown: cuts off open connections and keeps committed data. Waits until the process is gone. */
+/** Fast shutdown: closes open connections and keeps committed data. Waits until the process has ended. */
 export async function stopPostgres({ pid, socketDir }: Running, cluster: string): Promise<void> {
   await signal(pid, 'SIGINT', cluster)
   if (!(await isGone(pid, cluster, shutdownTakesMs))) {

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { readPostmasterFile, type Postmaster } from './postmaster-file.ts'
 
-/** Recovery and a shutdown may take long; without a sign of life for this long they are stuck. */
+/** Recovery and a shutdown may take long. Without any progress for this time they are stuck. */
 const quietAtMostMs = 120_000
 const waitAtMostMs = 30 * 60_000
 
 type Starting = { pid: number; cluster: string; logPath: string; isAlive: () => boolean | Promise<boolean> }
 
-/** Waits for as long as Postgres makes progress; undefined when it ended instead. */
+/** Waits for as long as Postgres makes progress; undefined if it ended instead. */
 export async function waitUntilReady({ pid, cluster, logPath, isAlive }: Starting): Promise<Postmaster | undefined> {
   const begun = Date.now()
   let lastSign = begun

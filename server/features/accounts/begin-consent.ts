@@ -8,8 +8,8 @@ import * as store from './store.ts'
 const goodForMinutes = 10
 
 /**
- * Sends a person to Mailchimp for consent. The return is recognised by its state, which works once, for a limited time, for
- * this person, team and browser.
+ * Sends a person to Mailchimp for consent. The state recognises the return: it works once, for a limited time, for this
+ * person, team and browser.
  */
 export async function beginConsent(
   services: Needs<'database' | 'consent'>,

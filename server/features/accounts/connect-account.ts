@@ -33,7 +33,7 @@ export async function connectAccount(
   return id
 }
 
-/** Before Mailchimp answers, the key's login is unknown. The key stands in for it, so tries of one key queue up. */
+/** Before Mailchimp answers, the login of a key is unknown. The key stands in for it, so tries of one key queue up. */
 async function whoseKey(services: Needs<'openLogin'>, apiKey: string, dataCentre: string) {
   const loginKey = `key:${createHash('sha256').update(apiKey).digest('base64url')}`
   const credential = { token: apiKey, dataCentre, loginKey }

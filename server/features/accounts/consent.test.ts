@@ -15,7 +15,7 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 const clock = { ms: Date.now() }
 const publicUrl = 'http://127.0.0.1:3000'
 
-/** Answers of Mailchimp's sign-in that replace the sandbox's, in order. */
+/** Answers that replace those of the sandbox's sign-in, in order. */
 const instead: (Response | 'lost')[] = []
 const asked: string[] = []
 const pretend = createSandbox({ clock: () => clock.ms })
@@ -39,7 +39,7 @@ atEnd(() => owner.destroy())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** A browser with its cookies, in which an organiser is signed in. */
+/** A browser with its cookies and a signed-in organiser. */
 async function openBrowser(node = app, address = publicUrl) {
   const { token, id } = await addOrganiser(node)
   const jar = new Map<string, string>()
@@ -76,7 +76,7 @@ async function openBrowser(node = app, address = publicUrl) {
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   await get('/api/user')
-  /** Opens Mailchimp's page, as the browser would. */
+  /** Opens Mailchimp's page like the browser. */
   async function begin(): Promise<URL> {
     const { status, body } = await post()
     assert.equal(status, 200, body)
@@ -85,7 +85,7 @@ async function openBrowser(node = app, address = publicUrl) {
   return { token, id, jar, cookies, get, post, begin }
 }
 
-/** The person's answer on Mailchimp's page; where it sends their browser back to. */
+/** The person's answer on Mailchimp's page. Returns the address that it sends the browser to. */
 async function consent(page: URL, account: string, answer: 'allow' | 'deny' = 'allow'): Promise<string> {
   assert.equal((await pretend.fetch(page)).status, 200)
   const body = new URLSearchParams([...page.searchParams, ['account', account], ['answer', answer]])
@@ -104,13 +104,13 @@ async function addMailchimp() {
 const accountsOf = async (token: string) => (await app.call(allAccounts, { token })).accounts
 
 /** Our page says what to do, and shows none of the secrets in the address. */
-function assertNotice(answer: Answer, status: number, says: RegExp): void {
+function assertNotice(answer: Answer, status: number, says: RegExp, base = ''): void {
   assert.equal(answer.status, status, answer.body)
   assert.match(String(answer.headers['content-type']), /^text\/html/)
   assert.equal(answer.headers['cache-control'], 'no-store')
   assert.match(answer.body, says)
-  assert.match(answer.body, /href="\/setup\/account"/)
-  assert.match(answer.body, /href="\/app"/)
+  assert.ok(answer.body.includes(`href="${base}/setup/account"`), answer.body)
+  assert.ok(answer.body.includes(`href="${base}/app"`), answer.body)
   assert.doesNotMatch(answer.body, /<script|style=|<style|[0-9a-f]{32}/)
 }
 
@@ -179,6 +179,16 @@ test('where no client is configured, the API key is offered instead', async () =
   const { status, body } = await browser.post()
   assert.equal(status, 409)
   assert.match(body, /API key instead/)
+})
+
+test('a consent for another team that was refused links back to that team', async () => {
+  const browser = await openBrowser()
+  const { team } = await app.call(addTeam, { token: browser.token, body: { name: 'Client' } })
+  const { body } = await browser.post({ [teamHeader]: team.id })
+  const state = new URL((JSON.parse(body) as { url: string }).url).searchParams.get('state')!
+  const back = await browser.get(`/mailchimp/callback?state=${state}&error=access_denied`)
+  assert.equal(back.status, 403)
+  assert.match(back.body, new RegExp(`href="/t/${team.id}/setup/account".*href="/t/${team.id}/app"`, 's'))
 })
 
 test('consent for another team leads back to the addresses of that team', async () => {
@@ -254,7 +264,7 @@ test('a way back works once, in the browser that left, for ten minutes', async (
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('person_id', '=', browser.id)
     .execute()
-  assertNotice(await browser.get(late), 403, /took too long/)
+  assertNotice(await browser.get(late), 403, /took too long/, `/t/${browser.id}`)
   for (const nonsense of ['', '?code=abc', '?state=x&code=y', '?state=a&state=b&code=c', '?error=%3Cscript%3E']) {
     assertNotice(await browser.get(`/mailchimp/callback${nonsense}`), 403, /no longer works/)
   }
@@ -352,7 +362,7 @@ test('consent once more renews the credential of the same account, also of one t
   const params = { accountId: account.id }
   await app.refused(syncLists, { token, params })
   assert.equal((await accountsOf(token))[0]!.needs_reconnect, true)
-  // Consent gives a token of its own, independent of the key.
+  // A consent has its own token, independent of the key.
   sandbox.revokeKey(mailchimp.id, false)
   assert.equal((await browser.get(await consent(await browser.begin(), mailchimp.id))).status, 303)
   const after = await accountsOf(token)

@@ -16,13 +16,17 @@ export type Returned = {
 
 const again = 'Please start again: enter the account name and choose Connect.'
 
-/** Stores the account that its owner allowed. An account that is already connected gets the new credential. */
+/**
+ * Stores the account that its owner allowed. An account that is already connected gets the new credential. `onTeam` learns of a
+ * team that is not the person's own, before anything is refused.
+ */
 export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
   { state, code, error, browser }: Returned,
+  onTeam: (teamId: string) => void = () => {},
 ): Promise<{ teamId: string; accountId: string; isOwnTeam: boolean }> {
   // Consumes the state first, so that it works only once, whatever the outcome.
-  const asked = await takeState(services, state, browser)
+  const asked = await takeState(services, { state, browser }, onTeam)
   if (error !== undefined || code === undefined) throw refusedConsent(error)
   const access = await openAccess(services, code)
   const kept = { accountName: asked.accountName, access, renews: 'always' } as const
@@ -34,8 +38,8 @@ export async function finishConsent(
 
 async function takeState(
   services: Needs<'database'>,
-  state: string | undefined,
-  browser: string | undefined,
+  { state, browser }: Pick<Returned, 'state' | 'browser'>,
+  onTeam: (teamId: string) => void,
 ): Promise<{ team: Team; accountName: string }> {
   const found =
     state === undefined || browser === undefined
@@ -45,6 +49,8 @@ async function takeState(
     const details = `It was already used, or belongs to another browser. ${again}`
     throw new Refusal('forbidden', 'This link back from Mailchimp no longer works.', { details })
   }
+  // An expired state no longer tells whose own team it is. A team's own address is right for both.
+  if (found.teamId !== found.personId) onTeam(found.teamId)
   if (found.personId === null) {
     const details = `Connecting must be finished within ten minutes. ${again}`
     throw new Refusal('forbidden', 'That took too long.', { details })
@@ -63,7 +69,7 @@ function refusedConsent(error: string | undefined): Refusal {
   return new Refusal('invalid', 'The account was not connected.', { details })
 }
 
-/** The token, and the Mailchimp account that it belongs to by Mailchimp's answer. */
+/** The token, and its Mailchimp account as Mailchimp reports it. */
 async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string): Promise<Access> {
   if (!services.consent) throw new Refusal('conflict', 'Connecting by consent is not set up here.')
   try {

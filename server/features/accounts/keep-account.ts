@@ -11,14 +11,14 @@ export type Access = {
   identity: { mailchimpId: string; loginId: string; name: string | undefined }
 }
 
-/** The place to which an encrypted credential is bound; elsewhere it does not decrypt. */
+/** The place that an encrypted credential is bound to; it cannot be decrypted for another place. */
 export function credentialPlace(accountId: string) {
   return { table: 'accounts', column: 'credential', row: accountId }
 }
 
 /**
- * An organiser has each Mailchimp account once. A present one gets the new credential, and its work continues; `renews` says
- * whether that always happens. Undefined when it did not.
+ * Stores each Mailchimp account once per organiser. An existing one gets the new credential, and its work continues.
+ * With `renews: false` it stays unchanged and the result is undefined.
  */
 export async function keepAccount(
   services: Needs<'database' | 'keys'>,

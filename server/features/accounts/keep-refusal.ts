@@ -2,7 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import type { Team } from '../../kernel/team.ts'
 import * as store from './store.ts'
 
-/** Why the user of this account may not read lists; null once it may. */
+/** Stores why the user of this account may not read lists; null once it may. */
 export function keepRefusal(tx: Tx, team: Team, accountId: string, why: string | null): Promise<void> {
   return store.setListsRefused(tx, team.id, accountId, why)
 }

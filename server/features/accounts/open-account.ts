@@ -6,9 +6,8 @@ import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
 /**
- * Runs work at Mailchimp with an account of this team. If Mailchimp no longer accepts the credential, marks the
- * account and throws. Background work then stops trying. A person's call still tries, and clears the mark when it
- * succeeds.
+ * Runs work at Mailchimp with an account of this team. If Mailchimp rejects the credential, marks the account and
+ * throws. Background work then stops trying. A person's call still tries, and clears the mark when it succeeds.
  */
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
@@ -22,7 +21,7 @@ export async function withAccount<T>(
   return workWith(services, stored, account.teamId, waits, work)
 }
 
-/** Asks Mailchimp again whether it accepts a marked account's credential, and removes the mark if it does. */
+/** Asks Mailchimp again whether it accepts a marked account's credential, and clears the mark if it does. */
 export async function lookAtAccount(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   account: { id: string; teamId: string },

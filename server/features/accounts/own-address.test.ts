@@ -28,7 +28,7 @@ test('every new link has the changed address, and the former one is named', asyn
 
   const second = await app.addNode({ publicUrl: 'https://second.example.org', isTrial: false })
   const { public_url: url, former } = await second.call(ownAddress, { token: noor.token })
-  // Nothing that was sent from localhost ever worked for guests.
+  // Mails sent from localhost never worked for guests.
   assert.deepEqual(
     [url, former.map(({ public_url: was }) => was)],
     ['https://second.example.org', ['https://first.example.org']],

@@ -57,7 +57,7 @@ export async function findAccount(database: Database, teamId: string, id: string
   )
 }
 
-/** False when this organiser has connected this Mailchimp account already. */
+/** False if this organiser has already connected this Mailchimp account. */
 export async function addAccount(
   tx: Tx,
   teamId: string,
@@ -95,7 +95,7 @@ export async function findByMailchimpId(
     .executeTakeFirst()
 }
 
-/** Keeps its name and its on/off switch, because these are the organiser's own. */
+/** Keeps its name and its on/off switch, because the organiser chose them. */
 export async function renewAccount(
   tx: Tx,
   teamId: string,
@@ -134,7 +134,10 @@ export async function removeAccount(tx: Tx, teamId: string, id: string): Promise
   return removed.numDeletedRows === 1n
 }
 
-/** Keeps the first time at which Mailchimp refused the credential. A credential renewed in between is not marked. */
+/**
+ * Keeps the first time at which Mailchimp refused the credential. A credential that was renewed meanwhile is not
+ * marked.
+ */
 export async function markReconnect(
   database: Database,
   teamId: string,
@@ -162,7 +165,7 @@ export async function clearReconnect(database: Database, teamId: string, id: str
   )
 }
 
-/** Null once the account's lists could be read. */
+/** Stores why the lists cannot be read; null once they can. */
 export async function setListsRefused(tx: Tx, teamId: string, id: string, refused: string | null): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -173,7 +176,7 @@ export async function setListsRefused(tx: Tx, teamId: string, id: string, refuse
     .execute()
 }
 
-/** A person has at most this many unfinished consents; nobody starts more by hand. */
+/** A person has at most this many unfinished consents; more cannot come from clicks. */
 const statesOfPerson = 20
 
 /** Removes this person's expired consents, and the oldest beyond the limit. */

@@ -1,4 +1,4 @@
-// The log of changes: every change is in it, with its text, and only its owner reads it.
+// Every change is in the log of changes, with its text, and only its owner can read it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -29,8 +29,15 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
-import { addPasskey, allPasskeys, beginPasskey, removePasskey, renamePasskey } from '#contract/passkeys.ts'
-import { deleteUser, eraseContact } from '#contract/privacy.ts'
+import {
+  addPasskey,
+  allPasskeys,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts'
+import { deleteUser, eraseContact, exportUser } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from '#contract/second-factor.ts'
 import {
@@ -75,7 +82,7 @@ const { rows: people } = await sql<{ email: string }>`select email from users wh
 )
 const { email } = people[0]!
 
-/** `in`: the team of the record, where it is another than Noor's own. */
+/** `in`: the team of the record, if it is not Noor's own. */
 type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list'; in?: () => Promise<string> }
 
 const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more })
@@ -87,7 +94,7 @@ const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at:
 const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
 const longPassword = 'quite another sentence 7'
 
-/** Each call that changes something of an organiser, in an order in which each can succeed. */
+/** Each call that changes an organiser's data, in an order in which each can succeed. */
 const turns: Turn[] = [
   {
     call: updateAccount,
@@ -149,7 +156,7 @@ const turns: Turn[] = [
   {
     call: addPasskey,
     async ask() {
-      const begun = await app.call(beginPasskey, own({ body: {} }))
+      const begun = await app.call(beginPasskey, own({ body: { password } }))
       return own({ body: { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) } })
     },
   },
@@ -176,11 +183,13 @@ const exceptions: [call: Endpoint, why: string][] = [
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
   [beginPasskey, 'only begins what is recorded when the device has answered'],
+  [beginPasskeyConfirmation, 'only begins what a later call brings along'],
+  [exportUser, 'answers with a file; exporting.test.ts looks for its record'],
   [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [deleteUser, 'takes the records along'],
 ]
 
-/** The authenticator app of Noor. */
+/** Noor's authenticator app. */
 const phone = { secret: '' }
 
 async function begun() {
@@ -191,7 +200,7 @@ async function begun() {
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** One that is under way for as long as it takes to cancel it. */
+/** Starts a batch that runs until it is cancelled. */
 async function startSlowly(): Promise<string> {
   await generateAll(app, noor)
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
@@ -250,7 +259,7 @@ async function otherSession(): Promise<string> {
 
 type Stored = { id: string; action: string; list_id: string | null; who: string; details: Record<string, unknown> }
 
-/** Of the person's own team, and of the person. */
+/** The records of the person's own team, and of the person. */
 async function recordsOf({ personId }: Pick<Connected, 'personId'>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select id, action, list_id, who, details from audit_log where owner_id = ${personId}

@@ -43,7 +43,7 @@ export async function addPersonalRecord(
 
 export type StoredRecord = Change<AuditAction> & {
   at: Date
-  /** Null for doors, for Listpass itself, and in records from before there were teams. */
+  /** Null for doors, for Listpass itself, and in records from before teams. */
   memberId: string | null
   memberName: string | null
   memberRole: Role | null
@@ -54,8 +54,10 @@ export type StoredRecord = Change<AuditAction> & {
 
 type Page = { after: string | undefined; count: number }
 
-/** The newest first; their ids are in the order in which they were made. `after` is the one that the page before ended
- * with. Undefined when this team has no such list. */
+/**
+ * The records, newest first; ids are in the order of creation. `after` is the last id of the previous page. Undefined
+ * if this team has no such list.
+ */
 export async function findRecords(
   database: Database,
   teamId: string,
@@ -75,7 +77,7 @@ export async function findRecords(
   })
 }
 
-/** The same of a person's own account. */
+/** The records of a person's own account, the newest first. */
 export async function findPersonalRecords(
   database: Database,
   personId: string,

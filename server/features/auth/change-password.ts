@@ -1,7 +1,7 @@
 import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { type Confirmation, confirmPerson } from './confirm-person.ts'
 import { tellPasswordChanged } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword } from './password.ts'
@@ -9,14 +9,14 @@ import * as store from './store.ts'
 
 /** Ends the person's other sessions, so an intruder with the old password is out. */
 export async function changeOwnPassword(
-  services: Needs<'database' | 'jobs' | 'keys'>,
+  services: Needs<'database' | 'jobs' | 'keys' | 'publicUrl'>,
   person: Person,
-  form: { currentPassword: string; password: string; code?: string | undefined },
+  form: Omit<Confirmation, 'password'> & { currentPassword: string; password: string },
 ): Promise<void> {
   // Before a code is used up.
   await refuseWeakPassword(form.password, person)
-  const present = { password: form.currentPassword, code: form.code }
-  const requireUnchanged = await confirmPassword(services, person, present, 'current_password')
+  const present = { password: form.currentPassword, code: form.code, passkey: form.passkey }
+  const requireUnchanged = await confirmPerson(services, person, present, 'current_password')
   const passwordHash = await hashPassword(form.password, person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)

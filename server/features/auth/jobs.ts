@@ -25,5 +25,16 @@ export const tellSecondFactor = job(
   4,
 )
 
+/** Tells a person by mail that a way to sign in without the password was added or removed. */
+export const tellWayChanged = job(
+  'tell-way-changed',
+  z.object({
+    personId: z.uuid(),
+    change: z.enum(['passkey-added', 'passkey-removed', 'linked', 'unlinked']),
+    at: z.int(),
+  }),
+  4,
+)
+
 /** Tells a person by mail that their password was changed. */
 export const tellPasswordChanged = job('tell-password-changed', z.object({ personId: z.uuid(), at: z.int() }), 4)

@@ -3,6 +3,12 @@ import type { Letter } from '../../mail/letter.ts'
 type To = { name: string; email: string }
 
 const stillNeedsCode = 'To sign in, you still need a code from your authenticator app, or a recovery code.'
+const stillNeedsPasskey = 'To sign in, you still need your passkey.'
+
+function stillNeeds(ways: readonly string[]): string[] {
+  if (ways.includes('totp')) return [stillNeedsCode]
+  return ways.includes('passkey') ? [stillNeedsPasskey] : []
+}
 
 /** `ways`: the second steps that the account still asks for. */
 export function resetLetter(id: string, { name, email }: To, link: string, ways: readonly string[]): Letter {
@@ -13,7 +19,7 @@ export function resetLetter(id: string, { name, email }: To, link: string, ways:
     paragraphs: [
       'We got a request for a new password for your Listpass account. If it was you, choose one now.',
       'The link works once, for 30 minutes.',
-      ...(ways.length > 0 ? [stillNeedsCode] : []),
+      ...stillNeeds(ways),
     ],
     action: { label: 'Choose a new password', url: link },
     closing: ['If you didn’t ask for it, ignore this email. Your password stays as it is.'],
@@ -42,7 +48,7 @@ export function changedLetter(id: string, { name, email }: To, publicUrl: string
     subject: 'Your Listpass password was changed',
     paragraphs: [
       'The password of your Listpass account was just changed. All other devices are signed out.',
-      ...(ways.length > 0 ? [stillNeedsCode] : []),
+      ...stillNeeds(ways),
       'If that was you, there is nothing to do. If it wasn’t, choose a new password now:',
     ],
     action: { label: 'Reset your password', url: `${publicUrl}/password-forget` },
@@ -101,6 +107,49 @@ export function secondFactorLetter(
     paragraphs: [
       sentence,
       'If that was you, there is nothing to do. If it wasn’t, choose a new password now. That signs out all devices.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
+  }
+}
+
+const wayChanges = {
+  'passkey-added': {
+    subject: 'A passkey was added to your Listpass account',
+    sentence: () => 'A passkey was added to your Listpass account. It signs in without your password.',
+    undo: 'Then remove the passkey in your account, under Passkeys.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your Listpass account',
+    sentence: () => 'A passkey was removed from your Listpass account. It no longer signs in.',
+    undo: 'Then add your passkey again, under Passkeys in your account.',
+  },
+  linked: {
+    subject: 'Your Listpass account has a new way to sign in',
+    sentence: (issuer: string) => `Your Listpass account was linked with ${issuer}, which now signs in to it.`,
+    undo: 'Then remove the link in your account, under Passkeys.',
+  },
+  unlinked: {
+    subject: 'A way to sign in was removed from your Listpass account',
+    sentence: (issuer: string) => `Your Listpass account is no longer linked with ${issuer}, which no longer signs in.`,
+    undo: 'Then link your account again, under Passkeys.',
+  },
+} as const
+
+/** Without the passkey's name, because a stranger may have chosen it. */
+export function wayLetter(
+  id: string,
+  { name, email }: To,
+  { change, issuer }: { change: keyof typeof wayChanges; issuer: string },
+  publicUrl: string,
+): Letter {
+  const { subject, sentence, undo } = wayChanges[change]
+  return {
+    id,
+    to: { name, address: email },
+    subject,
+    paragraphs: [
+      sentence(issuer),
+      `If that was you, there is nothing to do. If it wasn’t, choose a new password now. That signs out all devices. ${undo}`,
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/password-forget` },
   }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/open.ts'
 import { takeTokens } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
@@ -20,7 +21,7 @@ type Form = { name: string; email: string; password: string; invitation?: string
  * that is sent twice makes one account. Tries for an email are limited, because each tests a password.
  */
 export async function registerPerson(
-  services: Needs<'database' | 'keys' | 'jobs' | 'registration'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'registration' | 'publicUrl'>,
   form: Form,
   caller: Caller,
 ): Promise<SignedIn> {
@@ -47,19 +48,29 @@ export async function registerPerson(
       const second = first && { of: first.id, tag: tagOf(form) }
       if (!second || !(await store.addPerson(tx, { ...person, passwordHash }, second))) throw tryAgain()
     }
-    await services.jobs.enqueue(tx, tellRegistered, { personId: person.id, at: services.database.now().getTime() })
-    return startSession(services, tx, person, caller, 'registered')
+    return welcome(services, tx, person, caller)
   })
 }
 
-async function signInInstead(
+/** Signs in a person who was just added, and tells them by mail. */
+export async function welcome(
   services: Needs<'database' | 'keys' | 'jobs'>,
+  tx: Tx,
+  person: { id: string; name: string; email: string; password_changed_at: Date | null },
+  caller: Caller,
+): Promise<SignedIn> {
+  await services.jobs.enqueue(tx, tellRegistered, { personId: person.id, at: services.database.now().getTime() })
+  return startSession(services, tx, person, caller, 'registered')
+}
+
+async function signInInstead(
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   found: store.FoundPerson,
   caller: Caller,
 ): Promise<SignedIn> {
   return services.database.as({ person: found.id }, async (tx) => {
     if (!(await store.isUnchanged(tx, found))) throw tryAgain()
-    if ((await waysOf(tx, found.id)).length > 0) throw signInFirst()
+    if ((await waysOf(services, tx, found.id)).length > 0) throw signInFirst()
     return startSession(services, tx, found, caller, 'signed_in')
   })
 }

@@ -70,8 +70,8 @@ function passwordRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(changePassword, async ({ person, body }) => {
-    const form = { currentPassword: body.current_password, password: body.password, code: body.code }
-    await changeOwnPassword(services, person, form)
+    const { current_password: currentPassword, password, code, passkey } = body
+    await changeOwnPassword(services, person, { currentPassword, password, code, passkey })
     return { message: 'Password updated successfully!' }
   })
 }

@@ -29,7 +29,7 @@ export type NeedsSecondStep = { ticket: string; ways: SecondWay[] }
 
 /** The same answer, after the same time, for a wrong password and for an email that no account has. */
 export async function signIn(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   form: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | NeedsSecondStep> {
@@ -46,7 +46,7 @@ export async function signIn(
     return services.database.as({ person: found.id }, async (tx) => {
       // The password was changed during the hashing: it is wrong now, and every session has ended.
       if (!(await store.isUnchanged(tx, found))) throw wrongEmailOrPassword()
-      const ways = await waysOf(tx, found.id)
+      const ways = await waysOf(services, tx, found.id)
       if (ways.length > 0) return { ticket: newTicket(services.keys, found, services.database.now()), ways }
       return startSession(services, tx, found, caller, 'signed_in')
     })

@@ -18,7 +18,7 @@ export async function sendPasswordChanged(
   }
   const found = await services.database.as({ person: personId }, async (tx) => {
     const person = await findSelf(tx)
-    return person && { person, ways: await waysOf(tx, personId) }
+    return person && { person, ways: await waysOf(services, tx, personId) }
   })
   if (!found) return
   const letter = changedLetter(`${personId}.${at}`, found.person, services.publicUrl, found.ways)

@@ -11,7 +11,10 @@ const goodForMinutes = 5
 const sealed = z.object({ id: z.uuid(), until: z.int(), holder: z.string(), content: z.unknown() })
 
 /** `holder` is a session or the mark of a browser: the ticket is good for that one alone. */
-type Terms = { purpose: 'passkey-adding' | 'passkey-sign-in' | 'oidc-state' | 'oidc-sign-in'; holder: string }
+type Terms = {
+  purpose: 'passkey-adding' | 'passkey-confirmation' | 'passkey-sign-in' | 'oidc-state' | 'oidc-sign-in'
+  holder: string
+}
 
 export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms: Terms, content: object): string {
   const until = database.now().getTime() + goodForMinutes * 60_000

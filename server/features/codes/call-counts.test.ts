@@ -1,4 +1,5 @@
-// Counts Mailchimp calls: at most 5 % more than the least that its limits allow. LISTPASS_PROVE=full for a whole town.
+// Counts Mailchimp calls: at most 5 % above the minimum that its limits allow. LISTPASS_PROVE=full uses as many
+// contacts as a town.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
@@ -10,7 +11,7 @@ const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const members = isFull ? 100_000 : 2_980
 const limitMs = isFull ? 20 * 60_000 : 120_000
 
-/** A twentieth more; of a few pages, the calls beside them are more than that. */
+/** 5 % more. With few pages, the additional calls are a larger share. */
 const mostOf = (least: number) => (isFull ? 1.05 * least : least + 4)
 
 const app = await startTestApp()
@@ -39,8 +40,8 @@ test(`a generation of ${members} contacts, and a sync that finds nothing, make $
   assert.deepEqual([synced.data.processed_jobs, synced.data.notice], [members, null])
   const calls = app.sandbox.calls.byOperation()
   t.diagnostic(`sync: ${JSON.stringify(calls)}, ${(calls['getMembers']! / least.reads).toFixed(3)} × the least reads`)
-  // Besides the pages: one call for the total, which counts among the reads of members, one for the fields, and one for
-  // the statistics.
+  // Besides the pages: one call for the total, which counts as a read of members, one for the fields, and one for the
+  // statistics.
   assert.ok(calls['getMembers']! <= mostOf(least.reads))
   assert.deepEqual({ ...calls, getMembers: 0 }, { getMembers: 0, getMergeFields: 1, getList: 1 })
   if (isFull) assert.ok(app.sandbox.calls.count() <= 1.05 * least.reads)

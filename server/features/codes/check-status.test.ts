@@ -49,7 +49,7 @@ test('coverage: no one before the fields exist, all unarchived members after the
   })
 })
 
-test('who joined since, and whose code is another in Mailchimp, is not covered', async () => {
+test('new contacts and contacts with another code in Mailchimp are not covered', async () => {
   const connected = await prepareList(app, { members: guests(3) })
   const list = connected.list.list_id
   const joined = { email_address: 'new@example.com', status: 'subscribed' }
@@ -96,7 +96,7 @@ test('a value written during the read counts as on its way', async () => {
   assert.equal((await reading).pending, 1)
 })
 
-test('a maximum that was changed by hand while a scan is on its way is drift, and the scan leaves it alone', async () => {
+test('a maximum changed in Mailchimp during a pending write is drift, and the write leaves it alone', async () => {
   const connected = await prepareList(app, { members: guests(1) })
   for (const operation of ['batchSubscribe', 'patchMember'])
     app.sandbox.setFault({ kind: 'server_error', operation }, connected.mailchimpAccount)
@@ -132,7 +132,7 @@ test('a field that a rule names and that was deleted in Mailchimp is named', asy
   assert.deepEqual((await status(connected)).lost_rule_fields, ['COMPANY'])
 })
 
-test('a field that was made public by hand is named', async () => {
+test('a field that was made public in Mailchimp is named', async () => {
   const connected = await prepareList(app, { members: guests(1) })
   const path = `/lists/${connected.list.list_id}/merge-fields`
   const { merge_fields: fields } = (await callMailchimp(app, connected, 'GET', path)) as {
@@ -169,7 +169,7 @@ test('a list too long to read in time is answered from Mailchimp’s last known 
     tx.updateTable('contacts').set({ held_max: 5 }).where('email', '=', 'guest8@example.com').execute(),
   )
   const held = { email: 'guest8@example.com', field: 'max', ours: '1', mailchimp: '5' }
-  // Whether that is to be seen from the first page, or turns out on the way.
+  // Whether the first page already shows that it is slow, or a later one.
   for (const { slow, longestMs } of [
     { slow: { ms: 300 }, longestMs: 200 },
     { slow: { ms: 4000, skip: 2 }, longestMs: 3000 },
@@ -248,7 +248,7 @@ test('the door shows the chosen field, until the choice is reversed', async () =
   }
 })
 
-test('an organiser who checks on and on is put off, and another one is not', async () => {
+test('an organiser who checks without end is throttled, and others are not', async () => {
   const [busy, other] = [await prepareList(app, { members: guests(1) }), await prepareList(app, { members: guests(1) })]
   await Promise.all(Array.from({ length: 30 }, () => status(busy).catch(() => {})))
   const refused = await until(

@@ -14,23 +14,23 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 export type ListStatus = LastHeld & {
   hasFields: boolean
   publicTags: string[]
-  /** Fields that rules name and the list no longer has: such a rule changes nothing. */
+  /** Fields named in rules that the list no longer has. Such a rule changes nothing. */
   lostRuleTags: string[]
   pending: number
-  /** Mailchimp was not asked for every member: there are too many to wait for. */
+  /** The list is too long to wait for, so the result comes from Mailchimp's last known values. */
   isFromMemory: boolean
 }
 
-/** The first contacts are listed; the others are only counted. */
+/** The number of differing contacts that are listed; further ones are only counted. */
 const listed = 100
 
-/** Half of a login's slots: write-back and other readers keep the rest. */
+/** Half of a login's slots; write-back and other readers use the rest. */
 const readsAtOnce = 4
 
-/** Longer than this, neither a person nor a proxy waits. */
+/** People and proxies give up after this time. */
 const patienceMs = 45_000
 
-/** Coverage and drift of a list. Reads all of Mailchimp's side if that is possible while a person waits. */
+/** Coverage and drift of a list. Reads Mailchimp's whole side if a person can wait for it. */
 export async function checkStatus(
   services: NeededHere,
   team: Team,
@@ -43,7 +43,8 @@ export async function checkStatus(
   return withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
     const audience = login.audience(list.mailchimpId)
     const { tags, publicTags, allTags } = await followFields(services, scope, audience)
-    // Counted first: contacts written during the read are skipped there, and the answer must not say that none are waiting.
+    // Counted before the read: contacts written during it are skipped there, and the answer must not claim that none
+    // are waiting.
     const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
@@ -73,7 +74,7 @@ function nobodyCovered(members: number): LastHeld {
 
 type Place = { list: List; scope: ListScope; audience: Audience; tags: FieldTags }
 
-/** Undefined when it would take too long. Keeps no page in memory after reading it. */
+/** Undefined if it would take too long. Keeps no page in memory after reading it. */
 async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | undefined> {
   const begun = performance.now()
   const sum = nobodyCovered(0)
@@ -90,7 +91,7 @@ async function compareAll(services: NeededHere, place: Place, longestMs: number)
   return isGivenUp ? undefined : sum
 }
 
-/** Answers with how many members Mailchimp says there are. */
+/** Returns Mailchimp's total of members. */
 async function comparePage(services: NeededHere, place: Place, page: number, sum: LastHeld): Promise<number> {
   const { list, scope, audience, tags } = place
   const { members, total } = await audience.membersFrom(page * membersPerRead, tags)

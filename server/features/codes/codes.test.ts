@@ -127,7 +127,7 @@ test('a generation says how far it is, never falls back, and counts every contac
   await assertNothingBroken()
 })
 
-test('a code from an earlier tool stays, with its count; what looks like none, or is taken, is replaced', async () => {
+test('a code of an earlier tool stays, with its count; an invalid or taken one is replaced', async () => {
   const old = 'abcdefghij0123456789ABCD'
   const fields = ['QRCODE', 'FNAME'].map((tag) => ({ tag, name: tag, type: 'text' as const }))
   const numbers = ['QRMAX', 'QRSCANS'].map((tag) => ({ tag, name: tag, type: 'number' as const }))
@@ -251,7 +251,7 @@ test('a revoked key makes a generation wait; after reconnecting it continues', a
 
   const calls = app.sandbox.calls.count()
   await app.refused(syncLists, { token: connected.token, params: { accountId: account.id } })
-  // The listing and the second look at the credential.
+  // The listing, and the second check of the credential.
   assert.equal(app.sandbox.calls.count(), calls + 2, 'nothing else is asked of Mailchimp meanwhile')
   app.sandbox.clearFaults(connected.mailchimpAccount)
   app.sandbox.revokeKey(connected.mailchimpAccount, false)

@@ -19,7 +19,9 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 /** Plans allow 30 fields a list, Premium 80 (FACTS §4). */
 const usualFieldLimit = 30
 
-/** Creates the three fields in Mailchimp, all or none. Fields with our tags are adopted when their type fits. */
+/**
+ * Creates all three fields in Mailchimp or none of them. Existing fields with our tags are adopted if their type fits.
+ */
 export async function createFields(services: NeededHere, team: Team, listKey: string): Promise<store.Field[]> {
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
@@ -86,8 +88,8 @@ function refusedField(error: unknown, tag: string, fieldCount: number): unknown 
 }
 
 /**
- * Takes one field out of Mailchimp, and with the last one the webhook. Codes, counts and history stay with us: enabling
- * again gives everyone the same code.
+ * Deletes one field in Mailchimp; with the last one also the webhook. Listpass keeps codes, counts and history:
+ * enabling again gives every contact the same code.
  */
 export async function deleteField(
   services: NeededHere,
@@ -100,7 +102,7 @@ export async function deleteField(
   const fields = await store.findFields(services.database, scope)
   const field = fields.find(({ id }) => id === fieldId)
   if (!field) throw new Refusal('not_found', 'Field not found')
-  // Before the field: a list that still has one can be disabled again, if something fails in between.
+  // The webhook goes before the field. If a step in between fails, a list with a field left can be disabled again.
   const isLast = fields.length === 1
   const ofPerson = { teamId: team.id, listId: list.id }
   if (!list.goneSince) {

@@ -13,7 +13,7 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
 export type FieldOfList = ListField & { isOurs: boolean }
 
-/** The fields that Mailchimp has in a list now. */
+/** The present fields of a list in Mailchimp. */
 export async function readListFields(
   services: NeededHere,
   team: Team,
@@ -28,7 +28,7 @@ export async function readListFields(
   return { list, fields: there.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })) }
 }
 
-/** Sets the display field of the doors: a field of the list, or the name again. */
+/** Sets the display field of the doors: a field of the list, or null for the name. */
 export async function setDisplayField(
   services: NeededHere,
   team: Team,

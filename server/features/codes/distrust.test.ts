@@ -1,5 +1,5 @@
-// Mailchimp's listing is not always the whole list. Whatever it leaves out, no present contact is removed, and none stays
-// without a code unless the organiser is told.
+// Mailchimp's listing may be incomplete. No contact that is in the list may be removed because of it. If one stays
+// without a code, the organiser must be told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
@@ -230,14 +230,14 @@ test('contacts that a stale listing lacks and two calls deny are not removed whi
   assert.equal(await removed(connected), 0)
 })
 
-test('a stale listing that lacks a contact who joined is read in another way, and what stays open is said', async () => {
+test('a stale listing without a new contact is read in another way, and open questions are reported', async () => {
   for (const [place, isFound] of [
     [20, true],
     // This listing never shows its last row.
     [30, false],
   ] as const) {
     const connected = await prepareList(app, { members: guests(31) })
-    // In the statistics, and new to Listpass.
+    // This contact is in the statistics and new to Listpass.
     await owner
       .deleteFrom('contacts')
       .where('list_id', '=', connected.list.id)

@@ -2,7 +2,10 @@ import type { FieldTags, NewField } from '../../mailchimp/audience.ts'
 
 export type Role = 'code' | 'max' | 'scans'
 
-/** SPEC §9: three custom fields a list. Tags have at most 10 characters. Not public, or people edit their own quota. */
+/**
+ * SPEC §9: three custom fields a list. Tags have at most 10 characters. The fields are not public; otherwise people
+ * could edit their own quota.
+ */
 export const fieldRoles: { role: Role; field: NewField }[] = [
   {
     role: 'code',
@@ -23,7 +26,7 @@ export const fieldRoles: { role: Role; field: NewField }[] = [
   },
 ]
 
-/** Undefined while the list lacks one of the three. */
+/** The tags of our three fields; undefined if the list lacks one of them. */
 export function tagsOf(fields: { role: Role; tag: string }[]): FieldTags | undefined {
   const tag = (role: Role) => fields.find((field) => field.role === role)?.tag
   const [code, max, scans] = [tag('code'), tag('max'), tag('scans')]

@@ -4,9 +4,9 @@ import { tagsOf } from './field-roles.ts'
 import * as store from './store.ts'
 
 export type FieldsNow = {
-  /** Undefined when the list lacks one of the three. */
+  /** The tags of our three fields; undefined if the list lacks one of them. */
   tags: FieldTags | undefined
-  /** Tags of our fields that were made public by hand: people could then edit their own values. */
+  /** Tags of our fields that the organiser made public in Mailchimp: people could then edit their own values. */
   publicTags: string[]
   /** The tags of every field in the list, not only ours. */
   allTags: string[]
@@ -14,7 +14,7 @@ export type FieldsNow = {
 
 /**
  * Updates our three fields to Mailchimp's state. Finds a renamed field by its number. Marks a deleted one as gone, so
- * that the manager offers to make it again, and removes the mark when it is back. Throws when the list is gone.
+ * that the manager offers to create it again, and removes the mark when it is back. Throws if the list is gone.
  */
 export async function followFields(
   services: Needs<'database'>,

@@ -31,7 +31,7 @@ export async function startGeneration(services: NeededHere, team: Team, listKey:
   return { batchId: started.batchId, message }
 }
 
-/** Mailchimp counts no contacts. A list that has some here, in the listing or in the statistics is read all the same. */
+/** Mailchimp's count is 0. A list is still read if it has contacts here, in the listing or in the statistics. */
 async function isEmpty(services: NeededHere, team: Team, list: List): Promise<boolean> {
   if (await hasContacts(services, { team: team.id, list: list.id })) return false
   const account = { id: list.accountId, teamId: team.id }

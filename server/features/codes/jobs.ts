@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { job } from '../../jobs/job.ts'
 
-/** Works on the pages of a batch that are not done. It carries a name, not a state: running late or twice is no harm. */
+/**
+ * Processes the unfinished pages of a batch. The payload has a name and no state, so running late or twice does no
+ * harm.
+ */
 export const runBatch = job('run-batch', z.object({ listId: z.uuid(), batchId: z.uuid() }), 4)

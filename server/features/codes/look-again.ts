@@ -5,7 +5,7 @@ import { dropLook } from '../lists/mark-list.ts'
 import { beginByItself } from './batches/begin-by-itself.ts'
 import { findTags } from './find-tags.ts'
 
-/** Syncs lists automatically whose last batch could not read them whole, once their time has come. */
+/** Starts due syncs of lists whose last batch could not read them whole. */
 export function startLookingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'look-again',
@@ -19,6 +19,6 @@ async function lookAgain(services: Services, listId: string): Promise<void> {
   if (!list) return
   const team = list.teamId
   if (await findTags(services, { team, list: list.id })) return beginByItself(services, list, 'sync')
-  // The organiser creates the fields again and generates, which reads the list.
+  // The organiser has to create the fields again and generate codes, which reads the list.
   await services.database.as({ team }, (tx) => dropLook(tx, team, list.id))
 }

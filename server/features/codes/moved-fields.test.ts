@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts'
 
 const app = await startTestApp()
 
-/** A generation of 600 contacts, as far as its first write is under way. */
+/** Starts a generation of 600 contacts, and waits until its first write is in progress. */
 async function generateSlowly() {
   const connected = await connectAudience(app, { members: 600, status: 'subscribed' })
   const { token, list, mailchimpAccount } = connected

@@ -15,10 +15,10 @@ import { withAccount } from '../accounts/open-account.ts'
 import { keepMembers } from '../contacts/keep-members.ts'
 import { newCode } from '../contacts/new-code.ts'
 
-/** What happens before the page with this offset is read for the first time; it is read after all pages before it. */
+/** Runs before the page with this offset is read for the first time; that page waits for all pages before it. */
 let before: { offset: number; happens: () => Promise<void> } | undefined
 const answered = new Map<number, () => void>()
-/** What the first write waits for. */
+/** The first write waits for this promise. */
 let untilWritten: Promise<void> | undefined
 /** Mailchimp answers writes of this member with a fault. */
 let faultyFor: string | undefined
@@ -112,7 +112,7 @@ test('a list that moves during each pass is read by time in the end, and no cont
   assert.deepEqual([done!.is_finished, groups], [true, []])
   assert.ok(pagesRead() > 1 + 2 * 3, 'after two passes the list is read by time')
   for (let place = 30; place < 2500; place++) assert.match(codeOf(connected, guest(place)), /^\w{24}$/, guest(place))
-  // The first group may leave before it was stored.
+  // The first group may leave before it is stored.
   assert.match(done!.notice!, /^(?:15|30) contacts are no longer in this list in Mailchimp\.$/)
   await assertAllAlike()
 })
@@ -157,7 +157,7 @@ test('a member who resubscribes, and so moves to the end, does not count as gone
   assert.deepEqual([done.data.total_jobs, done.data.notice], [2500, null])
 })
 
-test('the last page is read while others are still written: nobody waits for both', async () => {
+test('the last page is read while others are still written, so neither waits', async () => {
   const connected = await connect(2500)
   untilWritten = new Promise((resolve) => answered.set(1980, resolve))
   const done = await generateAll(app, connected)
@@ -171,7 +171,7 @@ test('when another page has to be read again, the last one is read again after i
   const member = await withAccount(app.services, { id: accountId, teamId: person }, 'worker', (login) =>
     login.audience(list.list_id).findMember({ hash: memberHash(guest(5)) }, noTags),
   )
-  // While the first page is written, one of its members comes with a code of an earlier tool.
+  // While the first page is written, one of its members gets a code from an earlier tool.
   const met = { ...member!, held: { ...member!.held, code: newCode() } }
   untilWritten = new Promise<void>((resolve) => answered.set(990, resolve)).then(async () => {
     await app.services.database.as({ team: person, list: list.id }, (tx) =>
@@ -216,7 +216,7 @@ test('a field that was renamed since it was made is followed before anything is 
   await assertAllAlike()
 })
 
-test('people who join while the list is read are met at its end, however many', async () => {
+test('people who join while the list is read are found at its end, however many', async () => {
   const connected = await connect(2000)
   const newcomers = Array.from({ length: 1500 }, (_, place) => ({
     email_address: `new${place}@example.com`,

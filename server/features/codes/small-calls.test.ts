@@ -1,4 +1,4 @@
-// Mailchimp that answers no large call: everything gets done by small ones.
+// If Mailchimp answers no large call, small calls still do all the work.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

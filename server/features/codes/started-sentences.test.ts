@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { comparingSentence, generatingSentence } from './started-sentences.ts'
 
-test('an organiser reads for how many contacts work began, and no figure where Mailchimp counts none', () => {
+test('the sentence has the number of contacts, and no number if Mailchimp counts zero', () => {
   assert.deepEqual([0, 1, 2].map(generatingSentence), [
     'QR codes are being generated.',
     'QR codes are being generated for 1 contact.',

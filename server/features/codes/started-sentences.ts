@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts'
 
-// Mailchimp may count 0 contacts in a list that is read all the same: then no figure is said.
+// Mailchimp may count 0 contacts in a list that is still read: then the sentence has no number.
 
 export function generatingSentence(total: number): string {
   return total === 0

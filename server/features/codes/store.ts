@@ -6,12 +6,12 @@ export type Field = { id: string; role: Role; mergeId: number; tag: string; name
 export type KnownField = Field & { goneSince: Date | null }
 export type { ListScope }
 
-/** The fields that Mailchimp has, as far as we know. */
+/** The fields that exist in Mailchimp, as far as we know. */
 export async function findFields(database: Database, scope: ListScope): Promise<Field[]> {
   return (await findKnownFields(database, scope)).filter(({ goneSince }) => goneSince === null)
 }
 
-/** Including fields that are gone. */
+/** The fields of a list, including deleted ones. */
 export async function findKnownFields(database: Database, scope: ListScope): Promise<KnownField[]> {
   return database.as(scope, (tx) =>
     tx
@@ -34,7 +34,7 @@ export async function keepFields(tx: Tx, listId: string, fields: Field[]): Promi
   }
 }
 
-/** By their numbers in Mailchimp, because a field created again has a new number. */
+/** Finds fields by their numbers in Mailchimp, because a field created again has a new number. */
 export async function followFields(
   tx: Tx,
   listId: string,
@@ -57,7 +57,7 @@ export async function followFields(
     .execute()
 }
 
-/** The last field takes the gone ones with it, because no work looks for them any more. */
+/** Removing the last field also removes the deleted ones, because no work looks for them any more. */
 export async function removeField(tx: Tx, listId: string, fieldId: string, isLast: boolean): Promise<void> {
   const fields = tx.deleteFrom('fields').where('list_id', '=', listId)
   await (isLast ? fields : fields.where('id', '=', fieldId)).execute()

@@ -21,7 +21,7 @@ export async function startSync(services: NeededHere, team: Team, listKey: strin
   const list = await openWorkableList(services, team, listKey)
   refuseBesideGeneration(runningBatch(list))
   const total = await countMembers(services, team, list)
-  // If everyone has left Mailchimp's list, that still has to be noticed.
+  // If everyone has left Mailchimp's list, the sync must notice it.
   if (total === 0 && !(await hasContacts(services, { team: team.id, list: list.id }))) {
     return { batchId: undefined, total, pageCount: 0, message: 'This list has no contacts yet.' }
   }
@@ -31,7 +31,7 @@ export async function startSync(services: NeededHere, team: Team, listKey: strin
   return { batchId: started.batchId, total, pageCount: started.pageCount, message }
 }
 
-/** A generation cannot answer for a sync, and two at a time would only block each other. */
+/** A generation cannot stand in for a sync, and two batches at once would only block each other. */
 function refuseBesideGeneration(started: Started | undefined): void {
   if (started && !started.isNew && started.kind === 'generate') {
     throw new Refusal('conflict', 'QR codes are being generated. Sync when that is done, or cancel it first.')

@@ -49,7 +49,7 @@ async function assertNothingBroken(): Promise<void> {
   await owner.destroy()
 }
 
-/** Everything that was asked of Mailchimp but to read. */
+/** All calls to Mailchimp except reads. */
 const writes = () =>
   Object.entries(app.sandbox.calls.byOperation())
     .filter(([operation]) => !operation.startsWith('get'))
@@ -97,7 +97,7 @@ test('37 corrupted values: the drift report names exactly those, a sync repairs 
   await assertNothingBroken()
 })
 
-test('who is no longer in Mailchimp is not let in after a sync, and back again has the same code', async () => {
+test('contacts who left Mailchimp are refused after a sync, and get their code again on return', async () => {
   const connected = await prepareList(app, { members: guests(30) })
   const codeOf = (email: string) => String(inMailchimp(connected, email)['QRCODE'])
   const [gone, archived] = [codeOf('guest3@example.com'), codeOf('guest4@example.com')]
@@ -136,7 +136,7 @@ test('a sync notices that every contact has left', async () => {
   assert.deepEqual(again.data, { batch_id: null, total_members: 0, total_batches: 0 })
 })
 
-test('a sync gives a code to who has none, and one to each of two that differ in case alone, and says so', async () => {
+test('a sync gives missing codes, separates two codes that differ only in case, and reports both', async () => {
   const text = (tag: string) => ({ tag, name: tag, type: 'text' as const })
   const old = 'abcdefghij0123456789ABCD'
   const member = (name: string, code: string) => ({
@@ -159,40 +159,8 @@ test('a sync gives a code to who has none, and one to each of two that differ in
   await assertNothingBroken()
 })
 
-test('cancelled, a sync stops after the pages under way, keeps its progress, and can be started again', async () => {
-  const connected = await prepareList(app, { members: guests(9000) })
-  app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
-  const { data } = await app.call(syncFromMailchimp, ask(connected))
-  assert.deepEqual([data.total_members, data.total_batches], [9000, 10])
-  const batch = { token: connected.token, params: { listId: connected.list.id, batchId: data.batch_id! } }
-  const again = await app.call(syncFromMailchimp, ask(connected))
-  assert.equal(again.data.batch_id, data.batch_id)
-  assert.equal((await app.call(generate, ask(connected))).batch_id, data.batch_id)
-
-  await until(
-    () => app.call(syncStatus, batch),
-    (seen) => seen.data.processed_jobs > 0,
-  )
-  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
-  const cancelled = (await app.call(syncStatus, batch)).data
-  assert.equal(cancelled.is_cancelled, true)
-  assert.ok(cancelled.processed_jobs < 9000)
-  assert.equal((await app.call(cancelBatch, batch)).message, 'QR code sync was cancelled')
-
-  app.sandbox.clearFaults(connected.mailchimpAccount)
-  const done = await sync(connected)
-  assert.deepEqual([done.is_finished, done.processed_jobs, done.total_jobs], [true, 9000, 9000])
-  const finished = { token: connected.token, params: { listId: connected.list.id, batchId: done.batch_id } }
-  assert.deepEqual(
-    [(await app.refused(cancelBatch, finished)).status, (await app.refused(cancelBatch, finished)).message],
-    [409, 'This sync has already finished.'],
-  )
-  const ended = (await app.call(syncStatus, batch)).data
-  assert.ok(ended.is_cancelled && !ended.is_finished && ended.processed_jobs >= cancelled.processed_jobs)
-})
-
 test('a generation can be cancelled, and nothing is synced beside it', async () => {
-  const connected = await connectAudience(app, { members: guests(3000) })
+  const connected = await connectAudience(app, { members: guests(1200) })
   await app.call(createFields, ask(connected))
   app.sandbox.setFault({ kind: 'slow', ms: 300 }, connected.mailchimpAccount)
   const { batch_id: batchId } = await app.call(generate, ask(connected))
@@ -202,7 +170,7 @@ test('a generation can be cancelled, and nothing is synced beside it', async () 
   assert.equal((await app.call(cancelBatch, batch)).message, 'QR code generation was cancelled')
   app.sandbox.clearFaults(connected.mailchimpAccount)
   const done = await generateAll(app, connected)
-  assert.deepEqual([done!.is_finished, done!.processed_jobs], [true, 3000])
+  assert.deepEqual([done!.is_finished, done!.processed_jobs], [true, 1200])
   await assertNothingBroken()
 })
 

@@ -7,12 +7,12 @@ import { FieldsGone } from './fields-gone.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
 
-/** Fields that are renamed again during each write are left for later. */
+/** If fields are renamed during each of these writes, the write is left for later. */
 const mostTries = 3
 
 /**
- * Writes our values of some contacts. If fields were renamed in between, writes everything again under the new tags. Throws
- * when a field is gone: then nothing counts as written.
+ * Writes our values of some contacts. If fields were renamed meanwhile, writes everything again under the new tags.
+ * Throws if a field is gone: then nothing counts as written.
  */
 export async function writeUnderTags(
   services: Needs<'database'>,

@@ -21,7 +21,7 @@ test("Mailchimp's own id of the contact decides, where it is known on both sides
   }
 })
 
-test('without it, the contact who left one address is the one who joined at the other', () => {
+test('without it, the contact that left one address is the one that joined at the other', () => {
   const known = { contact: contact('1', oursCode), atOld: undefined, rival: undefined }
   assert.equal(hasMoved({ ...known, atNew: member() }), true)
   assert.equal(hasMoved({ ...known, atNew: member(oursCode.toLowerCase()) }), true)

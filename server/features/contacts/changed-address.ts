@@ -20,13 +20,13 @@ export function hasMoved({
   atNew: Seen
   rival: Known | undefined
 }): boolean {
-  // Mailchimp's id is the only sure sign. Without it, the code at the new address shows who it is.
+  // Mailchimp's id is the only certain sign. Without it, the code at the new address identifies the contact.
   if (contact.mailchimpId && atNew.mailchimpId) return contact.mailchimpId === atNew.mailchimpId
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival
   if (!rival || cameAlong) return true
-  // The older contact is the person. If the rival was made for the new address before we heard of the change, it is
-  // younger; if this is late news of an old change, the rival is older.
+  // The older contact is the person. A rival that was made for the new address before we heard of the change is
+  // younger. If the change is old news, the rival is older.
   return contact.id < rival.id
 }
 

@@ -11,7 +11,7 @@ export type LastHeld = {
   differingContacts: number
 }
 
-/** Compares a list with the values that Mailchimp last held, as far as we know: instant, however long the list is. */
+/** Compares a list with Mailchimp's last known values: instant, whatever its length. */
 export async function compareLastHeld(
   services: Needs<'database'>,
   scope: { team: string; list: string },
@@ -30,7 +30,7 @@ export async function compareLastHeld(
   })
 }
 
-/** How many changes of ours are on their way to Mailchimp. */
+/** The number of our changes that are not yet written to Mailchimp. */
 export function countPending(services: Needs<'database'>, scope: { team: string; list: string }): Promise<number> {
   return services.database.as(scope, (tx) => store.countPending(tx, scope.list))
 }

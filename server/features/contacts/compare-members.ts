@@ -8,9 +8,9 @@ import { type Value, whoIsRight } from './who-is-right.ts'
 export type Difference = { email: string; field: Value; ours: string; mailchimp: string | null }
 
 export type Comparison = {
-  /** Except contacts that Mailchimp rejects. */
+  /** The number of members, without those that Mailchimp rejects. */
   members: number
-  /** Members who have, in Mailchimp, a code that opens the door. */
+  /** Members whose code in Mailchimp opens the door. */
   covered: number
   refused: { email: string; reason: string }[]
   differences: Difference[]
@@ -54,13 +54,13 @@ function differencesOf(contact: store.Contact, member: Member, tags: FieldTags, 
       mailchimp: textOf(member.fields[tags[value]]),
     }))
 
-  /** We always write the count. Another value differs because of us if Mailchimp's has not changed. */
+  /** The count is always ours to write. Another value differs because of us if Mailchimp's has not changed. */
   function isOnItsWay(value: Value): boolean {
     return value === 'scans' || now[value] === last[value]
   }
 }
 
-/** Mailchimp's raw value, even if invalid. */
+/** Mailchimp's unparsed value, even if it is invalid. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   return typeof value === 'string' ? value : JSON.stringify(value)

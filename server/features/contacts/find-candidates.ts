@@ -1,20 +1,20 @@
 import type { Tx } from '../../database/open.ts'
 import * as store from './texts/store.ts'
 
-/** How many candidates to fetch as a rule: a stored text may be old, and a state filter may apply. */
+/** The usual share of candidates to fetch: a stored text may be outdated, and a state filter may apply. */
 export const usualShare = { ofAll: 0.8, inOneState: 0.15 }
 
 export type SearchedPart = store.SearchedPart
 
 type Wanted = { words: string[]; part?: SearchedPart; after: string; count: number; share: number }
 
-/** If few candidates match, it is faster to look at more of them in display order. */
+/** The second try: if few of the first candidates match, it checks this many. */
 const mostLookedAt = 5000
 
 /**
- * Finds a page among the contacts that may match these words, ordered by email. `find` gets a source to select from, and
- * whether the source is complete. Its result counts if it is a whole page or the source is complete. If the first matches come
- * soon anyway, or no words are given, the source is all contacts.
+ * Finds a page among the contacts that may match these words, ordered by email. `find` gets a source to select from,
+ * and whether that source is complete. Its result counts if it is a whole page or the source is complete. If the first
+ * matches come soon anyway, or there are no words, the source is all contacts.
  */
 export async function findAmong<T>(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function findAmong<T>(
 }
 
 /**
- * Each word occurs somewhere in the email or display value, or in `names` alone. Each contact is checked only when its turn
- * comes, so of many matches only the first are.
+ * Each word occurs somewhere in the email or display value, or in `names` only. Contacts are checked one by one in
+ * order, so of many matches only the first are checked.
  */
 export function hasWords(words: string[], part: SearchedPart = 'all'): store.Piece {
   return store.hasWords(words, part)

@@ -10,15 +10,15 @@ import * as store from './store.ts'
 
 export type FollowedList = { id: string; teamId: string; defaultMax: number }
 
-/** An address that a contact may have left for another, by their Mailchimp keys. */
+/** A contact may have changed its address from one to the other, named by their Mailchimp keys. */
 export type Change = { from: string; to: string }
 
-/** What Mailchimp says of some members now. */
+/** Mailchimp's present answer about some members. */
 export type Found = {
   members: Member[]
   /** Keys under which Mailchimp has no member. */
   missing: string[]
-  /** Of `changes`, both keys have to be among the two above. */
+  /** Both keys of each change must be among the two above. */
   changes: Change[]
   /** The time of the first request for this data. */
   readAt: Date
@@ -26,18 +26,18 @@ export type Found = {
 
 export type Followed = {
   contacts: KeptContact[]
-  /** Keys of members with possibly newer news than the answer; nothing was stored for them. */
+  /** Keys of members whose stored data may be newer than the answer; nothing was stored for them. */
   outdated: string[]
 }
 
-/** Changes of address that Mailchimp's own ids do not reveal: the old address has to be read too. */
+/** Possible changes of address that Mailchimp's own ids do not show: the old address must be read too. */
 export function suspectChanges(tx: Tx, listId: string, members: Member[]): Promise<Change[]> {
   return moves.findHolders(tx, listId, members.filter(isPresent))
 }
 
 /**
  * Applies Mailchimp's current members to our contacts: members that joined, changed, left or came back. A code always
- * stays with its person. May be repeated, in any order.
+ * stays with its person. Safe to repeat, in any order.
  */
 export async function followMembers(tx: Tx, list: FollowedList, found: Found): Promise<Followed> {
   const perhapsErased = await holdErasing(tx, list.id, found.members)
@@ -56,7 +56,7 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
   const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
   if (change !== 0) await countActive(tx, list.teamId, list.id, change)
   const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
-  // Contacts with news that arrived while Mailchimp said that they are gone; the news may be older.
+  // Contacts with other news, although Mailchimp says that they are gone; that news may be older.
   const heardOf = await store.findPresent(tx, list.id, [...hashesOf(archived), ...found.missing])
   return { contacts, outdated: [...hashesOf([...outdated, ...perhapsErased]), ...heardOf] }
 }
@@ -77,7 +77,7 @@ async function followChanges(tx: Tx, listId: string, { members, changes }: Found
   await moves.moveContacts(tx, listId, [...once.values()])
 }
 
-/** An archived member is no longer in the list: they get no mail, and no code. */
+/** An archived member is no longer in the list: they get no mail and no code. */
 function isPresent({ status }: Member): boolean {
   return status !== 'archived'
 }

@@ -5,7 +5,7 @@ import { isOutdated, longestReadMs } from './is-outdated.ts'
 const readAt = new Date('2026-05-01T19:42:00Z')
 const heard = (laterMs: number) => isOutdated({ readAt }, { heardAt: new Date(readAt.getTime() + laterMs) })
 
-test('what was asked for before something newer was heard may be older than what we know', () => {
+test('an answer to a question from before newer data may be outdated', () => {
   assert.equal(heard(1), true)
   assert.equal(heard(0), false)
   assert.equal(heard(-1), false)

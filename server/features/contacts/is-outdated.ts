@@ -4,8 +4,8 @@ import type { Member } from '../../mailchimp/audience.ts'
 export const longestReadMs = 10 * 60_000
 
 /**
- * Whether the question was asked before Mailchimp last sent or accepted a change of the contact: then the answer may be older
- * than our data.
+ * True if the question is older than Mailchimp's last news about the contact: then the answer may be older than our
+ * data.
  */
 export function isOutdated({ readAt }: Pick<Member, 'readAt'>, { heardAt }: { heardAt: Date }): boolean {
   const aheadMs = heardAt.getTime() - readAt.getTime()

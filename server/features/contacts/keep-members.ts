@@ -13,20 +13,20 @@ export type KeptList = { id: string; defaultMax: number }
 
 /** A contact after Mailchimp's values were applied. */
 export type KeptContact = store.Contact & {
-  /** Where the two sides differed before. */
+  /** The values in which both sides differed before. */
   report: Value[]
-  /** The code that a new contact brought along could not be kept. */
+  /** The code of a new contact could not be kept. */
   lostCode: boolean
 }
 
 type Judged = { member: Member; judgement: Judgement }
 
-/** A code taken at the same moment is generated again; more than a few times cannot be chance. */
+/** If another contact takes the code at the same moment, a new one is made. More than a few times cannot be chance. */
 const insertTries = 5
 
 /**
- * Applies Mailchimp's values where Mailchimp is right (who-is-right.ts). Existing codes stay, and contacts without one get
- * one. May be repeated, and run concurrently, for the same members: no contact gets two codes.
+ * Applies Mailchimp's values where Mailchimp is right (who-is-right.ts). Existing codes stay, and contacts without one
+ * get one. Safe to repeat and to run concurrently for the same members: no contact gets two codes.
  */
 export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Promise<KeptContact[]> {
   const before = await store.findByHash(tx, list.id, hashesOf(members))
@@ -52,7 +52,7 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   })
 }
 
-/** Every member has a contact afterwards; `arrivals` are the contacts that this call added. */
+/** Adds a contact for every unknown member; `arrivals` are the contacts that this call added. */
 async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: Map<string, store.Contact> | undefined) {
   let known = before ?? (await store.findByHash(tx, list.id, hashesOf(members)))
   const arrivals = new Map<string, Judgement>()
@@ -60,7 +60,7 @@ async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: M
   for (let tries = 1; known.size < members.length && tries <= insertTries; tries++) {
     const strangers = members.filter(({ hash }) => !known.has(hash))
     const judged = await judgeStrangers(tx, list, strangers, tries === insertTries)
-    // A running batch would give them the same code, so a second try is needed only if another contact already has it.
+    // A running batch derives the same code. A second try is needed only if another contact already has it.
     const makeCode = (hash: string) => (seed && tries === 1 ? codeFromSeed(seed, hash) : newCode())
     const added = await store.addContacts(
       tx,
@@ -74,7 +74,7 @@ async function addStrangers(tx: Tx, list: KeptList, members: Member[], before: M
   return { known, arrivals }
 }
 
-/** If two members bring the same code, compared without case, the first keeps it. */
+/** If two members have the same code, compared without case, the first keeps it. */
 async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastTry: boolean): Promise<Judged[]> {
   const theirs = members.flatMap(({ held }) => (held.code === undefined ? [] : [codeKey(held.code)]))
   const taken = await store.findTakenKeys(tx, list.id, theirs)

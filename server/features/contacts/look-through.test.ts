@@ -194,7 +194,7 @@ test('read by other processes of the database, as a list of a million is, it tel
   await prepareList(app, { members: people })
   await change(`set ${setting!.name} = on`)
   const before = await launched()
-  // Separate connections, which begin with that.
+  // Separate connections, which start with that setting.
   const node = await app.addNode({ works: false })
   const search = async (q: string) => {
     const asked = { token: guests.token, params: { listId: guests.list.id }, query: { q } }
@@ -203,7 +203,7 @@ test('read by other processes of the database, as a list of a million is, it tel
   assert.deepEqual(await search('AKESSON zoe'), ['zoe@example.com'])
   assert.deepEqual(await search('example'), emails(await find('example')))
   assert.equal((await search('example')).length, people.length)
-  // PostgreSQL counts parallel workers since version 18; older versions give null.
+  // PostgreSQL counts parallel workers since version 18; older versions return null.
   if (before !== null) await until(launched, (count) => Number(count) > Number(before))
   await change(`reset ${setting!.name}`)
 })

@@ -11,7 +11,7 @@ const contactsPerPage = 50
 
 type Asked = { q: string | undefined; state: ContactState | undefined; after: string | undefined }
 
-/** One page of a list's contacts, and where the next begins. */
+/** One page of a list's contacts, and the start of the next page. */
 export async function lookThrough(
   services: Needs<'database'>,
   team: Team,
@@ -35,7 +35,7 @@ export async function lookThrough(
   return { contacts, next: rows.length > contactsPerPage && last ? `${last.emailKey} ${last.id}` : null }
 }
 
-/** An address may hold a space, an id never does. */
+/** An email may contain a space, an id never does. */
 function readPlace(text: string): Place {
   const [, emailKey, id] = /^(.*) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/s.exec(text) ?? []
   if (emailKey === undefined || id === undefined) {
@@ -46,7 +46,7 @@ function readPlace(text: string): Place {
   return { emailKey, id }
 }
 
-/** Blocks or unblocks a contact's code, or changes how often it may come in. */
+/** Blocks or unblocks a contact's code, or changes its maximum. */
 export async function changeOneContact(
   services: Needs<'database'>,
   team: Team,

@@ -1,6 +1,6 @@
-// Unknown members without a code of ours: in a first generation, everyone. Their codes derive from the batch's seed and
-// Mailchimp's key of the member, so every worker computes the same one, however often. They are stored once, when Mailchimp has
-// their values, and a killed worker changes no code (decision 37).
+// Unknown members without a code of ours: in a first generation, all members. Their codes derive from the batch's seed
+// and Mailchimp's key of the member, so every worker always computes the same code. They are stored once, when
+// Mailchimp has their values, and a killed worker changes no code (decision 37).
 import { randomUUIDv7 } from 'node:crypto'
 import { getKnown } from '../../kernel/get-known.ts'
 import type { Tx } from '../../database/open.ts'
@@ -13,7 +13,7 @@ import { keepOutcome, type Refused, type ToWrite } from './write-values.ts'
 
 export type Newcomer = { member: Member; id: string; code: string; max: number }
 
-/** The members who can be stored after they were written; keepMembers handles all others. */
+/** The members that can be stored after their write; keepMembers handles all others. */
 export async function findNewcomers(
   tx: Tx,
   list: { id: string; defaultMax: number },
@@ -39,8 +39,8 @@ export function valuesOf({ member, id, code, max }: Newcomer): ToWrite {
 }
 
 /**
- * Stores the members that Mailchimp accepted or rejected. Answers with their ids by Mailchimp's keys. Undefined when a member
- * got another code in between, and Mailchimp has to be asked again.
+ * Stores the members that Mailchimp accepted or rejected. Returns their ids by Mailchimp's keys. Undefined if a member
+ * got another code meanwhile: then Mailchimp must be asked again.
  */
 export async function keepNewcomers(
   tx: Tx,

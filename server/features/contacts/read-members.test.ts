@@ -9,7 +9,7 @@ import { withAccount } from '../accounts/open-account.ts'
 import { readMembers } from './read-members.ts'
 
 const sandbox = createSandbox()
-/** Searches that wait for their answers. */
+/** Searches that the test holds back. */
 const held: (() => void)[] = []
 let isHolding = true
 
@@ -40,7 +40,7 @@ test('contacts that left are searched for four at a time', async () => {
           (length) => length >= least,
           20_000,
         )
-        // A call that begins later and is over shows that no other search is on its way.
+        // When a later call has finished, no other search is in progress.
         await audience.countMembers()
         atOnce.push(held.length)
         for (const answerNow of held.splice(0)) answerNow()

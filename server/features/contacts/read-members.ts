@@ -3,21 +3,21 @@ import type { Needs } from '../../services.ts'
 import { type Audience, type FieldTags, type Member, noTags } from '../../mailchimp/audience.ts'
 import { findEmails } from './store.ts'
 
-/** A list and its connection. Without tags its members have no fields of ours. */
+/** A list and its connection. Without tags its members lack our fields. */
 export type Place = { scope: { team: string; list: string }; audience: Audience; tags: FieldTags | undefined }
 
-/** What Mailchimp answered: the members, the keys under which it has none, and when it was asked. */
+/** Mailchimp's answer: the members, the keys without a member, and the time of the question. */
 export type Answer = { members: Member[]; missing: string[]; readAt: Date }
 
-/** Simultaneous calls, out of the 8 of a login: people and write-back need the rest. */
+/** Simultaneous calls, out of a login's 8 slots: people and write-back need the rest. */
 const callsAtOnce = 4
 
-/** Mailchimp's keys look like this; contacts that were set aside have none. */
+/** Mailchimp's keys have this form; contacts that were set aside have none. */
 const memberKey = /^[0-9a-f]{32}$/
 
 /**
- * Reads the members with these keys. If a key finds none, its address is tried, as it was `said` or as we know it, because one
- * 404 proves nothing. Nor do two if Mailchimp's search finds the address: then this throws.
+ * Reads the members with these keys. If a key finds no member, tries the address that was `said` or that we know,
+ * because one 404 proves nothing. If both fail but Mailchimp's search finds the address, this throws.
  */
 export async function readMembers(
   services: Needs<'database'>,

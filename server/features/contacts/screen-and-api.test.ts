@@ -64,7 +64,7 @@ const deeds = oneof(
   constantFrom(...states).map((state) => ({ state })),
 )
 
-test('whatever is searched, filtered and turned to, each page holds what a look through all contacts finds', async (t) => {
+test('for any search, filter and page, the screen shows the same contacts as a full scan', async (t) => {
   const property = asyncProperty(array(deeds, { minLength: 2, maxLength: 7 }), async (made) => {
     let [pages, page, search, state] = [firstPage, 0, '', undefined as ContactState | undefined]
     let next: string | null = null

@@ -15,18 +15,18 @@ export type Contact = {
   scans: number
   held: Held
   isRemoved: boolean
-  /** Why Mailchimp will not take this contact's values. */
+  /** Why Mailchimp rejects this contact's values. */
   refusal: string | undefined
   /** When Mailchimp last sent or accepted these values. */
   heardAt: Date
-  /** The merge fields as one text, for comparing. */
+  /** The merge fields as one text, for comparison. */
   fieldsText: string
 }
 
 export type NewContact = { member: Member; id: string; code: string; max: number; openingCount: number }
 export type ContactChange = { id: string; member: Member; max: number; maxBefore: number }
 
-/** Object keys in one order, so that equal fields are equal texts. */
+/** Object keys are sorted, so that equal fields are equal texts. */
 export function fieldsText(fields: Record<string, unknown>): string {
   return JSON.stringify(fields, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -36,8 +36,8 @@ export function fieldsText(fields: Record<string, unknown>): string {
 }
 
 /**
- * Removed contacts keep their code: it is refused, and never issued again. Contacts with newer news than the request
- * stay.
+ * Removed contacts keep their code: it is refused, and never issued again. Contacts that changed after the request are
+ * skipped.
  */
 export async function markRemoved(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function markRemoved(
   )
 }
 
-/** How many of these are in the list, found by either of Mailchimp's keys. */
+/** How many of these are in the list, by either of Mailchimp's keys. */
 export async function countPresent(tx: Tx, listId: string, hashes: string[], mailchimpIds: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
@@ -63,7 +63,7 @@ export async function countPresent(tx: Tx, listId: string, hashes: string[], mai
   return onlyRow(rows).count
 }
 
-/** Of these keys, those whose contact we still count as in the list. */
+/** The keys among these whose contact is still in the list here. */
 export async function findPresent(tx: Tx, listId: string, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const { rows } = await sql<{ hash: string }>`
@@ -133,7 +133,7 @@ export async function findSeed(tx: Tx, listId: string): Promise<Buffer | undefin
   return rows[0]?.seed ?? undefined
 }
 
-/** Contacts with a change on its way to Mailchimp. */
+/** Contacts with a change that is not yet written to Mailchimp. */
 export async function findPending(tx: Tx, listId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select contact_id as id from pending_writes where list_id = ${listId} and contact_id = any (${ids})`.execute(tx)
@@ -145,11 +145,12 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   const { rows } = await sql<{ code_key: string }>`
     select k.code_key from unnest(${keys}::text[]) as k (code_key)
     where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)
+      or exists (select from other_codes o where o.list_id = ${listId} and o.code_key = k.code_key)
       or exists (select from retired_codes r where r.list_id = ${listId} and r.code_key = k.code_key)`.execute(tx)
   return new Set(rows.map((row) => row.code_key))
 }
 
-/** Skips members who already exist, or whose code does; the caller reads those. Answers with the added ones. */
+/** Skips members that already exist or whose code does; the caller reads those. Returns the added ones. */
 export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]): Promise<Set<string>> {
   const rows = contacts.map(({ member, id, code, max, openingCount }) => ({
     id,
@@ -180,8 +181,8 @@ export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]
 }
 
 /**
- * Never changes the code or the count, nor applies values older than the stored ones. A maximum changed here at this moment
- * wins over one read before.
+ * Never changes the code or the count, and never applies values older than the stored ones. A maximum changed here at
+ * this moment wins over one that was read before.
  */
 export async function updateFromMailchimp(tx: Tx, listId: string, changes: ContactChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -219,8 +220,8 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
 export type Written = { id: string; code: string; max: number | null; scans: number }
 
 /**
- * Mailchimp now holds these values. A contact changed since they were read is written again: two writes of one contact may
- * reach Mailchimp in either order, and the version tells the other writer that it may not have been the last.
+ * Stores that Mailchimp now holds these values. A contact that changed since the read is written again: two writes of
+ * one contact may arrive in either order. The version tells the other writer that its write may not be the last.
  */
 export async function keepWritten(tx: Tx, listId: string, written: Written[]): Promise<void> {
   if (written.length === 0) return
@@ -228,8 +229,8 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
     with w as (
       select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id uuid, code text, max int, scans int)
     ), locked as (
-      -- Found by their ids alone. Joined, and with a condition on erased_at, a list that was just filled and has no
-      -- statistics was read whole for each of them: 5 s a page instead of 0.03.
+      -- Finds rows by their ids only. A list that was just filled has no statistics. A join with a condition on erased_at
+      -- read the whole list for each id: 5 s a page instead of 0.03.
       select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from w))
       order by c.id for no key update
     ), held as (

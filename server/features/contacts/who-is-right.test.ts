@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Held } from '../../mailchimp/audience.ts'
 import { type Judgement, type Sides, type Value, whoIsRight } from './who-is-right.ts'
 
-// Every relevant value on every side: unset (also for invalid values), and 0 for numbers.
+// Every relevant value on every side: unset, which includes invalid values, and 0 for numbers.
 const ourCode = 'ABCDEFGHJKMNPQRSTUVWXYZ2'
 const codes = {
   nothing: undefined,
@@ -35,7 +35,7 @@ function* everyHeld(of: (string | undefined)[]): Generator<Held> {
 
 const all: Value[] = ['code', 'max', 'scans']
 
-/** Checks one statement on every case that it is about, and that there are such cases. */
+/** Checks one statement on every case that it concerns, and that there is such a case. */
 function always(isAbout: (sides: Case) => boolean, check: (sides: Case, judged: Judgement) => boolean): void {
   let seen = 0
   for (const sides of everyCase()) {
@@ -51,7 +51,7 @@ const isKnown = ({ ours }: Case) => ours !== undefined
 const isNew = ({ ours }: Case) => ours === undefined
 const holdsGoodCode = ({ now }: Case) => now.code !== undefined && /^[A-Za-z0-9]{24}$/.test(now.code)
 
-test('a code once issued is right, whatever Mailchimp holds or held', () => {
+test('an issued code always wins over Mailchimp’s values', () => {
   always(isKnown, ({ ours }, { right }) => right.code === ours!.code)
 })
 

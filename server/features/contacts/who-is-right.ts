@@ -1,4 +1,5 @@
-// Our values and Mailchimp's, when they differ (DESIGN §5). Pure: no clock, no chance, nothing outside.
+// Decides between our values and Mailchimp's when they differ (DESIGN §5). Pure: no clock, no chance, no input or
+// output.
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Held } from '../../mailchimp/audience.ts'
 
@@ -6,25 +7,28 @@ export type Values = { code: string; max: number; scans: number }
 export type Value = keyof Values
 
 export type Sides = {
-  /** Undefined for an unknown member. */
+  /** Our values; undefined for an unknown member. */
   ours: Values | undefined
-  /** Mailchimp's last known value, on which both sides agreed. Undefined if unknown. */
+  /** Mailchimp's last known value, which both sides had agreed on. Undefined if unknown. */
   last: Held
-  /** What it holds now; undefined for empty and for nonsense. */
+  /** Mailchimp's present value; undefined if empty or invalid. */
   now: Held
-  /** The code that it holds now is another contact's of this list, compared without case. */
+  /** Another contact of this list has the same code, compared without case. */
   isTaken: boolean
   defaultMax: number
 }
 
 export type Judgement = {
-  /** Without a code, one has to be created: Mailchimp's is missing or cannot be adopted. */
+  /** Undefined if a code must be created: Mailchimp's is missing or cannot be adopted. */
   right: Omit<Values, 'code'> & { code: string | undefined }
-  /** Scans that an earlier tool counted, with the code that it made. */
+  /** Scans that an earlier tool counted for its code. */
   openingCount: number
   repairOurs: Value[]
   repairMailchimp: Value[]
-  /** Where Mailchimp differs from the right values, or from ours. A new member without values is no difference. */
+  /**
+   * The values in which Mailchimp differs from the right ones, or from ours. A new member without values is no
+   * difference.
+   */
   report: Value[]
 }
 
@@ -34,7 +38,9 @@ export function whoIsRight(sides: Sides): Judgement {
   return sides.ours ? judgeKnown(sides.ours, sides) : judgeNew(sides)
 }
 
-/** Code and count are ours, whatever Mailchimp holds. The maximum belongs to the side that changed it. */
+/**
+ * A known contact keeps our code and count, whatever Mailchimp holds. The maximum belongs to the side that changed it.
+ */
 function judgeKnown(ours: Values, { last, now }: Sides): Judgement {
   const right = { code: ours.code, scans: ours.scans, max: rightMax(ours.max, last.max, now.max) }
   return {
@@ -48,11 +54,11 @@ function judgeKnown(ours: Values, { last, now }: Sides): Judgement {
 
 function rightMax(ours: number, last: number | undefined, now: number | undefined): number {
   if (now === undefined) return ours
-  // The side that changed since both last agreed is right; when both did, Mailchimp is.
+  // The side that changed since the last agreement is right; if both changed, Mailchimp is.
   return now === last ? ours : now
 }
 
-/** Only a contact without a code of ours may adopt one, and with it the count. */
+/** Only a contact without a code of ours may adopt one, together with its count. */
 function judgeNew({ now, isTaken, defaultMax }: Sides): Judgement {
   const adopts = now.code !== undefined && isWellFormedCode(now.code) && !isTaken
   const openingCount = adopts ? (now.scans ?? 0) : 0

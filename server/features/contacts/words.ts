@@ -1,7 +1,7 @@
-/** At most this many words are searched; more would only slow the search down. */
+/** More words would only slow the search down, so further ones are ignored. */
 const most = 8
 
-/** The words of a search for a person: without case and accents, folded as in the database. */
+/** The words of a search for a person: without case and accents, folded like in the database. */
 export function wordsOf(typed: string): string[] {
   const folded = typed
     .normalize('NFKD')

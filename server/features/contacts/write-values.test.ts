@@ -1,5 +1,5 @@
-// How a write is split, against an audience that accepts and refuses on command. The effect at Mailchimp and in the database:
-// write-back.test.ts.
+// How a write is split, against an audience that accepts and refuses on command. write-back.test.ts covers the effect
+// at Mailchimp and in the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
@@ -21,7 +21,7 @@ const contacts = (count: number) => Array.from({ length: count }, (_, place) => 
 
 type Told = { together: string[][]; alone: string[] }
 
-/** `refuses` names the refused ones, with a reason each; `answers` decides the result of a call with several. */
+/** `refuses` maps refused contacts to reasons; `answers` decides the result of a call with several contacts. */
 function audienceThat(
   refuses: Record<string, string>,
   answers: (emails: string[]) => { email: string; reason: string }[],

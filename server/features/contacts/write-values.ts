@@ -39,7 +39,7 @@ async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[
     step('page.some-written')
     const emails = new Set(errors.map(({ email }) => email.toLowerCase()))
     const again = contacts.filter(({ email }) => emails.has(email.toLowerCase()))
-    // A refusal without a name could mean any of the contacts.
+    // A refusal without an address could concern any of the contacts.
     if (again.length < emails.size) return writeHalves(audience, tags, contacts)
     const refused: Refused[] = []
     for (const contact of again) refused.push(...(await writeAlone(audience, tags, contact)))
@@ -50,7 +50,7 @@ async function writeSome(audience: Audience, tags: FieldTags, contacts: ToWrite[
   }
 }
 
-/** The whole call was refused for the sake of some row: halves find it in a few calls. */
+/** The whole call was refused because of some row. Halving finds that row in a few calls. */
 async function writeHalves(audience: Audience, tags: FieldTags, contacts: ToWrite[]): Promise<Refused[]> {
   const middle = Math.ceil(contacts.length / 2)
   return [
@@ -64,7 +64,7 @@ async function writeAlone(audience: Audience, tags: FieldTags, contact: ToWrite)
   return reason === undefined ? [] : [{ id: contact.id, hash: contact.hash, email: contact.email, reason }]
 }
 
-/** Keeps what Mailchimp holds after a write. */
+/** Stores Mailchimp's values after a write. */
 export async function keepOutcome(tx: Tx, listId: string, contacts: ToWrite[], refused: Refused[]): Promise<void> {
   const isRefused = new Set(refused.map(({ id }) => id))
   const written = contacts

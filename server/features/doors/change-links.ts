@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'now'>
 
-/** The limit of a list: one link for each door of a large house, and some to spare. */
+/** The limit per list: one link for each door of a large house, and some to spare. */
 const linksOfList = 50
 
 export async function addLink(
@@ -47,7 +47,7 @@ export async function changeLink(
   change: store.LinkSettings & { isActive: boolean },
 ): Promise<ScannerLink> {
   return withLink(services, team, place, async (tx, link, listId) => {
-    // A link that has run out can be renamed without being given more time.
+    // An expired link can be renamed without extending it.
     if (change.expiresAt?.getTime() !== link.expiresAt?.getTime()) refusePast(services, change.expiresAt)
     await store.changeLink(tx, listId, link.id, change)
     await keepRecord(tx, team, 'scanner_link_changed', {
@@ -57,7 +57,7 @@ export async function changeLink(
   })
 }
 
-/** The old address and every session that it opened end at once. */
+/** Ends the old address and all its sessions at once. */
 export async function rotateLink(
   services: NeededHere,
   team: Team,

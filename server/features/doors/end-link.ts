@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { holdLink } from './change-links.ts'
 import * as store from './store.ts'
 
-/** The operator gives a link an end, which may be now. The link stays, and its organiser can extend it. */
+/** The operator sets a link's end, which may be now. The link stays, and its organiser can extend it. */
 export async function endLink(
   services: Needs<'database'>,
   team: Team,

@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { holdLink, scopeOf } from './change-links.ts'
 import * as store from './store.ts'
 
-/** Its address and every session that it opened end at once. `who` is named where it was not the organiser. */
+/** Ends the link's address and all its sessions at once. `who` names the actor unless it was the organiser. */
 export async function removeLink(
   services: Needs<'database'>,
   team: Team,

@@ -9,11 +9,11 @@ import { readScanToken } from './scan-token.ts'
 import * as store from './asking/store.ts'
 
 export type FindDoor = {
-  /** The door of a member who may scan the list; undefined when they are signed out. */
+  /** The door of a member who may scan the list; undefined if they are signed out. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
   /**
-   * The door of a browser with a scanner link; undefined when its session has ended. If the link has expired or is off, the
-   * door still exists: its scans are refused and stored, and it may do nothing else.
+   * The door of a browser with a scanner link; undefined if its session has ended. A door with an expired or
+   * switched-off link still exists: its scans are refused and stored, and it may do nothing else.
    */
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
 }
@@ -50,14 +50,15 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
       const token = readScanToken(scanToken)
       const found = token && (await askScanners({ name: scanToken, network }, token))
       if (!found) return undefined
-      const { mailchimpId, ...door } = found
-      if (listKey !== door.listId && listKey !== mailchimpId) throw new Refusal('not_found', 'List not found')
+      const { mailchimpId, formerLists, ...door } = found
+      if (![door.listId, mailchimpId, ...formerLists].includes(listKey))
+        throw new Refusal('not_found', 'List not found')
       return door
     },
   }
 }
 
-/** The owner of this token, whichever list is meant. */
+/** The session of this token, for any list. */
 export async function findScannerSession(
   { database }: Needs<'database'>,
   scanToken: string,

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export type ScannerLink = Omit<store.StoredLink, 'sealedSlug'> & { url: string; sessions: store.Session[] }
 
-/** The most browsers that a link lists. */
+/** The maximum number of browsers shown for a link. */
 const sessionsShown = 50
 
 /** The scanner links of a list of this team, the newest first. */

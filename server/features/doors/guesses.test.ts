@@ -1,6 +1,6 @@
-// Guesses at secret addresses. A slug has 256 random bits and a protection code 192: of 1,000,000 guesses against a million
-// possible links, one hits with a chance of 10^12 / 2^192, less than 10^-45. The throttle adds a 429, at the cost of one index
-// lookup. LISTPASS_PROVE=full for 10,000 of each.
+// Guesses at secret addresses. A slug has 256 random bits and a protection code 192. Suppose 1,000,000 guesses against
+// a million links: one is right with a chance of 10^12 / 2^192, less than 10^-45. The throttle adds a 429, at the cost
+// of one index lookup. LISTPASS_PROVE=full makes 10,000 guesses of each kind.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -47,7 +47,7 @@ async function ask(options: { method: 'GET' | 'POST'; url: string; address?: str
   return { status, body }
 }
 
-/** No guess hit, most were refused, and no answer differed from another. */
+/** No guess was right, most were refused, and all answers were alike. */
 function checkGuesses(answers: Answer[]): void {
   assert.equal(answers.length, guesses)
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404, 429]))
@@ -62,10 +62,10 @@ test(`${guesses} guesses at slugs hit nothing and are throttled; a true one from
   const near = await ask({ method: 'GET', url: `/api/lists/by-slug/${slug.slice(0, -1)}` })
   assert.equal(near.status, 429)
   assert.equal((await ask({ method: 'GET', url: `/api/lists/by-slug/${slug}` })).status, 200)
-  // Another address is not slowed down by it.
+  // Another IP address is not throttled by it.
   const elsewhere = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '192.0.2.2' })
   assert.equal(elsewhere.status, 404)
-  // The owner of an IPv6 address has 2^64 of them, so they share one bucket.
+  // One IPv6 customer has 2^64 addresses, so they share one bucket.
   for (let place = 0; place < 60; place++) {
     const address = `2001:db8::${place.toString(16)}`
     await ask({ method: 'GET', url: '/api/lists/by-slug/x', address })

@@ -1,4 +1,4 @@
-// A link that leaked and then ended, and a list that was closed: every call that a link has is tried again.
+// A leaked link that was ended, and a list that was closed: every call of a link is tried again.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -35,7 +35,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 type Leaked = Awaited<ReturnType<typeof leakLink>>
 
-/** A link with every right, and what its holder learned while it was live. */
+/** A link with every right, and the data that its holder saw while it was live. */
 async function leakLink() {
   const prepared = await prepareList(app, { members: 4, status: 'subscribed' })
   const { link, slug } = await addLink(app, prepared, { label: 'North door', may_check_in_by_name: true })
@@ -96,7 +96,7 @@ async function assertLearnsNothing(leaked: Leaked, isClosedOnly = false): Promis
   }
   for (const path of ['/api/lists/:listId/offline-list', '/api/lists/:listId/stream']) {
     tried.add(`GET ${path}`)
-    // A door of a closed list waits for it to open, with the list sealed.
+    // A door of a closed list waits for it to open, and keeps the sealed list.
     if (isClosedOnly) continue
     const answer = await ask(leaked, { method: 'GET', url: pathOf(path, leaked.params) })
     assert.ok([401, 409].includes(answer.statusCode), `${path}: ${answer.statusCode}`)
@@ -137,7 +137,7 @@ async function ask({ scanToken, contacts, params }: Leaked, { method, url, query
     if (!('data' in verdict)) continue
     assert.deepEqual({ ...verdict, data: null, max_scans: null, remaining: null, first_scan: null }, verdict, what)
   }
-  // A door may undo its own scan for 15 minutes, even when the list was closed in between.
+  // A door may undo its own scan for 15 minutes, even if the list was closed meanwhile.
   if (!url.endsWith('/undo')) assert.deepEqual((await counts()).rows, before.rows, what)
   return answer
 }
@@ -280,6 +280,6 @@ test('Guessed codes are throttled as unknown ones, whatever the holder says the 
   }
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -1,4 +1,4 @@
-// The door of an organiser: which organiser it belongs to, and which list it scans.
+// The organiser's own door: which organiser it belongs to, and which list it scans.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -83,7 +83,7 @@ test('of a Mailchimp list that was connected twice, that of the account that wor
   )
 })
 
-/** As if by another account of the same organiser. */
+/** Simulates a second account of the same organiser that has this list too. */
 async function connectedAgain({ list, accountId }: Connected): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with other as (

@@ -10,6 +10,7 @@ import {
 } from '#contract/doors.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findFormerLists } from '../lists/former-lists.ts'
 import { wireList } from '../lists/wire-list.ts'
 import { addLink, changeLink, rotateLink } from './change-links.ts'
 import { endSession, removeLink } from './end-sessions.ts'
@@ -21,10 +22,11 @@ export function doorsRoutes(serve: Serve, services: Services): void {
   serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent }) => {
     const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
     const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list)
+    const formerOf = await findFormerLists(services, [id])
     const { label, mayCheckInByName, expiresAt } = opened.link
     return {
       success: true as const,
-      list: { id, list_id, name, active_members, is_active, colour_rules },
+      list: { id, list_id, name, active_members, is_active, colour_rules, merged_list_ids: formerOf(id) },
       scan_token: opened.scanToken,
       door: {
         label,

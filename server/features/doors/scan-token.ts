@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 export type NewScanToken = { sessionId: string; token: string; secretHash: Buffer }
 
-/** `list.session.secret`: the list id selects the row-level wall, and only the secret's hash is stored. */
+/** `list.session.secret`: the list id sets the scope of row-level security, and only the secret's hash is stored. */
 export function newScanToken(listId: string): NewScanToken {
   const sessionId = randomUUIDv7()
   const secret = randomBytes(32).toString('base64url')
@@ -12,7 +12,7 @@ export function newScanToken(listId: string): NewScanToken {
 const shape =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** Undefined when the text cannot be a token. */
+/** Undefined if the text cannot be a token. */
 export function readScanToken(token: string): { listId: string; sessionId: string; secretHash: Buffer } | undefined {
   const [, listId, sessionId, secret] = shape.exec(token) ?? []
   return listId && sessionId && secret ? { listId, sessionId, secretHash: hashOf(secret) } : undefined

@@ -108,7 +108,7 @@ test('a link lists its browsers with their last use, latest first, at most 50', 
   assert.equal((await recordsOf(connected)).at(-1)!.action, 'scanner_session_ended')
 })
 
-/** The status of the answer. A call that is put off because others add at the same time is repeated. */
+/** Returns the status. A call that was refused because of simultaneous additions is repeated. */
 async function tryToAdd(connected: Connected): Promise<number> {
   for (;;) {
     const status = await addLink(app, connected).then(

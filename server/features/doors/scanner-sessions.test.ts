@@ -54,7 +54,7 @@ test('a browser with the link scans, and the door has the name of the link', asy
     body: { qr_code: linkTo(prepared.codes[0]!) },
   })
   assert.match(again.message, /already used\. First scan: .* UTC, Garden gate\.$/)
-  // By Mailchimp's id as well.
+  // The list's Mailchimp id works as well.
   const byMailchimp = { ...prepared, list: { ...prepared.list, id: prepared.list.list_id } }
   assert.equal((await scan(byMailchimp, scanToken, prepared.codes[1]!)).reason, 'ok')
   const kept = await sql<{ door: string; session: string }>`
@@ -80,6 +80,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       active_members: 3,
       is_active: true,
       colour_rules: null,
+      merged_list_ids: [],
     },
     door: { label: 'North door', may_check_in_by_name: true, expires_at: null, made_at: link.created_at },
     message: '',
@@ -153,7 +154,7 @@ test('a link that is rotated while 64 doors scan: what was let in was let in bef
     token: prepared.token,
     params: { listId: prepared.list.id, linkId: linked.link.id },
   })
-  // What is committed once the call has answered is all there will ever be.
+  // The rows committed when the call has answered; later there are no more.
   const count = sql<{ count: number }>`
     select count(*)::int as count from scans where list_id = ${prepared.list.id} and reason = 'ok'`
   const before = (await count.execute(owner)).rows[0]!.count
@@ -166,11 +167,11 @@ test('a link that is rotated while 64 doors scan: what was let in was let in bef
 })
 
 /**
- * Holds up the decision of this scan, once it has passed the door check. It polls and does not wait for a lock: a scan that waits
- * for one is decided again after half a second, and a slow machine takes longer to bring up the others.
+ * Delays the decision of this scan after the door check. It polls instead of waiting for a lock, because a scan that
+ * waits for a lock is decided again after half a second. A slow machine takes longer to start the others.
  */
 async function holdUp(scanId: string, work: (isHeldUp: () => Promise<boolean>) => Promise<void>): Promise<void> {
-  // A sequence tells of the scan before its transaction ends.
+  // A sequence is visible to others before its transaction ends, so it reports the scan.
   await sql`create sequence held_up`.execute(owner)
   await sql`create function hold_up() returns trigger language plpgsql security definer as $$ begin
     perform nextval('listpass.held_up');
@@ -228,7 +229,7 @@ test('a link that ran out or was switched off: the scan is refused in words, kep
   const refused = await app.refused(openScannerLink, { params: { slug: linked.slug }, scanToken })
   assert.deepEqual([refused.status, refused.message], [409, expired])
 
-  // Before anything is said of the list.
+  // The check comes before any answer about the list.
   const body = { account_name: 'Supper club', is_active: false }
   const account = { token: prepared.token, params: { accountId: prepared.accountId } }
   await app.call(updateAccount, { ...account, body })
@@ -303,7 +304,7 @@ test('the list comes from the token, and any other is as absent as none', async 
   for (const id of [ada.list.id, ada.list.list_id]) {
     assert.deepEqual(await app.refused(redeemScan, asked({ list: { ...ada.list, id } }, scanToken, 'x')), none)
   }
-  // A signed-in organiser with a scanner link also scans for the link, and not for their own lists.
+  // A signed-in organiser who opened a scanner link scans for that link, and not for their own lists.
   assert.deepEqual(await app.refused(redeemScan, { ...asked(ada, scanToken, 'x'), token: ada.token }), none)
   const [listId, sessionId, secret] = scanToken.split('.')
   for (const forged of [
@@ -320,7 +321,7 @@ test('the list comes from the token, and any other is as absent as none', async 
 test("another list's code is as unknown as one that never was, whoever's list it is", async () => {
   const supper = await prepareList(app, { members: 1, name: 'Supper' })
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
-  // The other list becomes the same organiser's, whose own door would see its name.
+  // The other list now belongs to the same organiser, whose own door would see its name.
   const { scanToken } = await openDoor(app, await addLink(app, supper))
   await sql`update lists set owner_id = ${supper.personId} where id = ${stranger.list.id}`.execute(owner)
   const own = await app.call(redeemScan, {

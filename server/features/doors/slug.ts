@@ -1,4 +1,4 @@
-// The secret part of a scanner link's address: anyone who knows it can scan that list.
+// The secret part of a scanner link's address: it lets anyone scan that list.
 import { createHash, randomBytes } from 'node:crypto'
 
 export function newSlug(): string {

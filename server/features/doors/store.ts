@@ -18,10 +18,10 @@ export type StoredLink = LinkSettings & {
   lastUsedAt: Date | null
 }
 
-/** DESIGN §7: a session ends 30 days after it began. When it is not used: `is_live` in the database. */
+/** DESIGN §7: a session ends 30 days after it began. `is_live` in the database ends idle sessions. */
 const absolute = '30 days'
 
-/** The newest first, or one alone. */
+/** All links, newest first, or a single one. */
 export async function findLinks(tx: Tx, listId: string, linkId?: string): Promise<StoredLink[]> {
   const query = tx
     .selectFrom('scanner_links')
@@ -52,7 +52,7 @@ export async function findSessions(tx: Tx, listId: string, mostOfEach: number): 
   return rows
 }
 
-/** Counts the links, and blocks new ones meanwhile. */
+/** Counts the links, and blocks new ones until the transaction ends. */
 export async function countLinks(tx: Tx, listId: string): Promise<number> {
   await sql`select from lists where id = ${listId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -82,8 +82,7 @@ export async function addLink(
 }
 
 /**
- * Blocks all scans with this link until the transaction ends. Groups under way have finished; later ones see its
- * result.
+ * Blocks all scans with this link until the transaction ends. Running groups have finished; later ones see the result.
  */
 export async function holdLink(tx: Tx, linkId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(scanner_link_key(${linkId}))`.execute(tx)
@@ -117,12 +116,12 @@ export async function setSlug(tx: Tx, listId: string, linkId: string, slug: NewS
     .execute()
 }
 
-/** Its sessions go with it. */
+/** Deletes a link and its sessions. */
 export async function removeLink(tx: Tx, listId: string, linkId: string): Promise<void> {
   await tx.deleteFrom('scanner_links').where('list_id', '=', listId).where('id', '=', linkId).execute()
 }
 
-/** The number of sessions that could still have scanned. */
+/** Ends the link's sessions. Returns the number of those that were still live. */
 export async function endSessions(tx: Tx, listId: string, linkId: string): Promise<number> {
   const { rows } = await sql<{ live: boolean }>`
     delete from scanner_sessions s where list_id = ${listId} and link_id = ${linkId} returning is_live(s) as live`.execute(
@@ -131,7 +130,7 @@ export async function endSessions(tx: Tx, listId: string, linkId: string): Promi
   return rows.filter(({ live }) => live).length
 }
 
-/** False when there is no such link. */
+/** Ends a session. False if there is no such link. */
 export async function endSession(
   tx: Tx,
   listId: string,
@@ -156,7 +155,7 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
   return rows[0]
 }
 
-/** When a link was made. Undefined when it was removed in the meantime. */
+/** When a link was made. Undefined if it was removed meanwhile. */
 export async function madeAtOf(
   database: Database,
   { teamId, listId, id }: Pick<OpenedLink, 'teamId' | 'listId' | 'id'>,
@@ -165,7 +164,7 @@ export async function madeAtOf(
   return link?.createdAt
 }
 
-/** False when the link has a new address by now. Rotating it waits until this transaction ends. */
+/** False if the link has a new address by now. Rotating it waits until this transaction ends. */
 export async function markOpened(tx: Tx, listId: string, linkId: string, slug: Buffer): Promise<boolean> {
   const opened = await tx
     .updateTable('scanner_links')
@@ -194,7 +193,9 @@ export async function addSession(
     .execute()
 }
 
-/** Removes a link's ended sessions, and beyond the limit those unused for longest. Answers with the removed live ones. */
+/**
+ * Removes a link's ended sessions, and above the limit the ones that were idle longest. Returns the removed live ones.
+ */
 export async function dropSessions(tx: Tx, listId: string, linkId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; live: boolean }>`
     delete from scanner_sessions s

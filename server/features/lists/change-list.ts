@@ -5,7 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from './find-list.ts'
 import * as store from './store.ts'
 
-/** Changes the given settings and leaves the rest. The maximum applies to contacts who join from now on. */
+/** Changes the given settings and leaves the rest. The maximum applies to contacts that join from now on. */
 export async function changeList(
   services: Needs<'database'>,
   team: Team,

@@ -9,19 +9,19 @@ export type ListForWork = List & { teamId: string }
 /** A list of this team by internal or Mailchimp id. Another team's list looks like one that never existed. */
 export async function findListOf(services: Needs<'database'>, team: Team, key: string): Promise<List> {
   const lists = await store.findLists(services.database, team.id, key)
-  // The same Mailchimp list, connected again: the working account is meant.
+  // If the same Mailchimp list was connected again, the one with the working account is chosen.
   const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
   if (!list) throw new Refusal('not_found', 'List not found')
   return list
 }
 
-/** All lists of an account, including those that are gone. */
+/** All lists of an account, including deleted ones. */
 export async function findListsOfAccount(services: Needs<'database'>, team: Team, accountId: string): Promise<List[]> {
   const lists = await store.findLists(services.database, team.id)
   return lists.filter((list) => list.accountId === accountId)
 }
 
-/** For background work, which has no signed-in person. Undefined when list or account are gone. */
+/** For background work without a signed-in person. Undefined if list or account are gone. */
 export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
   const teamId = await store.findOwner(services.database, listId)
   if (!teamId) return undefined
@@ -29,7 +29,7 @@ export async function findListForWork(services: Needs<'database'>, listId: strin
   return list && { ...list, teamId }
 }
 
-/** Lists whose last batch left something open, and that are to be read again now. */
+/** Lists whose last batch left a question open, and whose next sync is due. */
 export function findListsInDoubt(services: Needs<'database'>): Promise<string[]> {
   return store.findListsToLookAtAgain(services.database)
 }

@@ -31,7 +31,9 @@ function accountCalls(serve: Serve, services: Services): void {
   const account = async (team: Team, id: string) =>
     wireAccount(await findAccountOf(services, team, id), await findLists(services.database, team.id))
 
-  /** An account is connected whether or not its lists come at once: its card says why not, and has a button for them. */
+  /**
+   * An account stays connected even if its lists cannot be read at once: its card says why, and has a button to retry.
+   */
   const tryToSync = (team: Team, id: string) =>
     syncLists(services, team, id).catch((error: unknown) => {
       if (!(error instanceof MailchimpTrouble)) throw error
@@ -54,9 +56,9 @@ function accountCalls(serve: Serve, services: Services): void {
       { to: '/setup/account', name: 'Connect an account' },
       { to: '/app', name: 'Go to the dashboard' },
     ],
-    async receive({ parameter, browser }) {
+    async receive({ parameter, browser, leadToTeam }) {
       const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
-      const { teamId, accountId, isOwnTeam } = await finishConsent(services, returned)
+      const { teamId, accountId, isOwnTeam } = await finishConsent(services, returned, leadToTeam)
       await tryToSync({ id: teamId }, accountId)
       return `${isOwnTeam ? '' : teamPath(teamId)}/setup/audience`
     },

@@ -1,4 +1,4 @@
-// Two organisers who connected the same Mailchimp account: each is told that there is another, and nothing about them.
+// Two organisers connected the same Mailchimp account. Each learns that there is another one, and nothing else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ test('an organiser who connects an account that another one has connected is tol
   const body = { account_name: 'Ours too', api_key: noor.apiKey }
   const { account } = await app.call(addAccount, { token: ada.token, body })
   assert.equal(account.is_shared, true)
-  // Noor's list has its fields, Ada's has none yet.
+  // Noor's list has its fields, Ada's list has none yet.
   assert.equal(account.lists[0]!.is_shared, true)
   const ofNoor = { token: noor.token, params: { listId: noor.list.id } }
   assert.equal((await app.call(oneList, ofNoor)).list.is_shared, false)

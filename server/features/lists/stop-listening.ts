@@ -4,8 +4,8 @@ import type { Audience } from '../../mailchimp/audience.ts'
 import * as store from './store.ts'
 
 /**
- * Stops listening for changes of the list: removes our webhook from Mailchimp, if the list is still there, and disables its
- * address. No error when there was no webhook.
+ * Stops listening for changes of the list: removes our webhook from Mailchimp, if the list still exists, and disables
+ * its address. No error if there was no webhook.
  */
 export async function stopListening(
   services: Needs<'database'>,

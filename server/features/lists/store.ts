@@ -15,7 +15,7 @@ export type List = {
   defaultMax: number
   codesGeneratedAt: Date | null
   goneSince: Date | null
-  /** Another organiser works with the same list of Mailchimp. */
+  /** Another organiser uses the same Mailchimp list. */
   isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
@@ -34,7 +34,7 @@ export type List = {
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
 }
 
-/** All lists of a team, or those with this internal or Mailchimp id: two accounts may have connected the same list. */
+/** All lists of a team, or those with this internal or Mailchimp id. Two accounts may have connected the same list. */
 export async function findLists(database: Database, teamId: string, key?: string): Promise<List[]> {
   return database.as({ team: teamId }, async (tx) => {
     const { rows } = await sql<List>`
@@ -57,9 +57,15 @@ export async function findOwner(database: Database, listId: string): Promise<str
 
 type Found = MailchimpList & { newId: string }
 
-/** Lists as Mailchimp has them now. */
+/** Lists as Mailchimp has them now. One that went into another team's list does not come back. */
 export async function keepLists(tx: Tx, teamId: string, accountId: string, lists: Found[]): Promise<void> {
-  for (const { newId, id, name, memberCount, dateCreated } of lists) {
+  const merged = await tx
+    .selectFrom('merged_lists')
+    .select('mailchimp_id')
+    .where('account_id', '=', accountId)
+    .execute()
+  const away = new Set(merged.map(({ mailchimp_id: mailchimpId }) => mailchimpId))
+  for (const { newId, id, name, memberCount, dateCreated } of lists.filter((list) => !away.has(list.id))) {
     const seen = { name, member_count: memberCount, date_created: dateCreated ?? null, gone_since: null }
     await tx
       .insertInto('lists')
@@ -69,7 +75,7 @@ export async function keepLists(tx: Tx, teamId: string, accountId: string, lists
   }
 }
 
-/** A list stays with its history, however long Mailchimp does not have it. */
+/** A list keeps its history, however long Mailchimp does not have it. */
 export async function markGone(database: Database, teamId: string, listId: string): Promise<void> {
   await database.as({ team: teamId }, (tx) =>
     tx
@@ -87,7 +93,7 @@ export async function markThere(database: Database, teamId: string, listId: stri
   )
 }
 
-/** The first time that every contact has a code, scanning is switched on. */
+/** Switches scanning on when every contact has a code for the first time. */
 export async function markGenerated(tx: Tx, teamId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
@@ -101,10 +107,13 @@ export async function markGenerated(tx: Tx, teamId: string, listId: string): Pro
     .execute()
 }
 
-/** `notice`: in words. `unconfirmed`: contacts missing in Mailchimp that only the organiser may have removed. */
+/**
+ * `notice`: a sentence. `unconfirmed`: contacts missing in Mailchimp that are removed only if the organiser confirms
+ * it.
+ */
 export type Doubt = { notice: string; unconfirmed: number }
 
-/** The next look is after 10 minutes, then after twice as long each time, up to a day. */
+/** The next check is after 10 minutes, then after twice as long each time, up to a day. */
 export async function markDoubt(tx: Tx, teamId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
   await tx
     .updateTable('lists')
@@ -130,13 +139,13 @@ export async function setLook(tx: Tx, teamId: string, listId: string, at: 'now' 
     .execute()
 }
 
-/** Lists in doubt whose time has come, without a batch at work. */
+/** Lists in doubt whose next check is due, without a running batch. */
 export async function findListsToLookAtAgain(database: Database): Promise<string[]> {
   const { rows } = await sql<{ list_id: string }>`select list_id from lists_to_look_at_again()`.execute(database.open)
   return rows.map((row) => row.list_id)
 }
 
-/** Contacts came to the list or left it. */
+/** Adjusts the list's count of contacts after some came or left. */
 export async function changeActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
   await tx
     .updateTable('lists')
@@ -160,7 +169,7 @@ export async function findHookId(database: Database, teamId: string, listId: str
 
 export type Hook = { accountId: string; mailchimpId: string; hookId: string }
 
-/** Webhooks of ours at Mailchimp, in lists that are still there: of one account, or of all. */
+/** Our webhooks at Mailchimp in lists that still exist: of one account, or of all. */
 export async function findHooks(database: Database, teamId: string, accountId: string | undefined): Promise<Hook[]> {
   return database.as({ team: teamId }, async (tx) => {
     const { rows } = await sql<Hook>`
@@ -216,7 +225,7 @@ export type Settings = {
   isScanningOn?: boolean | undefined
   admitsRemoved?: boolean | undefined
   defaultMax?: number | undefined
-  /** Null restores the built-in colour rules. */
+  /** The organiser's colour rules; null restores the built-in ones. */
   colourRules?: ColourRule[] | null | undefined
 }
 

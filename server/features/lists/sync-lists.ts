@@ -34,7 +34,7 @@ export async function syncLists(
 
 type Found = { found: MailchimpList[]; gone: List[] }
 
-/** An account whose user may not read lists says why until it may. */
+/** If the account's user may not read lists, the account stores the reason until it may. */
 async function readLists(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   team: Team,
@@ -57,10 +57,10 @@ async function readLists(
   }
 }
 
-/** A person waits for these checks. The work of each list finds anything else that is missing. */
+/** At most this many checks, because a person waits for them. The batches find further missing lists. */
 const mostLooks = 50
 
-/** One listing without them proves nothing, so each is checked before it counts as gone. */
+/** One listing without a list proves nothing, so each missing list is checked before it counts as gone. */
 async function findGone(login: Login, missing: List[]): Promise<List[]> {
   const gone: List[] = []
   for (const list of missing.slice(0, mostLooks)) {

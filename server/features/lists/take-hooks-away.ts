@@ -9,12 +9,12 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 /** The longest that a deletion waits for Mailchimp. */
 const patienceMs = 5000
 
-/** Calls at the same time, of the 8 that a login has. */
+/** Simultaneous calls, out of a login's 8 slots. */
 const callsAtOnce = 4
 
 /**
- * Removes our webhooks from Mailchimp before their owner is deleted: those of one account, or all. Tried only as long as a
- * person waits. A leftover webhook calls an address that leads nowhere, and Mailchimp gives up on it.
+ * Removes our webhooks from Mailchimp before their account or all of a person's accounts are deleted. Stops when a
+ * person would wait too long. A leftover webhook calls an address that no longer exists, and Mailchimp gives up on it.
  */
 export async function takeHooksAway(
   services: NeededHere,

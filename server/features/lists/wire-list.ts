@@ -3,7 +3,7 @@ import type { List as WireList } from '#contract/list.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
 
-/** A list as the API says it. */
+/** A list in the form of the API. */
 export function wireList(list: List): WireList {
   return {
     id: list.id,

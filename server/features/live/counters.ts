@@ -2,20 +2,20 @@ import type { DoorCounters } from '#contract/offline.ts'
 import { getKnown } from '../../kernel/get-known.ts'
 
 export type Counters = {
-  /** The current counts, or those of a moment ago. */
+  /** Returns the current counts, or recent ones. */
   of: (listId: string) => Promise<DoorCounters>
-  /** Whether a query would recount. */
+  /** Whether the next query would recount. */
   isDue: (listId: string) => boolean
 }
 
 /**
- * Counting a list reads all of its contacts: 100,000 take tens of milliseconds. So the database spends at most a twentieth
- * of its time with one list, however many doors ask.
+ * Counting a list reads all of its contacts: 100,000 take tens of milliseconds. So the database spends at most a
+ * twentieth of its time on one list, however many doors ask.
  */
 const restShare = 19
 const shortestRestMs = 250
 
-/** More lists than any node follows at once. */
+/** The most lists that are kept; a node follows fewer at once. */
 const mostKept = 2000
 
 export function openCounters(count: (listId: string) => Promise<DoorCounters>): Counters {

@@ -6,7 +6,7 @@ export function writeCursor({ seq, xid }: Position, salt: Buffer): string {
   return `${seq}.${xid}.${markOf(salt)}`
 }
 
-/** Undefined when it cannot be one. Whose it is shows when the salt is known. */
+/** Undefined if it cannot be a cursor. Its list is checked when the salt is known. */
 export function readCursor(text: string): (Position & { isOf: (salt: Buffer) => boolean }) | undefined {
   const [, seq, xid, mark] = /^(\d{1,15})\.(\d{1,18})\.([\w-]{6})$/.exec(text) ?? []
   if (seq === undefined || xid === undefined) return undefined
@@ -17,7 +17,7 @@ function markOf(salt: Buffer): string {
   return createHash('sha256').update('cursor:').update(salt).digest('base64url').slice(0, 6)
 }
 
-/** The next page of a whole list: the cursor of its first page, and the last contact before. */
+/** The next page of a whole list: the cursor of its first page, and the last contact of the page before. */
 export function writePlace(cursor: string, contactId: string): string {
   return `${cursor}~${Buffer.from(contactId.replaceAll('-', ''), 'hex').toString('base64url')}`
 }

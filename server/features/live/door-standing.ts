@@ -6,13 +6,13 @@ import type { Needs } from '../../services.ts'
 import { refuseUnlessOpen } from '../doors/open-link.ts'
 import * as store from './store.ts'
 
-/** The door's current state. If its link has expired or is off, it hears and reads nothing any more. */
+/** The door's current state. Refuses if its link has expired or is off. */
 export async function requireDoor(services: Needs<'database' | 'now'>, door: Door): Promise<DoorState> {
   const standing = onlyRow(await store.findStandings(services.database, [door]))
   if (standing.linkActive !== null) {
     refuseUnlessOpen(services, { isActive: standing.linkActive, expiresAt: standing.linkExpires })
   }
-  // Session or list were removed between the authentication and this query.
+  // The session or the list was removed between the authentication and this query.
   if (standing.hasEnded) throw new Refusal('not_found', 'List not found')
   return wireState(standing)
 }

@@ -19,15 +19,17 @@ export type OfflinePage = {
   counters: DoorCounters
 }
 
-/** Entries a page; a page has about 450 kB. */
+/** Entries per page; a page has about 450 kB. */
 const entriesPerPage = 5000
 
 /**
- * Doors open together. A refused page would make a door start again, so requests wait for their turn instead. They use
- * three of the ten connections that identify doors. Lists take turns, and so do the links of a list: a leaked link
- * delays another door by one page. 300 different pages of a list may wait.
- *
- * 5,000 entries are sealed in 100 ms. A list of 50,000 is read at once; beyond, its pages take a quarter of a processor.
+ * Limits simultaneous readers, because many doors open at the same time.
+ * A refused page would make a door start again, so requests wait in a queue instead. They use three of the ten
+ * connections that identify doors.
+ * Lists take turns, and so do the links of a list: a leaked link delays another door by one page. 300 different pages
+ * of a list may wait.
+ * Sealing 5,000 entries takes 100 ms. A list of 50,000 is read in one go; the pages of a longer one take a quarter of a
+ * core.
  */
 const inTurn = openTurns({
   atOnce: 3,
@@ -39,7 +41,7 @@ const together = openTogether<OfflinePage>()
 
 type Asking = { since: string | undefined; after: string | undefined; isGone: () => boolean }
 
-/** What has changed since a cursor, or the whole list page by page. */
+/** The changes since a cursor, or the whole list page by page. */
 export async function findOfflineList(
   services: Needs<'database' | 'now'>,
   counters: Counters,
@@ -72,7 +74,7 @@ async function readPage(
     return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, next: null }
   }
   const place = after === undefined ? undefined : readOwnPlace(after, salt)
-  // Taken before the entries are read, so changes during the read are sent again from there.
+  // The cursor is taken before the entries are read, so that changes during the read are sent again.
   const cursor = place?.cursor ?? writeCursor(position, salt)
   const scope = { team: door.teamId, list: door.listId }
   const rows = await store.findEntries(services.database, scope, {
@@ -80,7 +82,7 @@ async function readPage(
     count: entriesPerPage + 1,
   })
   const page = rows.slice(0, entriesPerPage)
-  const entries = await sealEntries(salt, page, hasNames(counted))
+  const entries = await sealEntries(salt, page.flatMap(ofEachCode), hasNames(counted))
   const next = rows.length > entriesPerPage ? writePlace(cursor, page.at(-1)!.id) : null
   return { ...common, cursor, isWhole: true, entries, next }
 }
@@ -92,4 +94,9 @@ function readOwnPlace(after: string, salt: Buffer) {
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }
   return place
+}
+
+/** An entry for each code: a guest may show any of them. */
+function ofEachCode({ otherKeys, ...row }: store.StoredEntry): store.StoredEntry[] {
+  return [row.codeKey, ...otherKeys].map((codeKey) => ({ ...row, otherKeys: [], codeKey }))
 }

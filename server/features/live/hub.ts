@@ -1,5 +1,5 @@
-// One node's listener for all followed lists. It queries the news of all of them together: at once after a scan was decided
-// here, and often enough for scans of other nodes. All followers of a list get the same messages.
+// One node's listener for all followed lists. It queries the news of all of them together: at once after a scan was
+// decided here, and at short intervals for scans of other nodes. All followers of a list get the same messages.
 import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Needs } from '../../services.ts'
@@ -8,28 +8,28 @@ import { readCursor } from './cursor.ts'
 import { addListener, doorKey, type ListenedList, type Listener, tellStates } from './listeners.ts'
 import { messageOf, type DoorEvents } from './messages.ts'
 import { openRests } from './rests.ts'
-import { type Asked, findNews, findStandings, type News } from './store.ts'
+import { type Asked, findMerged, findNews, findStandings, type News } from './store.ts'
 
 export type Hub = {
   /** A scan of this list was just decided. */
   wake: (listId: string) => void
-  /** From the cursor on, without a gap; without one, from now on. */
+  /** Sends everything after the cursor, without a gap; without a cursor everything from now on. */
   listen: (door: Door, state: DoorState, since: string | undefined) => DoorEvents
 }
 
-/** A door that listens at another node than the one that decided waits half of it, on average. */
+/** A door on another node than the one that decided waits half of this, on average. */
 const lookEveryMs = 100
 
-/** News within this time are sent together. */
+/** News within this time is sent together. */
 const shortestRestMs = 20
 
 /** Doors are rarely closed or renamed, so this is checked less often. */
 const statesEveryMs = 1000
 
-/** After a fault, such as a database that restarts. */
+/** The pause after a fault, such as a database that restarts. */
 const troubleRestMs = 1000
 
-/** Up to this many news of one list are sent one by one; beyond that, the door reads the whole list. */
+/** Up to this many news items of one list are sent one by one. With more, the door reads the whole list. */
 const mostNews = 2000
 
 export function openHub(services: Needs<'database' | 'log'>, counters: Counters): Hub {
@@ -57,7 +57,7 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
         isInTrouble = true
         await rests.always(troubleRestMs)
       }
-      // Even with much news, half of the time is left for other work.
+      // However much news there is, half of the time is left for other work.
       const took = performance.now() - begun
       await rests.always(Math.max(shortestRestMs, took))
       await rests.unlessWoken(lookEveryMs - shortestRestMs)
@@ -86,9 +86,9 @@ async function lookForNews(services: Needs<'database'>, lists: Map<string, Liste
   for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news, services.database.now())
 }
 
-/** Followers and newcomers share queries, because many doors may come back at once, from where they were cut off. */
+/** Followers and newcomers share queries, because many doors may reconnect at once, each with its own cursor. */
 function questionsOf(list: ListenedList): Question[] {
-  // Its first query comes after its contacts are counted, so other lists do not wait for the count.
+  // A list is queried only after its contacts are counted, so that other lists do not wait for the count.
   if (!list.counters) return []
   const { id: listId, position } = list
   const common = { listId, list, isOf: () => true }
@@ -101,7 +101,7 @@ function questionsOf(list: ListenedList): Question[] {
     ...following,
     ...[...beginning].map(([since, listeners]) => {
       const cursor = since === undefined ? undefined : readCursor(since)
-      // An invalid cursor was not issued by us.
+      // Listpass did not issue a cursor that cannot be read.
       const isOf = since === undefined ? () => true : (cursor?.isOf ?? (() => false))
       return { ...common, from: cursor, isNew: true, listeners, isOf }
     }),
@@ -122,7 +122,7 @@ async function tell({ list, listeners, isNew, isOf }: Question, news: News, now:
   list.salt = news.salt
 }
 
-/** Counts again after changes, as often as counting is cheap. True when the figures are known for the first time. */
+/** Counts again after changes, as often as the cost allows. True if the figures are known for the first time. */
 async function recount(services: Needs<'database' | 'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
   if (!list.isMiscounted || (list.counters && !counters.isDue(list.id))) return false
   list.isMiscounted = false
@@ -147,5 +147,11 @@ async function lookAtDoors({ database }: Needs<'database'>, lists: Map<string, L
   const listeners = [...lists.values()].flatMap((list) => [...list.listeners])
   const doors = [...new Map(listeners.map(({ door }) => [doorKey(door), door])).values()]
   const standings = await findStandings(database, doors)
+  // Doors of a list that went into another one connect again, and are found there.
+  const merged = await findMerged(
+    database,
+    doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
+  )
+  for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
   tellStates(listeners, new Map(doors.map((door, place) => [doorKey(door), standings[place]!])))
 }

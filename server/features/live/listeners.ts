@@ -8,7 +8,7 @@ import type { Position, Standing } from './store.ts'
 export type Listener = {
   door: Door
   since: string | undefined
-  /** The listener has everything up to this position of the list. */
+  /** The listener has everything up to the list's position, and gets each further message. */
   isFollowing: boolean
   /** The last state that was sent to the door. */
   told: string
@@ -22,7 +22,7 @@ export type ListenedList = {
   position: Position | undefined
   salt: Buffer | undefined
   counters: DoorCounters | undefined
-  /** Its contacts were not counted yet, or something has happened since. */
+  /** True if the contacts are not counted yet, or a change came since. */
   isMiscounted: boolean
 }
 
@@ -50,12 +50,12 @@ export function addListener(lists: Map<string, ListenedList>, { door, state, sin
   return mailbox
 }
 
-/** An organiser may listen to several lists in one session. */
+/** An organiser may listen to several lists in one session, so the key has both. */
 export function doorKey({ listId, sessionId }: Door): string {
   return `${listId} ${sessionId}`
 }
 
-/** Tells every door whose state changed; a door that has ended hears nothing else. */
+/** Sends every door its state if it changed. A door that has ended gets nothing else. */
 export function tellStates(listeners: Listener[], standings: Map<string, Standing>): void {
   for (const listener of listeners) {
     const standing = standings.get(doorKey(listener.door))

@@ -7,7 +7,7 @@ export type Mailbox<Item> = AsyncIterator<Item, undefined, undefined> & {
 
 type Next<Item> = IteratorResult<Item, undefined>
 
-/** For one reader, who may leave at any time. */
+/** Opens a mailbox for one reader, which may leave at any time. */
 export function openMailbox<Item>(onLeft: () => void): Mailbox<Item> {
   const waiting: Item[] = []
   let isClosed = false

@@ -7,7 +7,7 @@ import type { News } from './store.ts'
 export type DoorEvent = EventOf<typeof doorStream>
 export type DoorEvents = Events<typeof doorStream>
 
-/** The messages for these news. `isForeign`: the follower's cursor is not of this list. */
+/** The messages for this news. `isForeign`: the follower's cursor belongs to another list. */
 export async function messageOf(news: News, counters: DoorCounters, now: Date, isForeign = false): Promise<DoorEvent> {
   const cursor = writeCursor(news.position, news.salt)
   if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }

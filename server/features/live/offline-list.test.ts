@@ -29,7 +29,7 @@ function read({ token, list }: Pick<Prepared, 'token' | 'list'>, query: Record<s
 }
 
 /**
- * All pages, as a door reads them, once earlier changes are no longer repeated. Other tests have open transactions, and
+ * Reads all pages like a door, once earlier changes are no longer repeated. Other tests have open transactions, and
  * changes are sent only up to the oldest of them.
  */
 async function readWhole(prepared: Prepared): Promise<Answer> {
@@ -135,7 +135,7 @@ test('since a cursor only changes are sent: scans, maxima, names and new contact
   const nothing = await read(prepared, { since: first.cursor })
   assert.deepEqual([nothing.is_whole, nothing.entries], [false, []])
 
-  // A scan is sent as its event. It records no other change, which would slow every scan down.
+  // A scan is sent as an event. Recording it as a change as well would slow every scan down.
   const before = await countChanges(prepared)
   await scan(prepared, ada)
   assert.equal(await countChanges(prepared), before)
@@ -148,7 +148,7 @@ test('since a cursor only changes are sent: scans, maxima, names and new contact
   assert.deepEqual(widened.entries, [entryOf(widened, bo)])
   assert.equal(widened.entries[0]![2], 4)
 
-  // Changes a contact in the same way as the sync with Mailchimp does.
+  // Changes a contact like the sync with Mailchimp does.
   await sql`update contacts set email = email, merge_fields = '{"FNAME":"Beau"}' where list_id = ${prepared.list.id} and code = ${bo}`.execute(
     owner,
   )
@@ -241,7 +241,7 @@ test('a large list comes in pages; changes during the read follow from the first
   const entries = new Map(first.entries.map((entry) => [entry[0], entry]))
   const { rows } = await sql<{ code: string }>`
     select code from contacts where list_id = ${prepared.list.id} order by id`.execute(owner)
-  // Scans some contacts of each page, before it is read and after.
+  // Scans some contacts of each page, before and after it is read.
   const scanned = rows.filter((_row, place) => place % 400 === 0).map(({ code }) => code)
   let pages = 1
   for (let { next } = first; next !== null; pages++) {
@@ -271,7 +271,7 @@ test('a list of over 50,000 contacts sends no names, only hashes and counts', as
   assert.equal(counters.contacts, 50_003)
   assert.equal(new Set(entries.map(([hash]) => hash)).size, 50_003)
   assert.ok(entries.every(([, , , , name]) => name === ''))
-  // So many changes at once are not sent one by one.
+  // This many changes at once are not sent one by one.
   const { cursor } = await read(prepared)
   await sql`update contacts set max_scans = 2 where list_id = ${prepared.list.id}`.execute(owner)
   assert.equal((await readChanges(prepared, cursor)).is_whole, true)

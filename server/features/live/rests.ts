@@ -1,7 +1,7 @@
-/** Pauses of one loop, which can be cut short. */
+/** Pauses of a loop that can be interrupted. */
 export type Rests = {
   always: (ms: number) => Promise<void>
-  /** Does not pause at all if it was woken since the last pause. */
+  /** Does not pause if it was woken since the last pause. */
   unlessWoken: (ms: number) => Promise<void>
   wake: () => void
 }

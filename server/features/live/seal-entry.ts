@@ -16,7 +16,7 @@ export type EntryRow = {
 
 export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
   const { codeKey, scanCount, maxScans, state } = row
-  // Scanner links read the same list as the organiser: a contact without a name is shown by the mask of the email.
+  // Scanner links read the same list as the organiser, so a contact without a name is shown by the masked email.
   const name = maskEmails(row.name)
   return [hashOfCode(salt, codeKey), scanCount, maxScans, state, name === '' ? '' : sealName(salt, codeKey, name)]
 }
@@ -40,12 +40,12 @@ export function hasNames({ contacts }: DoorCounters): boolean {
   return contacts <= offlineNamesLimit
 }
 
-/** After sealing this many entries, which takes some milliseconds, other work gets a turn. */
+/** After sealing this many entries, which takes a few milliseconds, other work gets a turn. */
 const atOnce = 100
 
 /**
- * Seals many entries without blocking the server. Codes of an earlier tool may be guessable, such as ids that count up. The
- * list has no names for them, or its holder could read them by trying codes.
+ * Seals many entries without blocking the server. Codes of an earlier tool may be guessable, such as ids that count up.
+ * Their entries have no names; otherwise the holder of a list could read names by trying codes.
  */
 export async function sealEntries(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<OfflineEntry[]> {
   const entries: OfflineEntry[] = []

@@ -9,13 +9,13 @@ import type { EntryRow } from './seal-entry.ts'
 /** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
 export type Position = { seq: number; xid: string }
 
-/** `from` is undefined for a new follower. Existing followers are answered only when there is news. */
+/** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
 export type Asked = { listId: string; from: Position | undefined; isNew: boolean }
 
 export type News = {
   position: Position
   salt: Buffer
-  /** Too many changes, or a cursor too old or of another list, so the door must reload the list. */
+  /** Too many changes, or a cursor that is too old or of another list: the door must reload the list. */
   isAnew: boolean
   events: { kind: 'accepted' | 'undone' | 'conflict'; scan_id: string; code_key: string; door: string; at: string }[]
   entries: EntryRow[]
@@ -31,7 +31,7 @@ type NewsRow = {
   entries: { code_key: string; scan_count: number; max_scans: number; state: EntryRow['state']; name: string }[] | null
 }
 
-/** One round trip for all lists, in the order in which they were asked for. */
+/** One round trip for all lists, in the order of the questions. */
 export async function findNews({ open }: Database, asked: Asked[], most: number): Promise<(News | undefined)[]> {
   const wire = asked.map(({ listId, from, isNew }, place) => ({ place, list: listId, is_new: isNew, ...from }))
   const { rows } = await sql<NewsRow>`select * from door_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
@@ -60,7 +60,7 @@ export type Standing = {
   isOpen: boolean
   /** The session, the link or the list is gone or closed. */
   hasEnded: boolean
-  /** Null for an organiser. */
+  /** Whether the link is active; null for an organiser's own door. */
   linkActive: boolean | null
   linkExpires: Date | null
 }
@@ -83,21 +83,35 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
   return rows
 }
 
+/** Those of these lists that went into another one. */
+export async function findMerged({ open }: Database, listIds: string[]): Promise<Set<string>> {
+  if (listIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where merged_into(l.id::text) is not null`.execute(
+    open,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
   const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
   return onlyRow(rows)
 }
+
+/** A contact. `otherKeys`: its codes of lists that were merged into this one. */
+export type StoredEntry = EntryRow & { id: string; otherKeys: string[] }
 
 /** In the order of their ids. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },
   { after, count }: { after: string | undefined; count: number },
-): Promise<(EntryRow & { id: string })[]> {
+): Promise<StoredEntry[]> {
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
-    const { rows } = await sql<EntryRow & { id: string; state: OfflineEntry[3] }>`
-      select c.id, c.code_key as "codeKey", c.scan_count as "scanCount", c.max_scans as "maxScans",
+    const { rows } = await sql<EntryRow & { id: string; otherKeys: string[]; state: OfflineEntry[3] }>`
+      select c.id, c.code_key as "codeKey", array(select o.code_key from other_codes o
+          where o.list_id = c.list_id and o.contact_id = c.id order by 1) as "otherKeys", c.scan_count as "scanCount", c.max_scans as "maxScans",
         offline_state(c, l.admits_removed) as state,
         case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end as name
       from contacts c join lists l on l.id = c.list_id

@@ -197,7 +197,7 @@ test('a cursor that is too old, of another list or none at all: the list has to 
   const late = await open(prepared, { token: prepared.token, since: cursor })
   assert.equal(late.heard.find(({ event }) => event !== 'door')!.event, 'resync')
 
-  // What changes all entries at once, in the middle of listening.
+  // This changes all entries at once, in the middle of listening.
   await app.call(changeList, { token: prepared.token, params, body: { admit_removed: true } })
   await fresh.hears((heard) => heard.some(({ event }) => event === 'resync'))
   await scan(prepared, prepared.codes[1]!)

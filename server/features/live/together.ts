@@ -1,10 +1,10 @@
 type Asker<Answer> = { isGone: () => boolean } & PromiseWithResolvers<Answer>
 
-/** All who ask for the same. `isGone`: none of them waits any more. */
+/** All callers with the same question. `isGone`: no caller waits any more. */
 export type Group<Answer> = { isGone: () => boolean; answer: (find: () => Promise<Answer>) => Promise<void> }
 
 /**
- * The same question of several is answered once, for all who asked before the answer is looked up. So every answer is newer
+ * Answers the same question once for all callers that asked before the answer is looked up. So every answer is newer
  * than its question. `work` calls `answer` when it is the group's turn.
  */
 export function openTogether<Answer>() {
@@ -19,7 +19,7 @@ export function openTogether<Answer>() {
     const answer = await find()
     for (const { isGone, resolve } of askers) {
       resolve(answer)
-      // What becomes of a large answer takes milliseconds: others have their turn between two.
+      // Handling a large answer takes milliseconds, so others get a turn between two.
       if (!isGone()) await new Promise(setImmediate)
     }
   }

@@ -2,7 +2,7 @@ import type { Worker } from '../../jobs/take-turns.ts'
 import type { Needs } from '../../services.ts'
 import { sweep } from './store.ts'
 
-/** A door that was away for longer reads the whole list. */
+/** A door that was offline for longer reads the whole list. */
 const keptDays = 7
 
 const sweepEveryMs = 3_600_000

@@ -3,7 +3,7 @@ import type { Person } from '../../kernel/person.ts'
 import type { Needs } from '../../services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
-import { type Confirmation, confirmPassword } from '../auth/confirm-password.ts'
+import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'
 import { forgetTraces } from '../auth/forget-traces.ts'
 import { takeHooksAway } from '../lists/take-hooks-away.ts'
 import { findTeamsThatGo } from '../teams/teams-that-go.ts'
@@ -11,15 +11,19 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
 
-export async function deleteUser(services: NeededHere, person: Person, confirmation: Confirmation): Promise<void> {
-  const requireUnchanged = await confirmPassword(services, person, confirmation)
+export async function deleteUser(
+  services: NeededHere & Needs<'publicUrl'>,
+  person: Person,
+  confirmation: Confirmation,
+): Promise<void> {
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
   await removeUser(services, person, requireUnchanged)
 }
 
 /**
- * Deletes a person, with the teams that are theirs alone and everything in them. Other teams keep their lists. Refuses the only
- * owner of a team with other members. Running work finds its list gone and ends. Mailchimp keeps its data, except our
- * webhooks; it need not be reachable.
+ * Deletes a person and the teams that only they belong to, with all their data. Other teams keep their lists. Refuses
+ * for the only owner of a team with other members. Running work finds its list gone and ends. Mailchimp keeps its data,
+ * except our webhooks; it need not be reachable.
  */
 export async function removeUser(
   services: NeededHere,

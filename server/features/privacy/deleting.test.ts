@@ -1,4 +1,4 @@
-// Deleting an organiser removes everything; webhooks at Mailchimp are removed before the account that they need.
+// Deleting an organiser removes all data. Webhooks at Mailchimp are removed first, because that needs the account.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -23,7 +23,7 @@ after(() => owner.destroy())
 const mark = `zq${process.pid}`
 const body = { password }
 
-/** An organiser with a listening list, a scanner link, scans and a mail on its way: all with values that stand nowhere else. */
+/** An organiser with a listening list, a scanner link, scans and an unsent mail. All values occur nowhere else. */
 async function prepare(name: string) {
   const members = [1, 2, 3].map((no) => ({
     email: `guest${no}.${name}.${mark}@example.com`,

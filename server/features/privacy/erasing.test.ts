@@ -1,4 +1,4 @@
-// Erased means nowhere: what was planted is searched for in everything that the database holds.
+// Erased means nowhere: the test searches everything in the database for the planted values.
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -54,7 +54,7 @@ async function findContact(place: Connected, email: string) {
   return contacts[0]!
 }
 
-/** A contact with traces everywhere: scanned twice, refused once, changed by a rule, and with a write on its way. */
+/** A contact with traces everywhere: scanned twice, refused once, changed by a rule, and with a pending write. */
 async function prepare() {
   const somebody = newPerson()
   const others = [newPerson(), newPerson()]
@@ -211,7 +211,7 @@ test('what Mailchimp refused, and hints of changes, leave no address behind', as
   )
   assert.equal((await app.call(exportContact, { token: place.token, params })).contact.refusal !== null, true)
   const hint = { list_id: place.list.id, kind: 'upemail', old_email_key: somebody.email.toLowerCase() }
-  // The call would come as soon as it is due, but the account is off, so none comes.
+  // The call would be made as soon as it is due, but the account is off.
   await app.call(updateAccount, {
     token: place.token,
     params: { accountId: place.accountId },
@@ -252,7 +252,7 @@ test('no other organiser can export or erase a contact, whatever list they name'
       assert.equal(refused.status, 404)
     }
   }
-  // The function has its owner's rights: a scope that names another organiser's list must not suffice.
+  // The function runs with its owner's rights, so a scope that names another organiser's list must not suffice.
   for (const scope of [
     { team: stranger.personId, list: place.list.id },
     { team: stranger.personId, list: stranger.list.id },

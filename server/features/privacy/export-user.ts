@@ -3,20 +3,26 @@ import type { Person } from '../../kernel/person.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Scope } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
+import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './export/store.ts'
 
-/** Contacts may have long fields: this many rows are a few megabytes. */
+/** Contacts may have long fields: this many rows may be a few megabytes. */
 const rowsPerPage = 500
 
-/** How much is read ahead of the download. */
+/** How far the export reads ahead of the download. */
 const aheadBytes = 256 * 1024
 
 /**
- * Everything stored about a person and their team, as lines of JSON, read as fast as the client reads. Each page is a snapshot of its own
- * moment. The last line says that it is the last, so a broken download lacks it.
+ * All stored data about a person and their team, as JSON lines, read as fast as the client reads. Each page is a
+ * snapshot of its own moment. The last line marks the end, so a broken download lacks it.
  */
-export async function startExport(services: Needs<'database' | 'now'>, person: Person, team: Team) {
+export async function startExport(
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'now'>,
+  { person, team }: { person: Person; team: Team },
+  confirmation: Confirmation,
+) {
+  await confirmPerson(services, person, confirmation)
   await services.database.as({ team: team.id }, (tx) => keepRecord(tx, team, 'account_exported'))
   const day = services.now().toISOString().slice(0, 10)
   return {
@@ -35,7 +41,7 @@ async function* linesOf(services: Needs<'database' | 'now'>, person: Person, tea
   for (const kind of store.ofTeam) yield* pagesOf(services, { team: team.id }, kind, counts)
   for (const list of await store.findListIds(services.database, team.id)) {
     for (const kind of store.ofList) yield* pagesOf(services, { team: team.id, list }, kind, counts)
-    // A list deleted in between has no more rows, and the file would be short without saying so.
+    // A list deleted meanwhile has no more rows, so the file would be incomplete without a sign.
     if (!(await store.hasList(services.database, team.id, list)))
       throw new Error('A list was deleted while it was exported.')
   }

@@ -1,8 +1,8 @@
-// The whole account as a file: it is complete, never needs much memory at once, and shows when it is broken.
+// The whole account as a file: it is complete, uses little memory, and shows when it is broken off.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
@@ -11,9 +11,10 @@ import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { givePasskey } from '../../testing/authenticator.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { findSignedIn } from '../auth/sign-in.ts'
 import { startExport } from './export-user.ts'
@@ -25,9 +26,12 @@ const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-async function download({ token }: Pick<Connected, 'token'>): Promise<IncomingMessage> {
-  const request = get(`${address}${exportUser.path}`, { headers: { authorization: `Bearer ${token}` } })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+async function download({ token }: Pick<Connected, 'token'>, code?: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const asked = request(`${address}${exportUser.path}`, { method: 'POST', headers }).end(
+    JSON.stringify({ password, code }),
+  )
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return answer
 }
 
@@ -43,7 +47,7 @@ async function readLines(answer: IncomingMessage): Promise<Line[]> {
 /** Rows of a kilobyte each. The system buffers tens of megabytes before a connection waits for its reader. */
 const moreThanBuffers = 80_000
 
-/** Many more people, each with a kilobyte of fields, straight into the table. */
+/** Adds many more people, each with a kilobyte of fields, directly to the table. */
 async function addPeople({ list }: Connected, count: number): Promise<void> {
   await sql`
     insert into contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans)
@@ -52,7 +56,7 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
-/** Exported by several tests; the last one deletes it. */
+/** A large account that several tests export; the last one deletes it. */
 const large = await prepareList(app, { members: 1 })
 await addPeople(large, moreThanBuffers)
 
@@ -70,7 +74,7 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]!, scan_id: scanId } })
   await app.call(undoScan, { params: { ...params, scanId }, scanToken })
 
-  const answer = await download(place)
+  const answer = await download(place, codeOf(phone))
   assert.match(answer.headers['content-type']!, /^application\/jsonl/)
   assert.match(answer.headers['content-disposition']!, /^attachment; filename="listpass-\d{4}-\d\d-\d\d\.jsonl"$/)
   const lines = await readLines(answer)
@@ -80,7 +84,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  const none = { oidc_link: 0, refusal: 0, retired_code: 0, invitation: 0 }
+  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
@@ -118,13 +122,14 @@ test('of many pages every contact comes once', async () => {
 
 test('a slow download makes us read slowly, and an aborted one makes us stop', async () => {
   const person = await findSignedIn(app.services, large.token)
-  const { content } = await startExport(app.services, person!, { id: person!.id })
+  const { content } = await startExport(app.services, { person: person!, team: { id: person!.id } }, { password })
   let taken = 0
   for await (const part of content.iterator({ destroyOnReturn: false })) {
     taken += (part as Buffer).length
     if (taken > 1_000_000) break
   }
-  // A page of 500 is half a megabyte, and a quarter is read ahead: of the 80 MB that are left hardly anything is here.
+  // A page of 500 is half a megabyte, and a quarter is read ahead. So nearly all of the remaining 80 MB must still be
+  // in the database.
   await until(
     () => content.readableLength,
     (length) => length > 0,

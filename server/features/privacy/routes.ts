@@ -16,7 +16,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
     message: await eraseContactOf(services, team, params.listId, params.contactId),
   }))
 
-  serve.download(exportUser, ({ person, team }) => startExport(services, person, team))
+  serve.download(exportUser, ({ person, team, body }) => startExport(services, { person, team }, body))
 
   serve.signedIn(deleteUserCall, async ({ person, body }) => {
     await deleteUser(services, person, body)

@@ -47,13 +47,13 @@ export async function findScans(tx: Tx, listId: string, contactId: string): Prom
   return rows
 }
 
-/** The lists of the teams that are the acting person's alone. */
+/** The lists of the teams that only the acting person belongs to. */
 export async function findListsThatGo(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from lists_only_of_person()`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Deleting this row deletes every row of theirs, and their teams that have no other member. */
+/** Deletes the person's row. That deletes all rows of the person, and the teams without another member. */
 export async function removePerson(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', personId).execute()
 }

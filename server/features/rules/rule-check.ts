@@ -1,10 +1,10 @@
 import { findCircle, type Rule } from '#domain/rules.ts'
 import type { ListField } from '../../mailchimp/audience.ts'
 
-/** The fault in a set of rules: a sentence, and the place of the rule. */
+/** The fault in a set of rules: a sentence, and the position of the rule. */
 export type Wrong = { place: number; message: string }
 
-/** Rules that Mailchimp would refuse later are refused here: one refused field would hold back the scan counts too. */
+/** Refuses rules that Mailchimp would reject later, because one rejected field would hold back the scan counts too. */
 export function whatIsWrong(rules: Rule[], fields: ListField[], ours: string[]): Wrong[] {
   const known = new Map(fields.map((field) => [field.tag, field]))
   const wrong = rules.flatMap((rule, place) => {
@@ -31,7 +31,7 @@ function whatIsWrongWith(rule: Rule, known: Map<string, ListField>, ours: string
   return thenValue === '' ? undefined : refusedValue(field, thenValue)
 }
 
-/** FACTS §4: what Mailchimp takes in a field of each type. */
+/** FACTS §4: the values that Mailchimp accepts for each type of field. */
 function refusedValue({ tag, type, choices }: ListField, value: string): string | undefined {
   if (type === 'number' && !/^-?\d+(\.\d+)?$/.test(value)) return `${tag} is a number, and "${value}" is none.`
   if (type === 'date' && !/^(\d{4}([-/])\d{2}\2\d{2}|\d{2}-\d{2}-\d{4}|\d{2}\/\d{2}\/\d{4})$/.test(value)) {

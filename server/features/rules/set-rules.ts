@@ -22,7 +22,7 @@ export async function setRules(services: NeededHere, team: Team, listKey: string
   return rules
 }
 
-/** How many contacts each rule would find now. */
+/** How many contacts each rule would match now. */
 export async function previewRules(services: NeededHere, team: Team, listKey: string, rules: Rule[]) {
   const list = await findListOf(services, team, listKey)
   await refuseWrong(services, team, list, rules)

@@ -21,7 +21,7 @@ export async function replaceRules(tx: Tx, listId: string, rules: Rule[]): Promi
     .execute()
 }
 
-/** How many contacts each rule would find now, in one reading of the list. */
+/** How many contacts each rule would match now, in one read of the list. */
 export async function countMatches(
   database: Database,
   scope: ListScope,

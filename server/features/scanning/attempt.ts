@@ -1,10 +1,10 @@
 import type { Outcome } from '#domain/verdict.ts'
 
-/** One try at a door, before it is decided. */
+/** One attempt at a door, before its decision. */
 export type Attempt = {
   listId: string
   scanId: string
-  /** The owner of the door, and its session: the organiser's, or that of a scanner link. */
+  /** The owner of the door, and its session: the organiser's, or a scanner link's. */
   teamId: string
   sessionId: string
   linkId: string | undefined
@@ -14,7 +14,7 @@ export type Attempt = {
   scannedAt: Date | undefined
 }
 
-/** The stored verdict: a scan id keeps it for ever; only the standing may change. */
+/** The stored verdict: a scan id keeps it for ever. Only the standing may change. */
 export type Decided = Outcome & {
   contactId: string | undefined
   codeKey: string | undefined

@@ -1,5 +1,5 @@
-// A door without the server decides by domain/decide.ts, the server by a function in the database. In every case there is
-// they say the same.
+// An offline door decides by domain/decide.ts, the server by a database function. The test compares their verdicts in
+// every case.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ after(() => owner.destroy())
 const prepared = await prepareList(app, { members: contacts.length, status: 'subscribed' })
 const { scanToken } = await openDoor(app, await addLink(app, prepared))
 
-/** Opening counts stand for what was scanned before. */
+/** Opening counts stand in for earlier scans. */
 async function layOut(): Promise<void> {
   for (const [place, { isRemoved, isBlocked, scanCount, maxScans }] of contacts.entries()) {
     await sql`

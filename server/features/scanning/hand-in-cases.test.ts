@@ -96,7 +96,7 @@ test('all of an admission is kept as the door made it, and counted, queued and t
     [[ada.id, {}]],
   )
   assert.deepEqual(await eventsOf(list), [`1 accepted ${scan.scanId} ${ada.id} North door`])
-  // Again it is the same scan; another one raises the write that waits.
+  // A repeated scan is the same scan; another one raises the pending write.
   assert.deepEqual(await handIn(database, north, [scan]), [decided])
   const [second] = (await handIn(database, list.door, [made(ada.code, 1)]))!
   assert.deepEqual([second?.scanCount, second?.firstScan], [2, decided?.firstScan])
@@ -155,7 +155,7 @@ test('a scan counts from the first moment of its link to the last, and comes in 
   assert.deepEqual([await say(72), await say(70)], ['ok counts', 'link_expired null'])
   await set(100, 73)
   assert.equal(await say(74), 'link_expired null')
-  // Switched off is ended as well, and what ended first holds.
+  // A switched-off link has ended too, and the earlier end counts.
   await set(100, undefined)
   await change('scanner_links', north.linkId, 'is_active = false')
   await change('scanner_links', north.linkId, `switched_off_at = now() - interval '5 hours'`)
@@ -282,7 +282,7 @@ test('a place that the server gave, and one that was taken back, is not taken ov
   assert.equal(await sayOf(list.door, made(ada.code, 5)), 'ok counts')
   assert.equal(await sayOf(list.door, two), 'ok conflict')
   assert.equal(await sayOf(list.door, made(ada.code, 4.5)), 'ok counts')
-  // The server's own place and the two earliest are left.
+  // Three count: the server's own place, and the two earliest.
   assert.equal(await sayOf(list.door, made(ada.code, 4.2)), 'conflict conflict')
   assert.equal((await contactOf(ada.id)).scan_count, 3)
 })
@@ -393,6 +393,6 @@ test('what is handed in beside the deletion of its list finds no list', async ()
   assert.deepEqual(decided, [undefined])
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

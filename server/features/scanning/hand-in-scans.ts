@@ -19,14 +19,14 @@ export type MadeOffline = {
 }
 
 /**
- * Doors that reconnect all at once leave room for current scans: two groups a list, and six in all on ten connections. Lists
- * take turns, and so do the links of a list. 250 groups of a list may wait.
+ * Limits doors that reconnect all at once, so that current scans have room: two groups per list, six in all, on ten
+ * connections. Lists take turns, and so do the links of a list. 250 groups of a list may wait.
  */
 const places = { atOnce: 6, atOnceOfOne: 2, mostWaiting: 1000 }
 
 /**
- * Stores a door's offline scans. The verdict stays as shown; whether an admission counts is decided here, and may change when
- * an earlier one arrives.
+ * Stores a door's offline scans. The verdict stays as shown. Whether an admission counts is decided here, and may
+ * change when an earlier one arrives.
  */
 export function openHandingIn({ database }: Needs<'database'>) {
   const inTurn = openTurns(places)
@@ -42,7 +42,7 @@ export function openHandingIn({ database }: Needs<'database'>) {
     )
     if (!decided) throw whyUndecided(door)
     for (const { reason } of decided) tell('scan', { reason, way: 'handed in' })
-    // Stored scans stay stored; when the call is repeated, only missing ones are new.
+    // Stored scans stay stored, so a repeated call adds only the missing ones.
     if (decided.some(({ reason }) => reason === 'rate_limited')) throw tooManyRefused()
     return decided.map((each, place) => (each.codeKey === asked[place]!.codeKey ? each : notTaken(each)))
   }
@@ -56,7 +56,8 @@ function correctedTime({ scannedAt, clockOffsetMs }: MadeOffline): Date {
 }
 
 /**
- * The scan id already belongs to another code. That is a mistake of the door, and the rest of its scans must not wait for it.
+ * The scan id already belongs to another code. That is an error of the door, and the rest of its scans must not wait
+ * for it.
  */
 function notTaken({ receivedAt }: Decided): Decided {
   return {

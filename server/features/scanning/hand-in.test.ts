@@ -1,4 +1,4 @@
-// Offline verdicts of doors, as they are sent later.
+// Offline verdicts of doors, sent later.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -27,7 +27,7 @@ type Told = 'ok' | 'already_used' | 'unknown_code' | 'malformed' | 'removed' | '
 
 const evening = Date.now() - 3_600_000
 
-/** A contact shown to an offline door, so many minutes into the evening. */
+/** A contact shown to an offline door, this many minutes into the evening. */
 function shown(code: string, minutes: number, more: { told?: Told; scan_id?: string; clock_offset_ms?: number } = {}) {
   const at = new Date(evening + minutes * 60_000 - (more.clock_offset_ms ?? 0)).toISOString()
   return { qr_code: linkOf(testPublicUrl, code), scan_id: randomUUID(), scanned_at: at, told: 'ok' as Told, ...more }
@@ -129,7 +129,7 @@ test('of two offline doors the earlier scan gets the place, whichever is sent fi
   ])
 })
 
-test('a door whose clock is wrong is put right by what it measured, and nothing comes from the future', async () => {
+test('a wrong clock of a door is corrected by its measured offset, never into the future', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [north, south] = await openTwoDoors(prepared)
   const [ada, ben] = prepared.codes as [string, string]
@@ -180,7 +180,7 @@ test('a try that the server had counted without the door hearing of it is the sa
   const { scan_id: _, ...rest } = verdict!
   assert.deepEqual(rest, counted)
   assert.deepEqual(await countsOf(prepared.list.id), { [prepared.codes[0]!]: 1 })
-  // And in the opposite order: sent from the queue first, and the late try arrives afterwards.
+  // The opposite order: the offline scan arrives from the queue first, and the late try afterwards.
   const next = shown(prepared.codes[0]!, 2, { told: 'already_used' })
   await handIn(north, [next])
   const late = await app.call(redeemScan, asked(north, { qr_code: next.qr_code, scan_id: next.scan_id }))
@@ -222,7 +222,7 @@ test('an offline refusal stays a refusal: the log keeps what the guest was told'
     verdicts.map(({ reason }) => reason),
     tolds,
   )
-  // The door gets no name that it did not know.
+  // The door gets no name that it did not know before.
   assert.equal(verdicts[2]!.data, null)
   assert.equal((await countsOf(prepared.list.id))[ada], 0)
 })
@@ -238,7 +238,7 @@ test('a list or account that was switched off later still takes earlier admissio
   assert.deepEqual(said(await handIn(north, [shown(prepared.codes[1]!, 1)])), ['ok counts'])
 })
 
-test('a link that has run out or was switched off takes in what was let in before then, and nothing after', async () => {
+test('an expired or switched-off link accepts offline scans from before its end, and none after', async () => {
   const prepared = await prepareList(app, { members: 4 })
   const [north, south] = await openTwoDoors(prepared)
   const { token, list } = prepared
@@ -262,7 +262,7 @@ test('a link that has run out or was switched off takes in what was let in befor
   assert.deepEqual(said(await handIn(south, [shown(dora, 5)])), ['ok counts'])
 })
 
-test('an ended session hands nothing in; what it kept comes in under another credential of the list', async () => {
+test('an ended session cannot send scans; another credential of the list can send them', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const [north, south] = await openTwoDoors(prepared)
   const { token, list } = prepared
@@ -326,7 +326,7 @@ test('a flood of refusals is throttled, and stored scans stay', async () => {
   const [north] = await openTwoDoors(prepared)
   const scans = Array.from({ length: 4 }, (_, nth) => shown(newCode(), nth, { told: 'unknown_code' }))
   await handIn(north, scans.slice(0, 1))
-  // A bucket fills by five a second: this one stays empty for an hour.
+  // A bucket refills by five a second. This one stays empty for an hour.
   await sql`update throttles set tokens = 0, filled_at = now() + interval '1 hour' where starts_with(key, 'refused:')`.execute(
     owner,
   )
@@ -359,6 +359,6 @@ test('an invalid body is refused with its field, and nothing is stored', async (
   assert.equal((await countsOf(prepared.list.id))[prepared.codes[0]!], 0)
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

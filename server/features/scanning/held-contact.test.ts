@@ -17,7 +17,7 @@ const params = { listId: list.id }
 const scanOf = (code: string, scanId = randomUUID()) => ({ qr_code: code, scan_id: scanId })
 const redeem = (body: ReturnType<typeof scanOf>) => app.call(redeemScan, { token, params, body })
 
-/** The work is done while the contact of this code is held, and its answer is what must not wait for the contact. */
+/** Locks the contact of this code during the work, whose answer must not wait for that lock. */
 async function whileHeld(code: string, work: () => Promise<unknown>): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await tx.selectFrom('contacts').select('id').where('code', '=', code).forUpdate().executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ test('while one contact is held, all other scans of the list are answered, and i
   await whileHeld(first, async () => {
     own = [redeem(scanOf(first)), redeem(scanOf(first))]
     const besides = await Promise.all(others.map((code) => redeem(scanOf(code))))
-    // A door that comes later with the same code blocks no one, either.
+    // A door that comes later with the same code does not block others either.
     own.push(redeem(scanOf(first)))
     besides.push(...(await Promise.all(later.map((code) => redeem(scanOf(code))))))
     assert.deepEqual(new Set(besides.map(({ reason }) => reason)), new Set(['ok']))
@@ -76,7 +76,7 @@ test('a locked contact is reported as busy, and the same scan counts once when r
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })
 
-test('several held contacts of one group hold up none of the others', async () => {
+test('several locked contacts of one group delay no other contact', async () => {
   const [one, another, ...others] = codes.slice(26) as [string, string, ...string[]]
   let own: ReturnType<typeof redeem>[] = []
   await whileHeld(one, () =>

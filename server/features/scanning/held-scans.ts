@@ -1,26 +1,27 @@
-// Scans whose contact is locked by another transaction. They wait here, outside the groups, so the list's other scans continue.
+// Scans whose contact is locked by another transaction. They wait here, outside the groups, so that the list's other
+// scans continue.
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { isHeldUp, upToThreeTimes } from './once-more.ts'
 
 export type HeldScans = {
-  /** A scan of this code has waited without success, and the next one would block its whole group. */
+  /** A scan of this code has waited in vain, and the next one would block its whole group. */
   includes: (attempt: Attempt) => boolean
   decide: (attempt: Attempt) => Promise<Decided | undefined>
 }
 
 /**
- * Together with the group's timeout, shorter than a door's own 8 s: the door gets the reason, and retries with the same
- * scan id.
+ * Together with the group's timeout it is shorter than a door's 8 s: the door gets the reason, and retries with the
+ * same scan id.
  */
 const patienceMs = 6000
 
-/** More would only wait for each other's connections. */
+/** More waiting scans would only wait for each other's connections. */
 const mostWaiting = 1000
 
 /**
- * `redeem` gives up soon when the contact is locked. It has few connections, used in turn, so a released contact never waits
- * behind one that stays locked.
+ * `redeem` gives up soon if the contact is locked. It has few connections, used in turn. So a released contact never
+ * waits behind a locked one.
  */
 export function openHeldScans(redeem: (attempt: Attempt) => Promise<Decided | undefined>): HeldScans {
   const held = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { lockedState } from '../../kernel/database-states.ts'
 
-/** Another transaction holds this scan id, or two waited for each other. */
+/** Errors for which a retry helps: another transaction holds the scan id, or the two deadlocked. */
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
 export function isWorthAnotherTry(error: unknown): boolean {

@@ -97,7 +97,7 @@ test('a contact is refused when blocked, without any entry, used up, removed or 
   assert.equal(await reasons(), 'blocked,blocked,already_used,already_used,ok')
 })
 
-test('a contact who was erased stays refused where removed contacts are let in', async () => {
+test('an erased contact stays refused even if removed contacts are let in', async () => {
   const list = await layList(owner, { admits_removed: true })
   const { id } = await layContact(owner, list)
   await database.as({ team: list.teamId, list: list.listId }, (tx) =>
@@ -128,7 +128,7 @@ test('a session scans while it lives, in its own list, by its own link', async (
   assert.equal(await scan({ ...list.door, teamId: other.teamId }, code), undefined)
   assert.equal(await scan({ ...(await layDoor(owner, other)), listId: list.listId }, code), undefined)
   assert.equal(await scan({ ...list.door, listId: randomUUID() }, code), undefined)
-  // Beside each other in one group, each door for itself.
+  // Two attempts in one group, by different doors.
   const group = [attempt(list.door, code), attempt({ ...north, linkId: south.linkId }, 'X'), attempt(south, 'Y')]
   assert.deepEqual(
     (await decide(group)).map((each) => each?.reason),
@@ -136,7 +136,7 @@ test('a session scans while it lives, in its own list, by its own link', async (
   )
 })
 
-test('a link that was switched off or has run out refuses, names nobody, and counts nothing', async () => {
+test('an expired or switched-off link refuses, shows no name, and counts nothing', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list, { max_scans: 99 })
   const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
@@ -230,7 +230,7 @@ test('the first scan is the first by number that counts: one taken back, lost or
   const corrected = new Date(Date.now() - hour)
   await sql`update scans set corrected_at = ${corrected}, is_offline = true where door = 'B'`.execute(owner)
   assert.deepEqual((await scan(list.door, ada.code))?.firstScan, { at: corrected, door: 'B' })
-  // What was changed by hand is not consistent.
+  // Deletes the list, because its rows were changed by hand and would be inconsistent.
   await owner.deleteFrom('lists').where('id', '=', list.listId).execute()
 })
 
@@ -245,7 +245,7 @@ test('the same contact id and the same code in another list are another contact'
   const shared = attempt(list.door, ada.code)
   const [first] = await decide([shared])
   assert.deepEqual([first?.reason, first?.maxScans], ['ok', 1])
-  // A scan id belongs to its list.
+  // Another list may use the same scan id.
   const [other] = await decide([attempt(twin.door, ada.code, { scanId: shared.scanId })])
   assert.deepEqual([other?.reason, other?.scanCount, other?.maxScans], ['ok', 1, 5])
   const [replayed, more] = await decide([shared, attempt(list.door, ben.code)])
@@ -265,7 +265,7 @@ test('the same contact id and the same code in another list are another contact'
   assert.deepEqual((await eventsOf(twin)).length, 1)
 })
 
-test('asked again in a group, each replay says what it said, and only what is new is counted', async () => {
+test('replays in a group repeat their verdicts, and only new scans count', async () => {
   const list = await layList(owner)
   const guests = await Promise.all([1, 2, 3, 4].map(() => layContact(owner, list)))
   const [ada, ben, cleo] = guests as [LaidContact, LaidContact, LaidContact]
@@ -299,7 +299,7 @@ test('asked again in a group, each replay says what it said, and only what is ne
   ])
 })
 
-test('rules see what is so after the scan, in their order, and change the contact and what is written back', async () => {
+test('rules run in order on the values after the scan, and change contact and write-back', async () => {
   const list = await layList(owner)
   const given = [
     ['EMAIL', 'vip@example.com', 'TABLE', 'first row'],
@@ -367,7 +367,7 @@ test('an organiser hears which of their other lists has a code; a link, and othe
   assert.deepEqual(await decide(group), decided)
   const [byLink, byOwner] = await decide([attempt(north, own.code), attempt(list.door, 'NOBODY')])
   assert.deepEqual([byLink?.reason, byLink?.otherList, byOwner?.reason], ['unknown_code', undefined, 'unknown_code'])
-  // A text is kept where it is no code, cut to 200.
+  // A text without a code is stored, cut to 200 characters.
   await decide([
     attempt(list.door, undefined, { text: 'x'.repeat(300) }),
     attempt(list.door, 'NONE', { text: 'secret' }),
@@ -387,7 +387,7 @@ test('a session shows 60 unknown codes at once and is slowed down then; other se
   const group = [...guesses, attempt(south, 'GUESS'), attempt(north, undefined), attempt(north, code)]
   const reasons = (await decide(group)).map((each) => each?.reason)
   assert.deepEqual(new Set(reasons.slice(0, 60)), new Set(['unknown_code']))
-  // One more a second: 60 of them would take a minute.
+  // The bucket refills with one token per second: waiting for 60 more would take a minute.
   const beyond = reasons.slice(60, 120).filter((reason) => reason === 'rate_limited')
   assert.ok(beyond.length > 0)
   assert.deepEqual(reasons.slice(120), ['unknown_code', 'malformed', 'ok'])
@@ -395,7 +395,7 @@ test('a session shows 60 unknown codes at once and is slowed down then; other se
   assert.equal(kept.length, group.length - beyond.length)
 })
 
-test('refusals have an end for each link and each organiser; who may come in still does', async () => {
+test('refusals are limited per link and organiser; guests with a valid code still come in', async () => {
   const list = await layList(owner)
   const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
   const used = await layContact(owner, list, { is_blocked: true })
@@ -491,7 +491,7 @@ test('nothing of a list that sorts first is touched or read, though its ids and 
   await owner.deleteFrom('lists').where('id', '=', low.listId).execute()
 })
 
-test('guests who come again together are each told of their own first scan', async () => {
+test('guests who return together each get the time of their own first scan', async () => {
   const list = await layList(owner)
   const guests = [
     await layContact(owner, list, { max_scans: 5 }),
@@ -509,7 +509,7 @@ test('guests who come again together are each told of their own first scan', asy
 test('where a link has few refusals left, the first of a group are kept and the last put off', async () => {
   const list = await layList(owner)
   const north = await layDoor(owner, list)
-  // Five more a second: the other ninety of them would take 18 seconds.
+  // The bucket has ten tokens and refills with five per second: ninety more would take 18 seconds.
   await sql`insert into throttles (key, tokens, filled_at)
     values (${`refused:${north.linkId}`}, 10, clock_timestamp())`.execute(owner)
   const group = Array.from({ length: 100 }, () => attempt(north, undefined))
@@ -540,7 +540,7 @@ test('two scans of one guest at the same moment get one place', async () => {
   assert.deepEqual(await countOf(ada), [1, 1])
 })
 
-test('guests of a group are held in one order, whatever order they came in', async () => {
+test('guests of a group are locked in one order, whatever their order of arrival', async () => {
   const list = await layList(owner)
   const [first, second] = [await layContact(owner, list), await layContact(owner, list)].toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
@@ -567,6 +567,6 @@ test('a scan beside the deletion of its list finds no list', async () => {
   assert.deepEqual(decided, [undefined])
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

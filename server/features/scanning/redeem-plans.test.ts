@@ -1,5 +1,5 @@
-// The first scan after a start settles the database's plan: on the first event's day, with nearly empty tables. The plan must
-// still be right once they have grown.
+// The first scan after a start fixes the database's plan: on the first event's day, with nearly empty tables. The plan
+// must still be right once they have grown.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -14,7 +14,7 @@ const prepared = await prepareList(app, { members: 3 })
 const { link, slug } = await addLink(app, prepared)
 await openDoor(app, { slug })
 
-// One connection: it keeps its plans.
+// A single connection, which keeps its plans.
 const client = new Client({
   connectionString: app.connectionString,
   options: '-c search_path=listpass -c role=listpass_owner',
@@ -40,7 +40,7 @@ async function redeem(scan: Scan): Promise<string> {
   return (await first<{ reason: string }>(`select reason from ${call}`, values(scan))).reason
 }
 
-/** The number of database pages read for it. */
+/** The number of database pages that the scan reads. */
 async function pagesOf(scan: Scan): Promise<number> {
   const text = `explain (analyze, buffers, timing off, format json) select * from ${call}`
   const row = await first<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(text, values(scan))
@@ -48,7 +48,7 @@ async function pagesOf(scan: Scan): Promise<number> {
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
-/** As many contacts as a large event, half of them already in; their codes are 'GUEST' and a number. */
+/** As many contacts as a large event, half of them already admitted; their codes are 'GUEST' and a number. */
 async function fill(listId: string, contacts: number): Promise<void> {
   await client.query(
     `insert into contacts (list_id, id, member_hash, email, status, code, max_scans, scan_count, accepted)

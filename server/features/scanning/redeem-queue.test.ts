@@ -35,7 +35,7 @@ const decided = (scanId: string, contactId = scanId): Decided => ({
 
 type Group = { listId: string; ids: string[]; answer: () => Promise<void>; fail: (error: unknown) => Promise<void> }
 
-/** A queue on a database that answers on command. `held`: scans that go alone because a lock was not free. */
+/** A queue on a database that answers on command. `held`: single scans after a lock was not free. */
 function openWith(): { queue: ReturnType<typeof openRedeemQueue>; groups: Group[]; held: Group[] } {
   const groups: Group[] = []
   const held: Group[] = []
@@ -73,7 +73,7 @@ test('a flood on one list delays no other list, and its own queue continues once
   assert.equal(await queue.decide(attempt('other')), undefined)
   database.resolve()
   const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected')
-  // 1,000 wait, and two groups are under way: one of a single scan, since it was the first, and one of what came next.
+  // 1,000 wait, and two groups are in flight: the first scan alone, and then a full group.
   assert.ok(refused.length >= 6000 - 1000 - 2 * 128 && refused.length < 6000 - 1000, `${refused.length}`)
   assert.ok(refused.every(({ reason }) => (reason as Refusal).reason === 'unavailable'))
   assert.equal(await queue.decide(attempt('flooded')), undefined)
@@ -199,7 +199,7 @@ test('a code or scan id occurs once in a group: a twin waits for the next, ahead
   await setImmediate()
   await groups[0]!.answer()
   await setImmediate()
-  // Scans without a code are never twins.
+  // Scans without a code never count as equal.
   assert.deepEqual(
     groups.map(({ ids }) => ids),
     [
@@ -254,7 +254,7 @@ test('a group that finds a lock makes room for the next, and a scan of a held co
   await after
 })
 
-test('any other trouble is told to the whole group, and the queue continues', async () => {
+test('any other error fails the whole group, and the queue continues', async () => {
   const { queue, groups } = openWith()
   const all = many(3).map((each) => queue.decide(each))
   const outcomes = Promise.allSettled(all)
@@ -270,7 +270,7 @@ test('any other trouble is told to the whole group, and the queue continues', as
   await setImmediate()
   await groups[1]!.answer()
   assert.ok(await next)
-  // A single scan is retried after a conflict (23505) too, and fails with the next error.
+  // A single scan is also retried after a conflict (23505), and fails with the next error.
   const alone = queue.decide(attempt('list'))
   alone.catch(() => {})
   await setImmediate()
@@ -291,7 +291,7 @@ test('at most 1,000 scans wait for one list and 5,000 for all; the next are refu
   assert.throws(() => queue.decide(attempt('list 0')), words)
   for (const place of [1, 2, 3, 4]) come(`list ${place}`, 256 + 1000)
   assert.throws(() => queue.decide(attempt('list 5')), words)
-  // A scan under way no longer counts as waiting.
+  // A scan in flight no longer counts as waiting.
   await groups[0]!.answer()
   await setImmediate()
   come('list 5', 1)
@@ -305,7 +305,7 @@ test('at most 1,000 scans wait for one list and 5,000 for all; the next are refu
 test('A leaked link that floods its list leaves room for the other doors of it', async () => {
   const { queue, groups } = openWith()
   const leaked = () => queue.decide(attempt('list', { linkId: 'leaked' }))
-  // Two groups are under way, and 250 wait.
+  // Two groups are in flight, and 250 scans wait.
   const all: Promise<unknown>[] = Array.from({ length: 256 + 250 }, leaked)
   assert.throws(leaked, /Too many scans at once/)
   all.push(queue.decide(attempt('list', { linkId: 'gate' })))

@@ -17,34 +17,31 @@ type Waiting = { attempt: Attempt; resolve: (decided: Decided | undefined) => vo
  */
 type Line = { waiting: Waiting[]; underWay: number; isLeaving: boolean; patience: NodeJS.Timeout | undefined }
 
-/** Groups under way at the same time for one list, and attempts in a group: measured best at 2 to 4 and at most 128. */
+/** Groups in flight at the same time for one list, and attempts per group: measured best at 2 to 4 and at most 128. */
 const groupsAtOnce = 2
 const groupSize = 128
 
 /**
- * Fewer attempts do not leave beside another group: each group costs the database as much as ten scans, and they leave when
- * the other is back. Decision 48 has the figures.
+ * Fewer attempts wait for the other group to return, because each group costs the database as much as ten scans.
+ * Decision 48 has the figures.
  */
 const worthAGroup = 24
 
-/**
- * A group takes a few ms. A longer one is stuck, perhaps behind a contact that another transaction locks; then the next
- * group is sent.
- */
+/** A group takes a few ms. A longer one is stuck, perhaps behind a locked contact; then the next group is sent. */
 const patienceMs = 25
 
-/** With more waiting scans than this, answers would come too late for a door. */
+/** With more waiting scans, answers would come too late for a door. */
 const longestQueue = 5000
 
 /**
  * The limit of one list's queue. The lists of one organiser may fill a quarter of the whole queue, and one door a
- * quarter of its list's.
+ * quarter of its list's queue.
  */
 const longestLine = 1000
 const shareOfOwner = longestQueue / 4
 const shareOfDoor = longestLine / 4
 
-/** `redeemHeld` is for one scan alone, whose contact another transaction may hold. */
+/** `redeemHeld` decides a single scan whose contact another transaction may have locked. */
 export function openRedeemQueue(
   redeem: Redeem,
   redeemHeld: (attempt: Attempt) => Promise<Decided | undefined>,
@@ -53,12 +50,13 @@ export function openRedeemQueue(
   const lists = new Map<string, Line>()
   const queued = openQueued()
 
-  /** `isLate`: they have waited for another group as long as the limit allows. */
+  /** `isLate`: the attempts have waited for another group up to the limit. */
   function leaveSoon(listId: string, list: Line, isLate = false): void {
     if (list.isLeaving) return
     if (!mayLeave(list, isLate)) return watch(listId, list)
     list.isLeaving = true
-    // Leaves at the end of this turn of the event loop, because callers that were answered together also ask again together.
+    // Sends at the end of this turn of the event loop, because callers that were answered together also ask again
+    // together.
     setImmediate(() => {
       list.isLeaving = false
       for (let late = isLate; mayLeave(list, late); late = false) void leave(listId, list, fairShare(list))
@@ -106,7 +104,7 @@ export function openRedeemQueue(
   }
 }
 
-/** How many attempts wait, in all and of each organiser. */
+/** The number of waiting attempts, in all and per organiser. */
 function openQueued() {
   const ofOwner = new Map<string, number>()
   let count = 0
@@ -123,7 +121,7 @@ function openQueued() {
   }
 }
 
-/** A leaked link that floods its list leaves room for the other doors. */
+/** A leaked link that floods its list must leave room for the other doors. */
 function isFullFor({ waiting }: Line, attempt: Attempt): boolean {
   if (waiting.length < shareOfDoor) return false
   const door = doorOf(attempt)
@@ -134,7 +132,7 @@ function doorOf({ linkId, sessionId }: Attempt): string {
   return linkId ?? sessionId
 }
 
-/** True when attempts wait and a group may leave. */
+/** True if attempts wait and a group may be sent. */
 function couldLeave({ waiting, underWay }: Line): boolean {
   return waiting.length > 0 && underWay < groupsAtOnce
 }
@@ -143,14 +141,14 @@ function mayLeave(list: Line, isLate: boolean): boolean {
   return couldLeave(list) && (list.underWay === 0 || list.waiting.length >= worthAGroup || isLate)
 }
 
-/** Many are shared among the free places: while one group is written to the disk, the other is decided. */
+/** Many attempts are shared among the free groups: while one group is written to the disk, the other is decided. */
 function fairShare({ waiting, underWay }: Line): number {
   const share =
     waiting.length < 2 * worthAGroup ? waiting.length : Math.ceil(waiting.length / (groupsAtOnce - underWay))
   return Math.min(groupSize, share)
 }
 
-/** A code or a scan id at most once a group: its twin waits for the next. */
+/** Each code and each scan id occurs once per group; a second one waits for the next group. */
 function takeGroup(list: Line, most: number): Waiting[] {
   const group: Waiting[] = []
   const later: Waiting[] = []
@@ -185,7 +183,7 @@ async function decideTogether(redeem: Redeem, held: HeldScans, listId: string, g
       for (const { reject } of group) reject(error)
       return
     }
-    // Both deadlocked attempts belong to these.
+    // Both deadlocked attempts belong to this group.
     for (const each of group) await decideAlone(redeem, held, listId, each)
   }
 }
@@ -197,7 +195,7 @@ async function decideAlone(redeem: Redeem, held: HeldScans, listId: string, wait
   )
 }
 
-/** Does not wait here, because the group's place is already free for the next one. */
+/** Not awaited here, because the group's place is already free for the next one. */
 function decideHeld(held: HeldScans, { attempt, resolve, reject }: Waiting): void {
   held.decide(attempt).then(resolve, reject)
 }

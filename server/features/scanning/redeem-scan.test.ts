@@ -33,7 +33,7 @@ const decided: Decided = {
   standing: 'counts',
 }
 
-/** The queue's questions and its answers. */
+/** Records the queue's questions and gives this answer. */
 function queueWith(answer: Decided | undefined) {
   const asked: Attempt[] = []
   return { asked, decide: (attempt: Attempt) => (asked.push(attempt), Promise.resolve(answer)) }

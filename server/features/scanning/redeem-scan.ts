@@ -13,7 +13,7 @@ export function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<
   return redeemCode(queue, door, { ...scan, codeKey: codeInText(scan.text) })
 }
 
-/** The same for a known code, without reading a text. */
+/** Counts a scan of a known code, without parsing a text. */
 export async function redeemCode(
   queue: RedeemQueue,
   door: Door,

@@ -12,7 +12,7 @@ import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
 import { wireVerdict } from './wire-verdict.ts'
 
-/** `onDecided`: called when other doors of this list may need to hear of a change. */
+/** `onDecided` is called when other doors of this list may need an update. */
 export function scanningRoutes(serve: Serve, services: Services, onDecided: (listId: string) => void): void {
   const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)
@@ -75,7 +75,7 @@ function readTime(text: string | undefined): Date | undefined {
 }
 
 function openQueue({ database }: Services, onDecided: (listId: string) => void): RedeemQueue {
-  // As many calls as there are connections for scans: organisers take turns, even if one floods many lists.
+  // As many calls as there are connections for scans. Organisers take turns, even if one floods many lists.
   const inTurn = openTurns({ atOnce: 4, atOnceOfOne: 3 })
   const told = async <T>(listId: string, deciding: Promise<T>): Promise<T> => {
     const decided = await deciding

@@ -51,7 +51,7 @@ async function prepareMixedList(on: TestApp) {
   return { ...connected, codes: await codesOf(on, connected) }
 }
 
-/** Every code shown five times, by 200 callers at once, over HTTP and at two servers. */
+/** Shows every code five times, by 200 callers at once, over HTTP and at two servers. */
 async function storm(on: TestApp, { token, list, codes }: Door & { codes: string[] }): Promise<number> {
   const servers = [on, await on.addNode()]
   const addresses = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
@@ -83,7 +83,7 @@ test('200 callers on 100 codes with a maximum of 1 to 3: accepted is the sum of 
   await owner.destroy()
 })
 
-/** The verdict of a code that another transaction has just counted, whose commit takes a while. */
+/** The verdict of a code that another transaction has just counted but not yet committed. */
 async function scanBesideAnother(on: TestApp): Promise<string> {
   const prepared = await prepareList(on, { members: 1 })
   const { list, personId } = prepared
@@ -133,7 +133,7 @@ test('with a read-then-write in its place, both are let in', async () => {
     careless = careless.replace(careful, hasty)
   }
   await sql.raw(careless).execute(owner)
-  // Drops the unique constraint too, which would otherwise stop the second admission.
+  // Drops the unique constraint too, because it would stop the second admission.
   await sql`alter table scans drop constraint scans_list_id_contact_id_number_key`.execute(owner)
   await owner.destroy()
   assert.equal(await scanBesideAnother(mutant), 'ok')
@@ -269,7 +269,7 @@ test('a malformed body is refused with the field, and nothing is kept', async ()
   }
 })
 
-test('a second sign-in is a second door, and the first scan is told with its name', async () => {
+test('a second sign-in is a second door, and the first scan has its name', async () => {
   const mailchimp = await prepareList(app, { members: 1 }, 'Mira')
   const { email } = await app.call(currentUser, { token: mailchimp.token }).then(({ user }) => user)
   const token = await signInAgain(app, email)

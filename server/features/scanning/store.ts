@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
@@ -22,15 +23,18 @@ type Row = {
 }
 
 /**
- * One round trip for many attempts on one list: the database decides each and keeps them all. Undefined for an attempt
- * whose list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may come twice
- * in one call.
+ * One round trip for many attempts on one list: the database decides and stores each. Undefined for an attempt whose
+ * list is not, or no longer, the door's, or whose scanner session has ended. No scan id and no code may occur twice in
+ * one call.
  */
 export function redeem(database: Database, listId: string, attempts: Attempt[]): Promise<(Decided | undefined)[]> {
   return redeemOver(database.scans, listId, attempts)
 }
 
-/** The same for one attempt whose contact another transaction may hold: it gives up sooner, and no group waits for its connection. */
+/**
+ * The same for one attempt whose contact another transaction may have locked: it gives up sooner, and uses connections
+ * that no group needs.
+ */
 export async function redeemHeld(database: Database, attempt: Attempt): Promise<Decided | undefined> {
   const [decided] = await redeemOver(database.heldScans, attempt.listId, [attempt])
   return decided
@@ -41,18 +45,32 @@ async function redeemOver(
   listId: string,
   attempts: Attempt[],
 ): Promise<(Decided | undefined)[]> {
-  // Not `pool.query`, which gives a connection up after any error: a new one makes its plans first.
+  // Not `pool.query`, which discards a connection after any error: a new one first has to make its plans.
   const client = await pool.connect()
   try {
     const asked = client.query<Row & { scan_id: string }>(askFor(listId, attempts))
     step('redeem.sent')
     const { rows } = await asked
     step('redeem.committed')
+    if (rows.length === 0) await refuseIfMerged(client, listId)
     const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
     return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
   } finally {
     client.release()
   }
+}
+
+/**
+ * The list went into another one while the scan waited. The door asks again with the same scan id, and is found at the
+ * other list then.
+ */
+async function refuseIfMerged(client: Pick<PoolClient, 'query'>, listId: string): Promise<void> {
+  const { rows } = await client.query<{ into: string | null }>('select merged_into($1) as into', [listId])
+  if (rows[0]?.into) throw movedAway()
+}
+
+function movedAway(): Refusal {
+  return new Refusal('unavailable', 'This list is being joined with another one. Please try again in a moment.')
 }
 
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
@@ -67,14 +85,14 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
       unlessAbsent(attempts.map(({ linkId }) => linkId)),
       attempts.map(({ door }) => door),
       attempts.map(({ codeKey }) => codeKey),
-      // The raw text is kept only when it holds no code.
+      // The raw text is kept only if it holds no code.
       unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
     ],
   }
 }
 
-/** The database does less where there is nothing of a kind. */
+/** Passes null for an array without any value, because that saves the database work. */
 function unlessAbsent<T>(values: (T | undefined)[]): (T | undefined)[] | null {
   return values.every((value) => value === undefined) ? null : values
 }
@@ -92,7 +110,7 @@ export type HandedIn = {
 type HandedInRow = Row & { place: number }
 
 /**
- * Uses connections apart from those of current scans. Undefined when the list is not, or no longer, the door's, or its scanner
+ * Uses other connections than current scans. Undefined if the list is not, or no longer, the door's, or its scanner
  * session has ended. Otherwise one answer each, in order.
  */
 export async function handIn(database: Database, door: Door, scans: HandedIn[]): Promise<Decided[] | undefined> {
@@ -112,12 +130,13 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
+  if (rows.length === 0 && scans.length > 0) await refuseIfDoorMoved(database, door)
   return rows.length === scans.length ? rows.map(readRow) : undefined
 }
 
 export type UndoOutcome = 'undone' | 'not_found' | 'link_expired' | 'other_door' | 'too_late' | 'refused' | 'conflict'
 
-/** Undefined when the list is not, or no longer, the door's, or its scanner session has ended. */
+/** Undoes a scan. Undefined if the list is not, or no longer, the door's, or its scanner session has ended. */
 export async function undo(
   database: Database,
   door: Door,
@@ -130,7 +149,13 @@ export async function undo(
   const { rows } = await undone
   step('undo.committed')
   const row = rows[0]
+  if (!row) await refuseIfDoorMoved(database, door)
   return row && { outcome: row.outcome, decided: readRow(row) }
+}
+
+async function refuseIfDoorMoved({ doors }: Database, { listId }: Door): Promise<void> {
+  const { rows } = await sql<{ into: string | null }>`select merged_into(${listId}) as into`.execute(doors.open)
+  if (rows[0]?.into) throw movedAway()
 }
 
 function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {

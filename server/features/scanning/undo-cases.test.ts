@@ -53,13 +53,13 @@ async function oneOf(table: 'scans' | 'contacts' | 'pending_writes' | 'audit_log
 const change = (table: string, id: string, set: string) =>
   sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${id}`.execute(owner)
 
-/** The same scan id stands in another list, with a contact of the same id: nothing of it may be touched. */
+/** Adds the same scan id to another list, with a contact of the same id. The undo must not touch either. */
 async function layTwin(contact: LaidContact, scanId: string): Promise<LaidList> {
   const twin = await layList(owner)
   await sql`insert into contacts (list_id, id, member_hash, email, status, code, max_scans, scan_count, accepted)
     select ${twin.listId}, id, member_hash, email, status, code, 7, scan_count, accepted from contacts
     where id = ${contact.id}`.execute(owner)
-  // This row comes after the other list's row with the same id; a search by id alone would find that one first.
+  // This row comes after the other list's row with the same id, so a search by id alone would find that one first.
   await sql`update contacts set status = status where list_id = ${list.listId} and id = ${contact.id}`.execute(owner)
   await sql`insert into scans (list_id, scan_id, contact_id, code_key, reason, number, standing, door, session_id,
       scan_count, max_scans, received_at)
@@ -118,7 +118,7 @@ test('an undo lowers the count, queues a write, records who did it, and tells th
     ['counts'],
   )
 
-  // A write that waits already is only raised.
+  // A write that is already pending is only raised.
   const before = await owner.selectFrom('pending_writes').select('version').executeTakeFirstOrThrow()
   assert.equal(await outcomeOf(list.door, await admit(list.door, ada)), 'undone')
   const after = await owner.selectFrom('pending_writes').select('version').executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ test('an undo lowers the count, queues a write, records who did it, and tells th
     ['North door', 'organiser'],
   )
 
-  // Once more it is the same, and does nothing.
+  // A second undo gets the same answer and does nothing.
   assert.equal(await outcomeOf(north, scanId), 'undone')
   const [unchanged] = await oneOf('contacts', { list_id: list.listId, id: ada.id })
   assert.equal(unchanged?.['scan_count'], 1)
@@ -161,7 +161,7 @@ test('each reason not to take a scan back is given, the first that holds', async
   await age(late, 16 * minute)
   assert.equal(await outcomeOf(north, late), 'too_late')
   assert.equal(await outcomeOf(list.door, late), 'undone')
-  // Done already, it is never too late to hear of it.
+  // A finished undo still gets its answer after the time limit.
   assert.equal(await outcomeOf(north, late), 'undone')
   const inTime = await admit(north, ada)
   await age(inTime, 14 * minute)
@@ -195,7 +195,7 @@ test('an undo belongs to a session that lives, of a link that is open, and to th
   assert.equal(await outcomeOf(east, scanId), 'undone')
 })
 
-test('of a contact who was erased nothing is written to Mailchimp any more', async () => {
+test('for an erased contact, nothing more is written to Mailchimp', async () => {
   const ada = await layContact(owner, list)
   const scanId = await admit(north, ada)
   await owner.deleteFrom('pending_writes').execute()

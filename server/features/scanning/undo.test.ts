@@ -1,4 +1,4 @@
-// Taking back what a door has let in.
+// A door undoes an admission.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -66,7 +66,7 @@ test('an organiser takes an admission back: the code can be used again, Mailchim
     scans.map(({ reason, standing }) => `${reason} ${standing}`),
     ['ok counts', 'already_used null', 'ok undone'],
   )
-  // A retry of the scan says what it said, and what it is worth now.
+  // A retry of the scan returns its verdict and its present standing.
   const retried = await scan(prepared, ada, scanId)
   assert.deepEqual([retried.verdict.reason, retried.verdict.standing], ['ok', 'undone'])
 })
@@ -122,7 +122,7 @@ test('undone twice, ten times at once or at two servers, it is undone once', asy
   ])
 })
 
-test('a door takes back what it has let in itself, for 15 minutes', async () => {
+test('a door can undo its own admissions for 15 minutes', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const [ada, ben] = prepared.codes as [string, string]
   const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
@@ -206,6 +206,6 @@ test('a caller who may not scan here cannot undo', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

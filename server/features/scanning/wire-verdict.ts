@@ -25,12 +25,12 @@ export function wireVerdict(door: Door, verdict: Decided): Verdict {
   }
 }
 
-/** A retry by scan id may ask for a verdict given while the door was open: a closed door gets no name then either. */
+/** A retry by scan id may repeat a verdict from when the door was open. A closed door gets no name then either. */
 function namesNobody({ hasEnded }: Door, { reason }: Decided): boolean {
   return hasEnded || reason === 'list_inactive' || reason === 'link_expired'
 }
 
-/** A contact without a name is shown by the email, of which a scanner link sees the mask. */
+/** A contact without a name is shown by the email; a scanner link sees it masked. */
 function asShownTo({ linkId }: Door, verdict: Decided): Decided {
   return linkId === undefined ? verdict : { ...verdict, displayValue: maskEmails(verdict.displayValue) }
 }

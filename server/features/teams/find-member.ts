@@ -22,14 +22,17 @@ export async function findMember(
   const found = await store.findMembership(services.database, person.id, place)
   if (!found) throw new Refusal('not_found', place.listKey === undefined ? 'Team not found' : 'List not found')
   if (!mayAs(found.role, needed)) throw new Refusal('forbidden', sentences[needed])
-  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', needsSecondStep)
+  if (found.needsSecondFactor && !person.isStrong) throw needsSecondStep()
   const member = { id: person.id, name: person.name, role: found.role }
   await noteUse(services, found.teamId, person.id, found.activeAt)
   return { id: found.teamId, member }
 }
 
-const needsSecondStep =
-  'This team requires a second step at sign-in. Set it up in your account, then sign out and in again.'
+function needsSecondStep(): Refusal {
+  const sentence =
+    'This team requires a second step at sign-in. Add one in your account, or sign in with the one that you have.'
+  return new Refusal('forbidden', sentence, { code: 'second_step_required' })
+}
 
 const sentences: Record<NeededRole, string> = {
   viewer: 'In this team you can only use the scanner.',

@@ -1,6 +1,8 @@
 import * as contract from '#contract/teams.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../services.ts'
+import { findFormerLists } from '../lists/former-lists.ts'
 import { changeRole, findPeople, leave, removePerson } from './change-people.ts'
 import { invite, withdraw } from './invitations/invite.ts'
 import { joinTeam, readInvitation } from './invitations/join.ts'
@@ -16,17 +18,17 @@ export function teamsRoutes(serve: Serve, services: Services): void {
 
 function teamRoutes(serve: Serve, services: Services): void {
   serve.signedIn(contract.allTeams, async ({ person }) => ({
-    teams: (await findTeams(services.database, person.id)).map(wireTeam),
+    teams: (await findTeams(services.database, person.id)).map((team) => wireTeam(team, person)),
   }))
 
   serve.signedIn(contract.addTeam, async ({ person, body }) => {
     const id = await addTeam(services, person, body.name)
-    return { team: wireTeam(await findTeamOf(services, person, id)), message: 'Team added successfully' }
+    return { team: wireTeam(await findTeamOf(services, person, id), person), message: 'Team added successfully' }
   })
 
   serve.owner(contract.changeTeam, async ({ person, team, body }) => {
     await changeTeam(services, { person, team }, { name: body.name, needsSecondFactor: body.needs_second_factor })
-    return { team: wireTeam(await findTeamOf(services, person, team.id)), message: 'Team updated successfully' }
+    return { team: wireTeam(await findTeamOf(services, person, team.id), person), message: 'Team updated successfully' }
   })
 
   serve.signedIn(contract.leaveTeam, async ({ person, params }) => {
@@ -34,16 +36,23 @@ function teamRoutes(serve: Serve, services: Services): void {
     return { message: 'You have left the team.' }
   })
 
-  serve.signedIn(contract.scanners, async ({ person }) => ({
-    scanners: (await findScanners(services.database, person.id)).map((found) => ({
+  serve.signedIn(contract.scanners, async ({ person }) => {
+    const scanners = await findScanners(services.database, person.id)
+    const formerOf = await findFormerLists(
+      services,
+      scanners.map(({ listId }) => listId),
+    )
+    const wired = scanners.map((found) => ({
       team_id: found.teamId,
       list_id: found.listId,
       mailchimp_list_id: found.mailchimpId,
       name: found.name,
       is_open: found.isOpen,
       colour_rules: found.colourRules,
-    })),
-  }))
+      merged_list_ids: formerOf(found.listId),
+    }))
+    return { scanners: wired }
+  })
 }
 
 function peopleRoutes(serve: Serve, services: Services): void {
@@ -86,12 +95,13 @@ function invitationRoutes(serve: Serve, services: Services): void {
   serve.signedIn(contract.acceptInvitation, async ({ person, body, ip }) => {
     const id = await joinTeam(services, person, body.token, ip)
     const team = await findTeamOf(services, person, id)
-    return { team: wireTeam(team), message: `You are in the team “${team.name}” now.` }
+    return { team: wireTeam(team, person), message: `You are in the team “${team.name}” now.` }
   })
 }
 
-function wireTeam({ id, name, role, members, needsSecondFactor }: TeamOfPerson) {
-  return { id, name, role, members, needs_second_factor: needsSecondFactor }
+function wireTeam({ id, name, role, members, needsSecondFactor }: TeamOfPerson, { isStrong }: Person) {
+  const isLocked = needsSecondFactor && !isStrong
+  return { id, name, role, members, needs_second_factor: needsSecondFactor, is_locked: isLocked }
 }
 
 function wireMember({ id, name, email, role, listIds, joinedAt, activeAt }: FoundMember, you: string) {

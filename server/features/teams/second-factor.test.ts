@@ -30,8 +30,8 @@ test('where the team requires a second factor, a password alone opens nothing of
     { token: mira.token, params },
     { token: mira.token, team: noor.personId },
   ]) {
-    const { status, message } = await app.refused('params' in ask ? oneList : allLists, ask)
-    assert.equal(status, 403)
+    const { status, message, code } = await app.refused('params' in ask ? oneList : allLists, ask)
+    assert.deepEqual([status, code], [403, 'second_step_required'])
     assert.match(message, needed)
   }
   const scan = { token: mira.token, params, body: { qr_code: noor.codes[0]!, scan_id: randomUUID() } }

@@ -110,6 +110,7 @@ test('a door member scans the chosen lists, and sees nothing but them', async ()
       name: noor.list.name,
       is_open: true,
       colour_rules: null,
+      merged_list_ids: [],
     },
   ])
   const scan = { ...ask, body: { qr_code: codes[2]!, scan_id: randomUUID() } }

@@ -3,8 +3,9 @@ import * as store from './store.ts'
 import type { Place } from './take-in.ts'
 
 /**
- * Unsigned deliveries came to a webhook with a secret. They are refused, unless Mailchimp says that it does not sign this webhook:
- * then its secret is dropped, and its secret address is what protects it. Asked at most once a poll, whatever comes.
+ * Unsigned deliveries came to a webhook with a secret. They are refused, unless Mailchimp reports that it does not sign
+ * this webhook. Then its secret is dropped, and its secret address protects it. Mailchimp is asked at most once per
+ * poll.
  */
 export async function checkSigning(
   { database }: Needs<'database'>,

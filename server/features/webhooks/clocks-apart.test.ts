@@ -1,4 +1,4 @@
-// Mailchimp dates changes by its own clock. It may be wrong by almost five minutes, both ways.
+// Mailchimp dates changes by its own clock, which may be almost five minutes fast or slow.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAsOwner } from '../../database/open.ts'
@@ -11,7 +11,7 @@ const app = await startListeningApp({ clock: () => Date.now() + shiftMs })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
-/** Polls once, as though the two polls before had ended a moment ago. */
+/** Polls once, as if the two polls before had just ended. */
 async function poll({ list }: Listened): Promise<void> {
   const now = new Date()
   const asked = { polled_at: null, poll_from: now, poll_began: now }

@@ -1,5 +1,5 @@
-// Deliveries as they really come: many at once, three times each, in no order, and forged ones among them. Small in every
-// run; with LISTPASS_PROVE=full 10,000 of them.
+// Realistic deliveries: many at once, each three times, in random order, with forged ones among them.
+// LISTPASS_PROVE=full sends 10,000; other runs send few.
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { findBrokenInvariants } from '../../verify/invariants.ts'
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const size = isFull ? { members: 10_000, deliveries: 10_000 } : { members: 600, deliveries: 400 }
 const perSecond = 500
-/** Beside other tests this server may be slow, and it refuses callers who would wait too long. */
+/** Beside other tests this server may be slow, and it refuses callers that would wait too long. */
 const mostUnderWay = isFull ? Infinity : 32
 
 type Delivery = { path: string; headers: Record<string, string>; body: string; isForged: boolean }
@@ -42,7 +42,7 @@ test(`${size.deliveries} deliveries, tripled, shuffled and 10 % forged: all answ
   sandbox.calls.forget()
   const answered = await send(sent)
   t.diagnostic(`${sent.length} deliveries at ${Math.round(answered.perSecond)} a second, p99 ${answered.p99Ms} ms`)
-  // A figure to look at, of a machine that does nothing else; beside other tests it would say nothing.
+  // The rate only says something on an otherwise idle machine.
   if (isFull) assert.ok(answered.perSecond > perSecond * 0.9)
   assert.deepEqual(answered.wrong, [])
 
@@ -55,7 +55,7 @@ test(`${size.deliveries} deliveries, tripled, shuffled and 10 % forged: all answ
   await assertSame(listening, before)
 })
 
-/** A day's changes by members and the owner, not yet delivered. */
+/** A day's changes by members and the owner, before their delivery. */
 async function changeMany(listening: Listened, dice: () => number): Promise<Delivery[]> {
   const caught: Delivery[] = []
   app.interpose(async (request, reach) => {
@@ -78,7 +78,7 @@ async function changeMany(listening: Listened, dice: () => number): Promise<Deli
       if (step % 7 === 0)
         emails.push(String(sandbox.addMember(list, { email_address: `new${step}@example.com` })['email_address']))
     } catch (error) {
-      // As at Mailchimp itself, some people cannot be subscribed again.
+      // Like Mailchimp, the sandbox refuses to subscribe some people again.
       if (!/compliance|already/.test(String(error))) throw error
     }
     if (step % 100 === 0) await sandbox.deliveries.settle()
@@ -144,7 +144,7 @@ function shuffled<T>(all: T[], dice: () => number): T[] {
   return all
 }
 
-/** Sends over the network at a steady pace, with a limit on calls under way. */
+/** Sends over the network at a steady rate, with a limit of simultaneous calls. */
 async function send(deliveries: Delivery[]): Promise<{ perSecond: number; p99Ms: number; wrong: number[] }> {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo

@@ -16,7 +16,7 @@ test('a delivery names its member', () => {
   })
 })
 
-test('only a changed address is left, whatever else a delivery says', () => {
+test('only addresses are read from a delivery, whatever else it contains', () => {
   const form = {
     'data[email]': 'a@example.com',
     'data[old_email]': 'b@example.com',

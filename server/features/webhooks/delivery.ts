@@ -1,11 +1,11 @@
-// Parses a delivery. It is only a hint that a member may have changed. The member is read again, so only addresses are taken
-// from it.
+// Parses a delivery. It is only a hint that a member may have changed. The member is read again, so only addresses are
+// taken from it.
 
 export type Hint = { kind: string; email: string; oldEmail: string | undefined }
 
 const kinds = new Set(['subscribe', 'unsubscribe', 'profile', 'cleaned', 'upemail'])
 
-/** Undefined when it names no one. Keys are in PHP's form, data[email]. Addresses come out in small letters. */
+/** Undefined if it contains no address. Keys have PHP's form, data[email]. Addresses are returned in lower case. */
 export function readDelivery(body: string): Hint | undefined {
   const form = new URLSearchParams(body)
   const kind = form.get('type') ?? ''

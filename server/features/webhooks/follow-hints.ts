@@ -6,16 +6,16 @@ import { type End, type Place as PageAt, placeAfter, theStart } from './place-af
 import * as store from './store.ts'
 import { type Place, takeIn } from './take-in.ts'
 
-/** The hints that are handled together. */
+/** The number of hints that are handled together. */
 const hintsAtOnce = 2000
 
 /** Up to this many members are read one by one; for more, a listing of changed members may need fewer calls. */
 const fewMembers = 20
 
-/** Clocks differ, and `received` is ours. */
+/** A margin for the difference between the clocks: `received` is by ours. */
 const marginMs = 5 * 60_000
 
-/** Reads every member again that Mailchimp reported as changed. A hint is deleted after its effect, not before. */
+/** Reads every member again that Mailchimp reported as changed. A hint is deleted only after its effect. */
 export async function followHints(services: Needs<'database'>, place: Place, stopping: AbortSignal): Promise<void> {
   const { scope } = place
   while (!stopping.aborted) {
@@ -39,7 +39,7 @@ function changesOf(hints: store.StoredHint[]): { from: string; to: string }[] {
     .map(({ email, oldEmail }) => ({ from: memberHash(oldEmail!), to: memberHash(email) }))
 }
 
-/** A burst is read by pages of changed members; members on no page are read one by one. */
+/** Reads a burst by pages of changed members, and members on no page one by one. */
 async function readAsked(
   services: Needs<'database'>,
   place: Place,
@@ -63,7 +63,7 @@ async function readAsked(
 }
 
 /**
- * Reads pages while that takes fewer calls than reading members one by one: our own writes of a whole list are changes
+ * Reads pages while that takes fewer calls than reading members one by one. Our own writes of a whole list are changes
  * too.
  */
 async function readChanged(

@@ -7,7 +7,7 @@ import { markGone } from '../lists/mark-list.ts'
 import { followHints } from './follow-hints.ts'
 import { pollList } from './poll-list.ts'
 
-/** Brings a list up to date with Mailchimp, after hints or when a poll is due. One node at a time. */
+/** Updates a list to Mailchimp's state, after hints or when a poll is due. One node at a time. */
 export async function followList(
   services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
   listId: string,

@@ -128,7 +128,7 @@ test('of several nodes, one polls a list', async () => {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', listening.list.id).execute()
   await untilHeard(listening)
   for (const node of nodes) await node.stop()
-  // One listing of changed members, one of archived members, and one that only counts.
+  // One listing of changed members, one of archived members, and one for the count.
   assert.equal(sandbox.calls.byOperation()['getMembers'], 3)
 })
 

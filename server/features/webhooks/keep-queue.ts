@@ -1,10 +1,10 @@
-// Group commit: deliveries that arrive while the last are being kept go together in the next round trip.
+// Group commit: deliveries that arrive while earlier ones are stored share the next round trip.
 import type { Database } from '../../database/open.ts'
 import { step } from '../../kernel/step.ts'
 import { keepDeliveries, type KeptHint } from './store.ts'
 
 export type KeepQueue = {
-  /** False when the address is ours no more. Returns once the hint cannot be lost. */
+  /** False if the address is no longer ours. Resolves once the hint cannot be lost. */
   keep: (hint: KeptHint) => Promise<boolean>
 }
 

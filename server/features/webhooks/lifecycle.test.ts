@@ -1,4 +1,4 @@
-// The rows of docs/lifecycle.md. Every delivery comes twice, and those of one moment come last first.
+// The rows of docs/lifecycle.md. Every delivery comes twice, and simultaneous ones in reverse order.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
@@ -26,9 +26,9 @@ const ask = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, pa
 const anna = 'anna@example.com'
 const bert = 'bert@example.com'
 
-/** Anna and Bert, with codes; Anna may come in three times and was here once. */
+/** Anna and Bert, with codes. Anna has a maximum of three and one scan. */
 async function prepare(settings: Partial<Settings> = {}, how: Place['how'] = 'webhook'): Promise<Place> {
-  // So many organisers are not made from one address otherwise.
+  // Otherwise the throttle would stop so many registrations from one address.
   await sql`truncate throttles`.execute(owner)
   const members = [anna, bert].map((email) => ({ email, status: 'subscribed', values: { FNAME: 'Guest' } }))
   const connected = await connectAudience(app, { members })
@@ -47,7 +47,7 @@ async function prepare(settings: Partial<Settings> = {}, how: Place['how'] = 'we
   return place
 }
 
-/** Moves the clock on by 10 minutes. */
+/** Moves the clock forward by 10 minutes. */
 async function poll({ list }: Connected): Promise<void> {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', list.id).execute()
 }
@@ -59,7 +59,7 @@ async function untilPolled({ list }: Connected): Promise<void> {
   )
 }
 
-/** Waits until Mailchimp has delivered everything, or was polled. */
+/** Waits until Mailchimp's deliveries have arrived, or a poll has finished. */
 async function told(place: Place): Promise<void> {
   await sandbox.deliveries.settle()
   if (place.how === 'polling') await poll(place)
@@ -70,7 +70,7 @@ async function told(place: Place): Promise<void> {
   )
 }
 
-/** And Mailchimp has what we had to tell. */
+/** Waits until our changes have reached Mailchimp. */
 async function heard(place: Place): Promise<void> {
   await told(place)
   await until(
@@ -79,7 +79,7 @@ async function heard(place: Place): Promise<void> {
   )
 }
 
-/** A late word about an address, as one that was tried again for an hour. */
+/** A late delivery about an address, like one that was retried for an hour. */
 async function hint({ list }: Connected, email: string, oldEmail?: string): Promise<void> {
   const kind = oldEmail === undefined ? 'profile' : 'upemail'
   await owner
@@ -104,7 +104,7 @@ const inMailchimp = ({ list }: Connected, email: string) =>
 const scan = ({ token, list }: Connected, code: string) =>
   app.call(redeemScan, { token, params: { listId: list.list_id }, body: { qr_code: code, scan_id: randomUUID() } })
 
-/** The door and Mailchimp agree on what became of a contact that is in the list. */
+/** The door and Mailchimp agree about a contact that is in the list. */
 async function assertGoesOn(place: Place, email: string, code: string): Promise<void> {
   await heard(place)
   const contact = await contactOf(place, email)
@@ -132,10 +132,13 @@ const archive = (place: Place, email: string) => sandbox.editMember(place.list.l
 const deleteForGood = (place: Place, email: string) =>
   callMailchimp(app, place, 'POST', `/lists/${place.list.list_id}/members/${email}/actions/delete-permanent`)
 
-/** All rows in all ways with LISTPASS_PROVE=full; else each row in one of the six, and each way by one row or more. */
+/**
+ * All rows in all ways with LISTPASS_PROVE=full. Otherwise each row in one of the six ways, and each way with at least
+ * one row.
+ */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 
-/** Each setting of behaviour that Mailchimp's documents leave open, and the case without any webhook. */
+/** Each setting that Mailchimp's documentation leaves open, and the case without a webhook. */
 const ways: [name: string, settings: Partial<Settings>, how: Place['how']][] = [
   ['told by webhook', {}, 'webhook'],
   ['asked for', {}, 'polling'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type End, type Place, placeAfter, theStart } from './place-after.ts'
 
-/** Reads a listing of this many rows in pages of at most `most`; `total` is its own count. */
+/** Reads a listing with this many rows in pages of at most `most`; `total` is its own count. */
 function read({ rows, most, total = rows }: { rows: number; most: number; total?: number }) {
   const seen = new Set<string>()
   let calls = 0
@@ -50,7 +50,7 @@ test('a repeated row hides another one', () => {
   assert.equal(next.reached, 200)
 })
 
-test('a page whose parts do not hang together may lack a member, also where the rows are as many as the total', () => {
+test('a page without overlap may lack a member, even if its rows match the total', () => {
   const members = Array.from({ length: 1000 }, (_, place) => ({ hash: `${place}` }))
   const second = placeAfter(theStart, { members, total: 1100, isWhole: false })
   assert.ok('first' in second)

@@ -1,18 +1,18 @@
 import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
 
 /**
- * This many rows of a page are repeated on the next. A contact that leaves the listing during the read moves the others
+ * This many rows of a page are repeated on the next. If a contact leaves the listing during the read, the others move
  * forward, and none may be missed.
  */
 const pageOverlap = 50
 
 /**
- * A place in the listing: where the next page begins, how far the rows reached, the first row of the last page, and
- * whether all parts overlapped so far.
+ * A position in the listing: the start of the next page, the end of the rows so far, the first row of the last page,
+ * and whether all parts overlapped.
  */
 export type Place = { first: number; reached: number; head: string | undefined; isWhole: boolean }
 
-/** The listing ended, and at least this many of the rows it counts are missing. */
+/** The listing ended, and at least this many of its counted rows are missing. */
 export type End = { missing: number }
 
 export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole: true }
@@ -20,14 +20,14 @@ export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole:
 type Shown = { members: Pick<Member, 'hash'>[]; total: number; isWhole: boolean }
 
 /**
- * What to read after this page. A full page is followed whatever the total says, a short one while the total says that there
- * is more. Places move on by the rows that came, not by the rows that were asked for.
+ * Decides the read after this page. A full page has a next one, whatever the total; a short one has a next one while
+ * the total is larger. Positions advance by the received rows, not by the requested ones.
  */
 export function placeAfter(
   { first, reached, head, isWhole: wasWhole }: Place,
   { members, total, isWhole: isPageWhole }: Shown,
 ): Place | End {
-  // A repeated row hides another one.
+  // A repeated row hides a missing one.
   const rows = new Set(members.map(({ hash }) => hash)).size
   const end = Math.max(reached, first + rows)
   const missing = Math.max(0, total - end)

@@ -12,13 +12,13 @@ import { type Place, takeIn } from './take-in.ts'
 /** How often a list is polled for changes. */
 export const pollEvery = { text: '10 minutes', ms: 10 * 60_000 }
 
-/** Mailchimp's clock and ours differ, and a change may show late: this much is read twice. */
+/** Mailchimp's clock and ours differ, and a change may show late, so this much is read twice. */
 const overlapMs = 5 * 60_000
 
 /**
- * Asks for changes since the poll before last, if the last is long enough ago: the next poll makes up for one that got
- * nothing. If Mailchimp counts more than it showed, or both sides count differently, the next poll begins where this one
- * began. The same after an interruption.
+ * Reads the changes since the poll before last, if the last one is long enough ago. So each poll makes up for an empty
+ * one before it. The next poll starts from the same point if Mailchimp counts more than it showed, if both sides count
+ * differently, or after an interruption.
  */
 export async function pollList(
   services: Needs<'database' | 'now'>,
@@ -52,14 +52,15 @@ export async function pollList(
 }
 
 /**
- * The same doubt in so many polls in a row is no chance: permanently deleted contacts are in no listing of changes, so the
- * list is synced automatically. Once: a remaining difference is how Mailchimp counts this list.
+ * The same doubt in this many polls in a row is no chance: permanently deleted contacts appear in no listing of
+ * changes. So the list is synced automatically, once. A difference that remains is Mailchimp's way of counting this
+ * list.
  */
 const doubtsToSync = 2
 
 type Changes = { since: Date; which: 'present' | 'archived'; stopping: AbortSignal }
 
-/** How many rows Mailchimp counts and did not show; undefined when the server stops. */
+/** How many counted rows Mailchimp did not show; undefined if the server stops. */
 async function readChanges(
   services: Needs<'database'>,
   place: Place,
@@ -67,7 +68,7 @@ async function readChanges(
 ): Promise<number | undefined> {
   let next: PageAt | End = theStart
   while ('first' in next) {
-    // A contact who has just joined waits for no listing.
+    // Handles hints between pages, so that a contact who has just joined need not wait.
     await followHints(services, place, stopping)
     if (stopping.aborted) return undefined
     const readAt = place.audience.now()
@@ -80,8 +81,8 @@ async function readChanges(
 }
 
 /**
- * How many members more Mailchimp has than we have contacts: an answer that lacked some of them leaves a difference. Where
- * Mailchimp counts archived members too, they are taken off. A list without codes has no contacts yet.
+ * How many more members Mailchimp has than we have contacts: an incomplete answer leaves a difference. If Mailchimp
+ * counts archived members too, they are subtracted. A list without codes has no contacts yet.
  */
 async function countMore(services: Needs<'database'>, { list, scope, audience }: Place): Promise<number> {
   if (!list.codesGeneratedAt) return 0

@@ -1,4 +1,4 @@
-// Polls that Mailchimp answers wrongly, or with less than there is: the next honest poll makes them good.
+// Mailchimp answers polls wrongly or incompletely. The next honest poll repairs the result.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { oneList } from '#contract/lists.ts'
@@ -29,7 +29,7 @@ async function poll(listened: Listened) {
   )
 }
 
-/** A list that was polled twice, so that the window no longer holds its own generation. */
+/** A list that was polled twice, so that the period of the next poll excludes its own generation. */
 async function prepare(members: number): Promise<Listened> {
   const listened = await prepareListening(app, { members, status: 'subscribed' })
   await until(
@@ -80,9 +80,9 @@ test('a change that one poll missed is found by the next: each reaches back over
   await callMailchimp(app, listened, 'PATCH', `/lists/${listened.list.list_id}/members/${email}`, {
     merge_fields: { FNAME: 'Later' },
   })
-  // Both listings of the poll show nothing; what it counts is right.
+  // Both listings of the poll are empty, but their count is right.
   lie(listened, { answer: 'empty', operation: 'getMembers', next: 2 })
-  // As though the overlap did not reach so far.
+  // A start 40 minutes ago, as if the overlap were shorter.
   const began = new Date(Date.now() - 40 * 60_000)
   const hourAgo = new Date(Date.now() - 60 * 60_000)
   await owner
@@ -142,7 +142,7 @@ test('doubts that change from poll to poll hold polls back for a day at most', a
   assert.ok((await poll(listened)).began! > first.began!)
 })
 
-test('another list, a page, a denial or a refusal in a poll removes no contact and takes none in', async () => {
+test('a poll answered with another list, a page, a denial or a refusal changes no contact', async () => {
   const listened = await prepare(6)
   for (const [answer, operation] of [
     ['other_list', 'getMembers'],

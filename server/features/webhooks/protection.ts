@@ -1,4 +1,4 @@
-// The secret part of the address that Mailchimp calls: a caller who knows it may leave hints.
+// The secret part of the webhook address: a caller that knows it may leave hints.
 import { createHash, randomBytes } from 'node:crypto'
 
 export function newProtectionCode(): string {

@@ -13,18 +13,18 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'keys' | 'now'>
 type Delivery = { code: string; body: Buffer; signature: string | undefined; ip: string }
 
-/** Without a secret, only the secret address protects the hook: it was made before Mailchimp signed. */
+/** Without a signing secret, only the secret address protects the hook: it was made before Mailchimp signed. */
 type Hook = { secret: string | undefined }
 
 export type Receiver = {
-  /** Throws for an unknown address, with the same answer as for one that never existed. */
+  /** Throws for an unknown address, with the same answer as for an address that never existed. */
   check: (code: string, ip: string) => Promise<void>
-  /** Stores a delivery, so that it can be answered at once, however many come. Forged deliveries are not stored. */
+  /** Stores a delivery before it is answered, and is quick even for many. Forged deliveries are not stored. */
   receive: (delivery: Delivery) => Promise<void>
 }
 
 /**
- * Caches secrets, so that a burst of deliveries does not query each one. A removed webhook is noticed when the hint is
+ * Caches secrets, so that a burst of deliveries does not query each time. A removed webhook is noticed when the hint is
  * stored.
  */
 const hooksKnown = 1000
@@ -53,7 +53,7 @@ export function openReceiver(services: NeededHere): Receiver {
       const hash = protectionHash(delivery.code)
       const key = hash.toString('hex')
       const isFine = (hook: Hook | undefined) => hook?.secret !== undefined && isSigned(services, hook, delivery)
-      // A secret may have changed since it was looked up, and a hook may have got one.
+      // A secret may have changed since the lookup, and a hook without one may have got one.
       if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
         if (delivery.signature === undefined) await store.noteUnsigned(services.database, hash)
         throw new Refusal('signed_out', 'This delivery has no valid signature.')

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl'>
 type Place = { list: List; scope: store.ListScope }
 
-/** From here on Listpass hears of changes of the list, by webhook or by polling. May be repeated at any time. */
+/** From now on Listpass learns of the list's changes, by webhook or by polling. Safe to repeat. */
 export async function setUpWebhook(
   services: NeededHere,
   team: Team,
@@ -57,11 +57,11 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
   if (kept?.isSigned === false) await services.database.as(scope, (tx) => store.dropSecret(tx, list.id, kept.id))
   if (kept) return
 
-  // A webhook of ours with another PUBLIC_URL, or from a set-up that broke off before we got its secret.
+  // Removes our webhook with another PUBLIC_URL, or from a set-up that failed before we got its secret.
   for (const { id } of hooks.filter((hook) => hook.id === stored.hookId || hook.url === url))
     await audience.removeHook(id)
   const sealed = services.keys.seal(code, codePlace(list.id))
-  // Stored before Mailchimp hears of the address, because it checks the address at once.
+  // The code is stored before Mailchimp gets the address, because it checks the address at once.
   await services.database.as(scope, (tx) => store.keepCode(tx, list.id, { hash: protectionHash(code), sealed }))
   step('hook.address-kept')
   const made = await addHook(audience, url).catch(async (error: unknown) => {
@@ -76,7 +76,7 @@ async function register(services: NeededHere, { list, scope }: Place, audience: 
 }
 
 /**
- * After a lost answer the call is repeated, and Mailchimp says that the webhook exists. But it shows the secret only
+ * After a lost answer the call is repeated, and Mailchimp reports that the webhook exists. But it shows the secret only
  * once.
  */
 async function addHook(audience: Audience, url: string): ReturnType<Audience['addHook']> {

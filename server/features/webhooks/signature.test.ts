@@ -47,7 +47,7 @@ test('nothing else is taken', () => {
     `t=${seconds},v1=${sign(seconds)}00`,
     `t=${seconds},v1=00${sign(seconds)}`,
     `t=${seconds},v1=zz${sign(seconds)}`,
-    // Values this far behind are not read.
+    // Values this far back in the header are not read.
     `${'x,'.repeat(250)}t=${seconds},v1=${sign(seconds)}`,
     header(seconds, 'type=profile'),
     header(seconds, body, 'another secret'),

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Older or newer than this, a delivery was replayed or comes from a wrong clock. */
+/** Beyond this difference, a delivery was replayed or comes from a wrong clock. */
 const toleranceSeconds = 300
 
-/** `t=1718000000,v1=<64 hex>`: HMAC-SHA256 over the time, a dot and the body as it came (FACTS §7). */
+/** `t=1718000000,v1=<64 hex>`: HMAC-SHA256 over the time, a dot and the unchanged body (FACTS §7). */
 export function isSignedBy(secret: string, header: string | undefined, body: Buffer, now: Date): boolean {
   const parts = (header ?? '').slice(0, 500).split(',').map(readPart)
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''

@@ -1,4 +1,4 @@
-// A webhook has a secret with us, and its deliveries come unsigned.
+// We have a webhook's secret, but its deliveries come unsigned.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createFields } from '#contract/codes.ts'
@@ -33,7 +33,7 @@ async function deliver(place: Place, payload: string): Promise<number> {
 
 const unsigned = 'type=profile&data[email]=anna%40example.com'
 
-/** Moves the clock on by 10 minutes. */
+/** Moves the clock forward by 10 minutes. */
 async function poll(place: Place): Promise<void> {
   await owner.updateTable('lists').set({ polled_at: null }).where('id', '=', place.list.id).execute()
   await until(

@@ -14,7 +14,7 @@ export async function findHook(database: Database, hash: Buffer): Promise<Hook |
 
 export type KeptHint = Hint & { id: string; hash: string }
 
-/** The ids of the stored ones; the address of the others is no longer ours. */
+/** Returns the ids of the stored ones; the address of the others is no longer ours. */
 export async function keepDeliveries(database: Database, hints: KeptHint[]): Promise<Set<string>> {
   const rows = hints.map(({ id, hash, kind, email, oldEmail }) => ({ id, hash, kind, email, old_email: oldEmail }))
   const { rows: kept } = await sql<{ kept: string }>`
@@ -22,7 +22,7 @@ export async function keepDeliveries(database: Database, hints: KeptHint[]): Pro
   return new Set(kept.map((row) => row.kept))
 }
 
-/** Unordered, so that with too many hints none is always last. */
+/** Unordered, so that with too many hints no list is always last. */
 export async function findListsToFollow(database: Database, pollEvery: string): Promise<string[]> {
   const { rows } = await sql<{ list_id: string }>`
     select list_id from (
@@ -33,7 +33,7 @@ export async function findListsToFollow(database: Database, pollEvery: string): 
 
 export type StoredHint = { id: string; email: string; oldEmail: string | null; receivedAt: Date }
 
-/** The oldest ones. */
+/** The oldest hints of a list. */
 export async function findHints(database: Database, scope: ListScope, most: number): Promise<StoredHint[]> {
   return database.as(scope, (tx) =>
     tx
@@ -85,7 +85,7 @@ export async function findListening(database: Database, { team, list }: ListScop
   )
 }
 
-/** The address answers from here on; what it had at Mailchimp before is no more. */
+/** Stores a new webhook address, which answers from now on. The former webhook at Mailchimp is gone. */
 export async function keepCode(tx: Tx, listId: string, code: { hash: Buffer; sealed: string }): Promise<void> {
   await sql`
     update lists set webhook_code_hash = ${code.hash}, webhook_code = ${code.sealed}, webhook_id = null, webhook_secret = null
@@ -101,7 +101,7 @@ export async function keepHook(
   await tx.updateTable('lists').set(row).where('id', '=', listId).execute()
 }
 
-/** Unless another webhook was created in between. */
+/** Drops the secret of this webhook, unless another one was created meanwhile. */
 export async function dropSecret(tx: Tx, listId: string, hookId: string): Promise<void> {
   await tx
     .updateTable('lists')
@@ -120,7 +120,7 @@ export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {
 }
 
 /**
- * Changes since the codes were last issued are unknown, so the first poll goes back to then. It also finds our own writes of
+ * Changes since the codes were last issued are unknown, so the first poll starts there. It also finds our own writes of
  * that time, which only costs reads.
  */
 export async function startListening(tx: Tx, listId: string, mode: 'webhook' | 'polling'): Promise<void> {
@@ -131,7 +131,7 @@ export async function startListening(tx: Tx, listId: string, mode: 'webhook' | '
     where l.id = ${listId}`.execute(tx)
 }
 
-/** Without an address of ours at Mailchimp; polling lists still follow changes. */
+/** The list has no webhook address at Mailchimp any more. If it polls, it still follows changes. */
 export async function dropHook(tx: Tx, listId: string): Promise<void> {
   await sql`
     update lists set webhook_code_hash = null, webhook_code = null, webhook_id = null, webhook_secret = null,
@@ -139,13 +139,16 @@ export async function dropHook(tx: Tx, listId: string): Promise<void> {
     where id = ${listId}`.execute(tx)
 }
 
-/** The same doubt in so many polls, or any doubt for so long, is how Mailchimp counts this list; polls continue from there. */
+/**
+ * If the same doubt lasts this many polls, or any doubt this long, it is Mailchimp's way of counting this list. Polls
+ * then continue from there.
+ */
 const mostDoubts = 6
 const longestDoubt = '24 hours'
 
 /**
- * A poll that is believed lets the next one begin where the poll before it began; one that is not leaves the place. The first
- * poll in a doubt is repeated after a minute. Answers with how many polls in a row had this doubt; 0 without one.
+ * If a poll is believed, the next one begins where the poll before it began; otherwise the start stays. The first poll
+ * with a doubt is repeated after a minute. Returns how many polls in a row had this doubt; 0 without one.
  */
 export async function keepPolled(tx: Tx, listId: string, began: Date, doubt: string | null): Promise<number> {
   const { rows } = await sql<{ doubts: number }>`

@@ -11,7 +11,7 @@ import type { ListScope } from './store.ts'
 /** A list whose changes Listpass follows, and its connection. Without tags no value can be written. */
 export type Place = { list: ListForWork; scope: ListScope; audience: Audience; tags: FieldTags | undefined }
 
-/** Our own writes may have gone out during the question; then Mailchimp is asked again, up to this many times. */
+/** Our own writes may have gone out while Mailchimp was asked. Then it is asked again, up to this many times. */
 const mostAnswers = 3
 
 /**
@@ -27,13 +27,13 @@ export async function takeIn(
   let answer = first
   for (let answers = 1; ; answers++) {
     const outdated = await takeInOnce(services, place, answer, said)
-    // A member who is outdated every time changes constantly; the next poll asks for them.
+    // A member that is outdated each time changes constantly; the next poll reads it again.
     if (outdated.length === 0 || answers === mostAnswers) return
     answer = await readMembers(services, place, outdated)
   }
 }
 
-/** The keys of members for which our data may be newer than the answer. */
+/** Returns the keys of members whose stored data may be newer than the answer. */
 async function takeInOnce(
   services: Needs<'database'>,
   place: Place,

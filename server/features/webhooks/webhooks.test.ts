@@ -106,7 +106,7 @@ test('setting up again keeps the webhook, or creates it again if Mailchimp lost 
   assert.equal((await app.call(webhookStatus, ask(listening))).webhook_url, second!.url)
 })
 
-test('when the answer of Mailchimp is lost, there is one webhook all the same, and its signature is known', async () => {
+test('if the answer of Mailchimp is lost, there is still one webhook with a known secret', async () => {
   const prepared = await prepareList(app, { members: [{ email: 'anna@example.com' }] })
   app.sandbox.setFault({ kind: 'lost_answer', operation: 'addWebhook', next: 1 }, prepared.mailchimpAccount)
   await app.call(setUpWebhook, ask(prepared))
@@ -206,7 +206,7 @@ test('a delivery without the right signature is refused and not kept', async () 
   const { webhook_url: url } = await app.call(webhookStatus, ask(listening))
   const seconds = Math.floor(Date.now() / 1000)
   const forged = createHmac('sha256', 'a guess').update(`${seconds}.${profile}`).digest('hex')
-  // Hints are kept for as long as Mailchimp is away.
+  // Hints are kept while Mailchimp is unreachable.
   app.sandbox.stop()
   for (const headers of [
     {},

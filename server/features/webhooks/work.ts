@@ -1,4 +1,4 @@
-// The table of deliveries is the queue, and the clock the other reason to look.
+// The table of deliveries is the queue. Polls are due by the clock.
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../services.ts'
 import { followList } from './follow-list.ts'

@@ -1,4 +1,4 @@
-// Mailchimp's answer to a write counts only as far as it fits the sent values.
+// Mailchimp's answer to a write counts only if it matches the sent values.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const all = await prepare(10)
 const one = await prepare(1)
 await worker.stop()
 
-/** Answers of writes, changed on the way. */
+/** Changes the answers to writes in transit. */
 async function bentFetch(...asked: Parameters<typeof sandbox.fetch>): Promise<Response> {
   const answer = await sandbox.fetch(...asked)
   if (!bend || (asked[0] as Request).method !== 'POST') return answer
@@ -40,7 +40,7 @@ async function prepare(members: number): Promise<Connected> {
   return connected
 }
 
-/** Every contact of a list was let in once more. */
+/** Admits every contact of a list once more. */
 async function scanAll({ list }: Connected): Promise<void> {
   await sql`
     with c as (update contacts set scan_count = scan_count + 1 where list_id = ${list.id} returning id)
@@ -55,7 +55,7 @@ async function pending({ list }: Connected): Promise<number> {
   return rows.length
 }
 
-/** For how many contacts Mailchimp's three fields, under these tags, are ours. */
+/** The number of contacts whose three fields in Mailchimp, under these tags, have our values. */
 async function held({ list }: Connected, tags = ['QRCODE', 'QRMAX', 'QRSCANS']): Promise<number> {
   const contacts = await owner
     .selectFrom('contacts')

@@ -1,4 +1,4 @@
-// Writes that Mailchimp denies though the contact is there, and writes to a list that is really gone.
+// Writes that Mailchimp denies although the contact exists, and writes to a list that is really gone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { redeemScan } from '#contract/scanning.ts'
@@ -32,7 +32,7 @@ const written = (ready: Ready) =>
 const goneSince = async ({ list }: Ready) =>
   (await owner.selectFrom('lists').select('gone_since').where('id', '=', list.id).executeTakeFirstOrThrow()).gone_since
 
-/** How many scans Mailchimp holds, of all contacts together. */
+/** The sum of the scans of all contacts in Mailchimp. */
 async function scansHeld({ list }: Ready): Promise<number> {
   const contacts = await owner.selectFrom('contacts').select('email').where('list_id', '=', list.id).execute()
   return contacts

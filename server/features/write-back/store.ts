@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 
-/** Lists whose account works and that have something to write. */
+/** Lists that have pending writes and a working account. */
 export async function findListsWithWrites(database: Database): Promise<string[]> {
   const { rows } = await sql<{ list_id: string }>`select list_id from lists_with_pending_writes()`.execute(
     database.open,
@@ -10,7 +10,7 @@ export async function findListsWithWrites(database: Database): Promise<string[]>
   return rows.map((row) => row.list_id)
 }
 
-/** How much waits, and for how long the oldest of it has. Stops counting at `most`. */
+/** The number of pending writes, and the age of the oldest. Stops counting at `most`. */
 export async function findBacklog(
   database: Database,
   scope: ListScope,
@@ -54,17 +54,17 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
 export type Done = {
   id: string
   version: number
-  /** Stores the rule results that Mailchimp accepted. */
+  /** The accepted results of rules. */
   values: Record<string, string>
 }
 
-/** Locks these contacts until they are marked as written, in the same lock order as scans, so the two never deadlock. */
+/** Locks these contacts until they are marked as written, in the same order as scans, so the two never deadlock. */
 export async function holdContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
   await sql`
     select from contacts where list_id = ${listId} and id = any (${ids}) order by id for no key update`.execute(tx)
 }
 
-/** A contact that changed since it was read stays in the queue, and is written again with the next group. */
+/** A contact that changed since the read stays in the queue, and is written again with the next group. */
 export async function clearWaiting(tx: Tx, listId: string, done: Done[]): Promise<void> {
   await sql`select clear_writes(${listId}, ${JSON.stringify(done)}::jsonb)`.execute(tx)
 }

@@ -2,11 +2,12 @@
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../services.ts'
 import { findListsWithWrites } from './store.ts'
+import { writeBack } from './turn.ts'
 import { writeList } from './write-list.ts'
 
 export function startWriteBack(services: Services): Worker {
   return takeTurns(services, {
-    name: 'write-back',
+    name: writeBack,
     findLists: () => findListsWithWrites(services.database),
     work: (listId, stopping) => writeList(services, listId, stopping),
   })

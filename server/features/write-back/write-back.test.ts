@@ -40,7 +40,7 @@ async function scan({ token, list }: Connected, code: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Scans random contacts this often, at 32 doors; returns the duration of each scan. */
+/** Scans random contacts this often, at 32 doors. Returns the duration of each scan. */
 async function scanMany(ready: Ready, count: number): Promise<number[]> {
   const took: number[] = []
   let left = count
@@ -110,14 +110,14 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   const ready = await prepare({ members: 200 })
   const up: number[] = []
   const down: number[] = []
-  // By turns, since the machine has other things to do as well.
+  // In alternating rounds, because other work runs on the machine too.
   for (let round = 0; round < 3; round++) {
     up.push(...(await scanMany(ready, 500)))
     app.sandbox.stop()
     down.push(...(await scanMany(ready, 500)))
     if (round < 2) app.sandbox.start()
   }
-  // Long enough for the worker to have found out.
+  // Waits long enough for the worker to notice.
   await until(
     () => sql<{ failures: number }>`select max(failures) as failures from login_paces`.execute(owner),
     ({ rows }) => rows[0]!.failures >= 5,
@@ -126,7 +126,7 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   assert.ok((await pending(ready)) > 0)
   app.sandbox.start()
   t.diagnostic(`a scan took ${median(up).toFixed(1)} ms, and ${median(down).toFixed(1)} ms while it was down`)
-  // One call of Mailchimp that a scan waited for would be a second and more.
+  // If a scan waited for one call to Mailchimp, it would take a second or more.
   assert.ok(median(down) < median(up) + 500)
   await written(ready, 60_000)
   await assertEqual(ready)
@@ -174,7 +174,7 @@ test('a former member is skipped, alone and among others', async () => {
   assert.equal(refusal, null)
 })
 
-test('without its fields a list is left alone; what waited is written when they are made again', async () => {
+test('a list without its fields is not written; pending writes go out when they exist again', async () => {
   const ready = await prepare({ members: 5 })
   const [email] = await emailsOf(ready)
   const params = { listId: ready.list.id }
@@ -229,7 +229,7 @@ test('a revoked key stops the work of its account until a new one is given, whic
   await assertEqual(ready)
 })
 
-test('what rules changed goes along; what changed while a write was under way is kept for the next', async () => {
+test('results of rules are written too; changes during a write wait for the next one', async () => {
   const ready = await prepare({ members: 2 })
   const { token, list, mailchimpAccount } = ready
   const rule = (count: number, company: string) => ({
@@ -252,7 +252,7 @@ test('what rules changed goes along; what changed while a write was under way is
   const held = () => app.sandbox.readMember(list.list_id, found.email)!['merge_fields'] as Record<string, unknown>
   assert.deepEqual([held()['COMPANY'], held()['QRSCANS']], ['arrived', 1])
 
-  // The second change is under way when the third scan is made; then the organiser changes it by hand.
+  // The third scan is made while the second change is being written. Then the organiser edits the count in Mailchimp.
   app.sandbox.setFault({ kind: 'slow', ms: 1000, next: 1 }, mailchimpAccount)
   await scan(ready, code!)
   await until(

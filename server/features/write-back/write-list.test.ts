@@ -1,4 +1,4 @@
-// One turn of a list, asked for by the test: when it writes, how much, and what stays.
+// One turn of a list, started by the test: when it writes, how much, and what stays.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -31,7 +31,7 @@ const gone = await prepare({ members: 2 })
 const revoked = await prepare({ members: 2 })
 await worker.stop()
 
-/** Every contact of a list, or so many of them, was let in once more, so long ago. */
+/** Admits every contact of a list, or some of them, once more at an earlier time. */
 async function wait({ list }: Connected, ago: string, most = 10_000, ruled: Record<string, string> = {}) {
   await sql`
     with c as (
@@ -145,7 +145,7 @@ test('a contact no longer in the list is skipped, and waits no more', async () =
   await sql`update contacts set removed_at = null where list_id = ${few.list.id}`.execute(owner)
 })
 
-test('what changes during a write waits for the next one, without what Mailchimp has taken, and with what it has not', async () => {
+test('changes during a write wait for the next one, with only the values that Mailchimp lacks', async () => {
   const [unlucky] = await owner
     .selectFrom('contacts')
     .select('email')

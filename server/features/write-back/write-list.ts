@@ -13,10 +13,10 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 type Scope = { team: string; list: string }
 
-/** Scans of the same moment share a call: a list is written when its oldest change is this old, or a whole call has come together. */
+/** Simultaneous scans share a call. A list is written when its oldest change has this age, or when a call is full. */
 export const gatherMs = 2000
 
-/** Then another list takes its turn, and this one is read again, because it may have lost a field. */
+/** After this many calls another list gets its turn. The list is then read again, because it may have lost a field. */
 const callsPerTurn = 8
 
 /** Writes a list's changed contacts to Mailchimp. Safe to run again at any point. */
@@ -25,7 +25,7 @@ export async function writeList(services: NeededHere, listId: string, stopping: 
   if (!list || list.goneSince) return
   const scope = { team: list.teamId, list: listId }
   const tags = await findTags(services, scope)
-  // Without fields there is nowhere to write to: the counts stay with us, and are written when the fields are made again.
+  // Without fields, the counts stay in Listpass until the fields exist again.
   if (!tags || !(await isDue(services, scope))) return
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
     const place = { scope, audience: login.audience(list.mailchimpId) }
@@ -67,7 +67,7 @@ async function writeSome(
       scope.list,
       waiting.map(({ id }) => id),
     )
-    // First the changed ones, then the finished ones, so that the second step leaves the first alone.
+    // First the changed ones, then the finished ones, so that the second step does not touch the first.
     await keepOutcome(tx, scope.list, toWrite, refused)
     step('write-back.kept')
     await store.clearWaiting(tx, scope.list, done)

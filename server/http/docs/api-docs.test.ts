@@ -1,4 +1,4 @@
-// The page of the API: made from the description that programs read, whole, and without anything that could mislead.
+// The API page is complete, is made from the same description that programs read, and contains nothing misleading.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
@@ -70,7 +70,7 @@ test('the documented callers are those that the server accepts', async () => {
 })
 
 test('the bodies and answers that are shown are such as are taken and given', () => {
-  // Values from Mailchimp can be shown in outline only.
+  // The types of Mailchimp's values can only be outlined.
   const outlined = new Set(['POST /api/mailchimp-accounts'])
   for (const { method, path, body, answer } of endpoints) {
     const name = `${method} ${path}`

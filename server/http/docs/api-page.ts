@@ -1,5 +1,5 @@
-// The description of the API for people: the same document that programs read at /api/openapi.json, as a page. It needs no
-// script, no other address and no sign-in.
+// The description of the API for people: the document at /api/openapi.json as a page. It needs no script, no other
+// address and no sign-in.
 import type { ApiDocument } from '../describe-api.ts'
 import { escapeHtml as escape } from '../escape-html.ts'
 import { type Call, copyable, inCode, showCall } from './show-call.ts'

@@ -1,7 +1,7 @@
 import type { Operation, Schema } from '../describe-api.ts'
 import { exampleOf } from './example.ts'
 
-/** A call as it can be pasted into a shell. What differs from one to another is a variable: `$TOKEN`, `$LIST_ID`. */
+/** A call to paste into a shell. Values that differ from user to user are variables: `$TOKEN`, `$LIST_ID`. */
 export function curlOf(method: string, url: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema
   const asked = operation.parameters.filter((each) => each.in === 'query' && each.required)

@@ -2,7 +2,7 @@
 import type { Schema } from '../describe-api.ts'
 import { choicesOf } from './fields.ts'
 
-/** Examples by field name, where the form alone would say little. */
+/** Examples by field name, because the type alone would say little. */
 const known: Record<string, unknown> = {
   name: 'Noor Bakker',
   email: 'organiser@example.com',

@@ -1,4 +1,4 @@
-// A schema as people read it: each field with its kind, those of objects inside behind their name.
+// A schema for people: each field with its type. Fields of inner objects have the object's name in front.
 import type { Schema } from '../describe-api.ts'
 
 export type Field = { name: string; kind: string; isNeeded: boolean }
@@ -16,7 +16,7 @@ export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
   })
 }
 
-/** The object itself, or what a list or a choice holds. */
+/** The object itself, or the items of a list or a choice. */
 function insideOf(schema: Schema): Schema {
   const choice = choicesOf(schema).find(({ type }) => type !== 'null')
   if (choice) return insideOf(choice)
@@ -27,7 +27,7 @@ function isList(schema: Schema): boolean {
   return schema.type === 'array' || choicesOf(schema).some(({ type }) => type === 'array')
 }
 
-/** Several schemas, or one with several types: as what may be null is described. */
+/** The alternatives of a schema; `null` is described as one of them. */
 export function choicesOf(schema: Schema): Schema[] {
   const types = schema.type as Schema['type'] | NonNullable<Schema['type']>[]
   if (Array.isArray(types)) return types.map((type) => ({ ...schema, type }))
@@ -74,7 +74,7 @@ function bounds(least: number | undefined, most: number | undefined, of: string)
   return least === undefined || least === 0 ? '' : `, at least ${least}${of}`
 }
 
-/** Every whole number has the bounds of what can be counted exactly. */
+/** Every whole number has the bounds of exact counting, so these are not shown. */
 function usual(bound: number | undefined): number | undefined {
   return bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? undefined : bound
 }

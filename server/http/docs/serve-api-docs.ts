@@ -4,9 +4,9 @@ import { type Page, preparePage, sendPage } from '../web-pages.ts'
 import { apiPage, scriptPath } from './api-page.ts'
 import { script } from './style.ts'
 
-/** For programs and for people, from the same document. */
+/** Serves the same document to programs and to people. */
 export function serveApiDocs(app: FastifyInstance, api: ApiDocument): void {
-  // Built at the first request: the start does not wait for a page that few read.
+  // Built at the first request, because the start should not wait for a page that few people read.
   let page: Page | undefined
   app.get('/api/openapi.json', { config: { policy: 'everyone' } }, (_request, reply) => reply.send(api))
   app.get('/api/docs', { config: { policy: 'everyone', load: 'page' } }, (request, reply) =>

@@ -30,7 +30,7 @@ export function copyable(text: string): string {
   return `<div class="copy"><pre><code>${escape(text)}</code></pre><button type="button" hidden>Copy</button></div>`
 }
 
-/** The summaries of the contract put names between backticks. */
+/** The contract's summaries put names between backticks. */
 export function inCode(text: string): string {
   return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
@@ -65,7 +65,7 @@ function showAnswer(kind: string | undefined, schema: Schema | undefined): strin
   return `<details><summary>${title}</summary><ul class="fields">${lines.join('')}</ul><pre><code>${escape(example)}</code></pre></details>`
 }
 
-/** A long path may be broken after each of its parts. */
+/** Allows a line break after each part of a long path. */
 function breakable(path: string): string {
   return escape(path).replaceAll('/', '/<wbr>')
 }

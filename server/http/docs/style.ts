@@ -1,4 +1,4 @@
-// The colours are those of the web pages (web/ui/tokens.css), which have their style under names that change.
+// The colours of the web pages (web/ui/tokens.css). Their style file cannot be linked, because its name changes.
 export const style = `:root { color-scheme: light dark; --ink: #16181d; --ink-2: #555a65; --paper: #faf8f3; --surface: #fff;
   --sunken: #f4f1e8; --hairline: #e3dfd3; --link: #1f4fd8; --action: #16181d; --on-action: #faf8f3; --good: #0b6b48;
   --bad: #b3261e; --warn: #7a4b00; --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace }
@@ -52,7 +52,7 @@ th, td { padding: 0.4rem 1rem 0.4rem 0; border-block-start: 1px solid var(--hair
 @media print { nav, .copy button { display: none } }
 `
 
-/** Copying needs a script; without one the buttons stay hidden, and everything can be read all the same. */
+/** Copying needs a script. Without it the buttons stay hidden, and the text stays readable. */
 export const script = `const said = document.getElementById('copied')
 for (const button of document.querySelectorAll('.copy button')) {
   button.hidden = false

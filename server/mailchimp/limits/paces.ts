@@ -1,5 +1,5 @@
-// How hard a Mailchimp login may be asked at the moment, told to all nodes through the database. While a login is well,
-// that is asked for now and then only.
+// The present limits of a Mailchimp login, shared by all nodes through the database. They are rarely queried while a
+// login has no trouble.
 import type { Database } from '../../database/open.ts'
 import { slotsPerLogin } from './slots.ts'
 import {
@@ -16,10 +16,10 @@ import {
 /** This many failed calls in a row mean that Mailchimp is down for a login. */
 export const failuresToOpen = 5
 
-/** After this time, a node knows the experience of the others. */
+/** After this time, a node reads the other nodes' results again. */
 const trustForMs = 2000
 
-/** Calls with fewer rows are not made smaller: their failures have another reason. */
+/** Calls with fewer rows are not made smaller, because their failures have another reason. */
 const leastRows = 50
 
 const bounds = { slots: slotsPerLogin, failuresToOpen }
@@ -28,19 +28,19 @@ type Leave = { waitMs: number; isDown: boolean }
 
 export type Paces = {
   /**
-   * How long background work should pause for the login. While the login is down, one caller now and then may still
-   * try.
+   * How long background work should pause for the login. While the login is down, a single caller may still try from
+   * time to time.
    */
   ask: (login: string) => Promise<Leave>
-  /** How many rows a call may have now, given the number that the caller wants. */
+  /** How many rows a call may have now, if the caller wants this many. */
   rowsPerCall: (login: string, wanted: Rows) => Promise<number>
-  /** Notes that a call with this many rows succeeded. */
+  /** Records that a call with this many rows succeeded. */
   worked: (login: string, rows: Rows) => Promise<void>
-  /** Notes that Mailchimp answered, with any status. */
+  /** Records that Mailchimp answered, with any status. */
   answered: (login: string) => Promise<void>
-  /** Notes a call without an answer, or with a 5xx. True if a call with this many rows should shrink. */
+  /** Records a call without an answer, or with a 5xx. True if a call with this many rows should shrink. */
   failed: (login: string, rows?: Rows) => Promise<boolean>
-  /** Too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. */
+  /** Records too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. */
   throttled: (login: string, call: { beganMsAgo: number; restMs: number }) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function openPaces(database: Database): Paces {
   const inTrouble = new Set<string>()
   const haveSizes = new Set<string>()
 
-  /** A report that is lost, because the database is away, is made again by the next call. */
+  /** If a report is lost because the database is unreachable, the next call reports again. */
   async function report(key: string, note: () => Promise<void>): Promise<void> {
     trustedUntil.delete(key)
     await note().catch(() => {})

@@ -6,24 +6,24 @@ import { freeSlot, keepSlots, takeSlot } from './store.ts'
 /** A slot of a login; each lease has its own name. */
 export type Slot = { number: number; holder: string; takenAt: number }
 
-/** A node that is gone loses its slots after this time. */
+/** A dead node loses its slots after this time. */
 const leaseSeconds = 15
 const keepEveryMs = 4000
 
-/** Work keeps to the pace of the login; a person is not kept waiting for it. */
+/** Background work respects the login's limit; a person's call does not wait for it. */
 export type Caller = 'person' | 'worker'
 
 export type SlotLeases = {
-  /** Undefined when the caller may have none of the login's slots at the moment. */
+  /** Takes a slot; undefined if no slot of the login is free for the caller now. */
   take: (login: string, caller: Caller) => Promise<Slot | undefined>
-  /** Frees the slot at once, or after the time for which Mailchimp may still work on a call that we gave up. */
+  /** Frees the slot at once, or after the time for which Mailchimp may still process a call that we gave up on. */
   free: (login: string, slot: Slot, afterSeconds: number) => Promise<void>
   close: () => void
 }
 
 /**
- * This node's leases, each renewed until it is returned. A lease is not renewed if the database granted it without our
- * knowledge, or could not take it back while away; it then expires.
+ * This node's leases, each renewed until it is returned. A lease is not renewed if its grant got lost, or if the
+ * database was unreachable when it was returned; then it expires.
  */
 export function openSlotLeases(database: Database, slots: number): SlotLeases {
   const held = new Set<string>()

@@ -1,5 +1,5 @@
-// Mailchimp answers at most 10 calls of one login at a time. We take 8, over all nodes: leases in the database, handed on
-// within a node without asking it each time.
+// Mailchimp answers at most 10 calls of one login at a time. We use 8, over all nodes. The leases are in the database,
+// and a node passes its own on without a query each time.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../database/open.ts'
 import { tell } from '../../kernel/happenings.ts'
@@ -8,7 +8,7 @@ import { type Caller, openSlotLeases, type Slot, type SlotLeases } from './slot-
 
 export const slotsPerLogin = 8
 
-/** A slot goes to callers of this node for this long; then other nodes get their turn. */
+/** A node passes a slot among its own callers for this long; then other nodes get their turn. */
 const handOnForMs = 2000
 
 /** After this time, a person's call fails with a message that it takes too long. */
@@ -20,7 +20,7 @@ export type Slots = {
   close: () => void
 }
 
-/** The cause of an error whose call may still be running at Mailchimp: its slot stays taken for as long as that can last. */
+/** The cause of an error whose call may still run at Mailchimp: its slot stays taken for that time. */
 export class CallAbandoned extends Error {
   readonly remainingSeconds: number
 
@@ -65,7 +65,7 @@ type Waiting = { caller: Caller; give: (slot: Slot) => void; fail: (error: unkno
 type Line = {
   wait: (caller: Caller) => Promise<Slot>
   giveBack: (slot: Slot, afterSeconds: number) => Promise<void>
-  /** Mailchimp refused a call, so there are fewer slots now: each one must be requested from the database again. */
+  /** Mailchimp refused a call, so there are fewer slots now. Each one must be requested from the database again. */
   slowDown: () => void
   isEmpty: () => boolean
 }

@@ -1,8 +1,8 @@
-// The limits of a Mailchimp login, shared by all nodes: its slots, its pace, and the sizes of its calls.
+// The limits of a Mailchimp login, shared by all nodes: its slots, its rate, and the sizes of its calls.
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 
-/** The number of the slot, or null when the caller may have none now. */
+/** The number of the slot, or null if the caller may have none now. */
 export async function takeSlot(
   { open }: Database,
   asked: { login: string; holder: string; seconds: number; slots: number; isWork: boolean },
@@ -26,10 +26,10 @@ export async function freeSlot(
   await sql`select free_slot(${login}, ${slot.number}, ${slot.holder}, ${afterSeconds})`.execute(open)
 }
 
-/** Calls that a killed server has left behind at Mailchimp are over by then, nearly always. */
+/** After this time, the calls of a killed server at Mailchimp are nearly always over. */
 const leftBehindSeconds = 5
 
-/** For a server that knows to be the only one: what a killed one held is free in a moment. */
+/** For a server that knows that it is alone: the slots of a killed server become free in a moment. */
 export async function takeOverSlots({ open }: Database): Promise<void> {
   await sql`select take_over(${leftBehindSeconds})`.execute(open)
 }
@@ -49,7 +49,7 @@ export async function noteAnswer({ open }: Database, login: string): Promise<voi
   await sql`select note_answer(${login})`.execute(open)
 }
 
-/** How many calls of a login may run at once while it is well, and how many failures in a row mean that it is down. */
+/** How many calls of a login may run at once without trouble, and how many failures in a row mean that it is down. */
 type Bounds = { slots: number; failuresToOpen: number }
 
 export async function noteFailure({ open }: Database, login: string, bounds: Bounds): Promise<void> {
@@ -64,7 +64,7 @@ export async function slowDown(
   await sql`select slow_down(${login}, ${call.slots}, ${call.beganMsAgo / 1000}, ${call.restMs / 1000})`.execute(open)
 }
 
-/** How many contacts a call reads or writes, and at most may. */
+/** How many contacts a call reads or writes, and the most it may. */
 export type Rows = { kind: 'read' | 'write'; count: number; most: number }
 
 export async function rowsPerCall(
@@ -82,7 +82,7 @@ export async function noteRows({ open }: Database, login: string, { kind, count,
   await sql`select note_rows(${login}, ${kind}, ${count}, ${most})`.execute(open)
 }
 
-/** Answers with how many rows the next call may have. */
+/** Returns how many rows the next call may have. */
 export async function noteRowsFailed(
   { open }: Database,
   login: string,

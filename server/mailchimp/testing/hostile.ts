@@ -1,4 +1,4 @@
-// Values of an attacker who wants a connection to go to their own host.
+// Values of an attacker who wants us to connect to their own host.
 import * as fc from 'fast-check'
 
 /** `port` is a port on which the attacker listens. */

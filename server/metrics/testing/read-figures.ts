@@ -1,4 +1,4 @@
-// Reads the Prometheus format. A figure is the sum of all series with these labels; undefined without one.
+// Reads the Prometheus format. A figure is the sum of all series with these labels; undefined if there are none.
 type Labels = Record<string, string>
 type Figures = (name: string, labels: Labels) => number | undefined
 

@@ -27,12 +27,12 @@ export async function readSides(sandbox: Sandbox, ask: Client, { list, apiKey }:
   return { members, contacts: new Map(rows.map((row) => [row.hash, row])) }
 }
 
-/** Contacts that are removed here, and present at Mailchimp. */
+/** Contacts that are removed here but present in Mailchimp. */
 export function wronglyRemoved({ members, contacts }: Sides): string[] {
   return [...contacts.values()].filter(({ hash, isRemoved }) => isRemoved && members.has(hash)).map(({ hash }) => hash)
 }
 
-/** Members without a code at Mailchimp, except those that Mailchimp rejected. */
+/** Members without a code in Mailchimp, except those that Mailchimp rejected. */
 export function withoutCode({ members, contacts }: Sides): string[] {
   return [...members.values()]
     .filter(({ id, merge_fields: fields }) => !fields['QRCODE'] && !contacts.get(id)?.isRefused)

@@ -1,4 +1,4 @@
-// Plausible but wrong answers of Mailchimp, one kind each. The product may conclude nothing from them.
+// Plausible but wrong answers of Mailchimp, one kind each. The product must conclude nothing from them.
 import type { Fault } from '../../../sandbox/faults.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Settings } from '../../../sandbox/store/accounts.ts'
@@ -12,7 +12,7 @@ const reads = ['getMembers', 'getMember', 'getMergeFields', 'getLists', 'getList
 const writes = ['batchSubscribe', 'patchMember'] as const
 const calls = [...reads, ...writes]
 
-/** Some or all of the calls, some or all of the time. */
+/** Makes a lie that affects some or all of the calls, some or all of the time. */
 function wrong(answer: Fault['answer'], operations: readonly string[], chance: Chance): Told {
   const probability = chance.one([0.3, 0.7, 1])
   const faults = operations
@@ -66,7 +66,7 @@ export const lies: readonly Lie[] = [
   fault('answers that are lost', () => ({ kind: 'lost_answer', probability: 0.3 })),
 ]
 
-/** Tells Mailchimp's account to lie. Ended by `healAccount`. */
+/** Makes Mailchimp lie about an account, until `healAccount`. */
 export function tellLies(sandbox: Sandbox, account: string, told: readonly Lie[], chance: Chance): void {
   for (const lie of told) {
     const { settings, faults = [] } = lie.tell(chance)

@@ -1,4 +1,4 @@
-// One list whose Mailchimp lies for a while: the events during that time, and the state after ten minutes of truth.
+// A list whose Mailchimp lies for a while: the events during that time, and the state after ten minutes of truth.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -16,16 +16,16 @@ import { healAccount, type Lie, tellLies } from './lies.ts'
 
 export type Stage = { app: TestApp; ask: Client; token: string }
 
-/** How often the clock was put on by ten minutes before both sides were equal. */
+/** How often the clock moved forward by ten minutes before both sides were equal. */
 export type Played = { looks: number }
 
 /** The longest time of lies: long enough for most batches to end during them. */
 const liesForMs = 1500
 
-/** A look at what Mailchimp denied is no longer due once it began. For this long it may not be over on a busy machine. */
+/** A recheck of Mailchimp's denials is no longer due once it began. On a busy machine it may take this long. */
 const looksForS = 5
 
-/** A list that is not settled after this long does not recover on its own. */
+/** A list that is not settled after this time does not recover on its own. */
 const settlesWithinMs = 180_000
 
 export async function play(stage: Stage, told: readonly Lie[], chance: Chance): Promise<Played> {
@@ -55,7 +55,7 @@ async function connect({ app, token }: Stage, chance: Chance): Promise<Connected
 
 const guest = (place: number) => `guest${place}@example.com`
 
-/** Codes for all, scans at the door, and what happens in Mailchimp that Listpass has not heard of yet. */
+/** Codes for all contacts, scans at the door, and changes in Mailchimp that Listpass does not know yet. */
 async function prepare({ app, token }: Stage, connected: Connected, chance: Chance): Promise<void> {
   const { list } = connected
   await generateAll(app, connected)
@@ -68,7 +68,9 @@ async function prepare({ app, token }: Stage, connected: Connected, chance: Chan
   }
 }
 
-/** Actions of people while Mailchimp lies. Calls may be declined with a message because of it; scans never are. */
+/**
+ * Actions of people while Mailchimp lies. Because of the lies, calls may be declined with a message, but scans never.
+ */
 async function actMeanwhile(
   { app, ask, token }: Stage,
   connected: Connected,
@@ -93,7 +95,7 @@ async function actMeanwhile(
   await app.call(isFirst || chance.happens(0.3) ? generate : syncFromMailchimp, asked).catch(expectTold)
 }
 
-/** Watches the list while Mailchimp lies. Throws at once where a contact is removed that is still there. */
+/** Watches the list while Mailchimp lies. Throws at once if a present contact is removed. */
 async function holdUntilOver({ app, ask }: Stage, connected: Connected): Promise<void> {
   const end = Date.now() + liesForMs
   while (Date.now() < end) {
@@ -109,7 +111,7 @@ async function holdUntilOver({ app, ask }: Stage, connected: Connected): Promise
   expectNone('without a code after a batch that called itself whole', missing)
 }
 
-/** Joined during the batch: the next poll must find the member. */
+/** True for the member that joined during the batch, which the next poll must find. */
 function isLate({ members }: Awaited<ReturnType<typeof readSides>>, hash: string): boolean {
   return members.get(hash)?.email_address === 'late@example.com'
 }
@@ -125,7 +127,7 @@ async function readHonestly(app: TestApp, ask: Client, connected: Connected) {
   return sides
 }
 
-/** The organiser repeats a generation that could not even begin, as its message asked. */
+/** The organiser repeats a generation that could not begin, as its message asked. */
 async function pressAgain({ app, ask, token }: Stage, { list }: Connected): Promise<void> {
   const asked = { token, params: { listId: list.id } }
   const { rows } = await ask.query('select from listpass.batches where list_id = $1', [list.id])
@@ -134,8 +136,8 @@ async function pressAgain({ app, ask, token }: Stage, { list }: Connected): Prom
 }
 
 /**
- * Moves the clock on by ten minutes and waits, until both sides are equal and nothing is open. Returns how often it
- * did.
+ * Moves the clock forward by ten minutes and waits, until both sides are equal and nothing is open. Returns the number
+ * of times.
  */
 async function settle({ app, ask }: Stage, connected: Connected): Promise<number> {
   const end = Date.now() + settlesWithinMs
@@ -160,11 +162,11 @@ async function whatIsOpen(app: TestApp, ask: Client, connected: Connected): Prom
 
 type State = {
   isRunning: boolean
-  /** The organiser is told that differences remain. */
+  /** True if the organiser has a message that differences remain. */
   isSaid: boolean
   lastEnded: 'finished' | 'cancelled' | null
   pending: number
-  /** Work is running or due, so no further ten minutes are needed. */
+  /** True while work is running or due, so that no further ten minutes are needed. */
   isMoving: boolean
   open: string[]
 }
@@ -226,7 +228,7 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
   }
 }
 
-/** All that waits for its time comes ten minutes sooner, and work that waits to be tried again is tried now. */
+/** Makes everything that waits for a time due ten minutes sooner, and retries pending work now. */
 async function putClockOn(ask: Client, { list, accountId }: Connected): Promise<void> {
   const sooner = (column: string) => `${column} = ${column} - interval '10 minutes'`
   await ask.query(
@@ -253,7 +255,7 @@ function expectNone(what: string, found: string[]): void {
   if (found.length > 0) throw new Error(`${found.length} contacts are ${what}: ${found.slice(0, 3).join(', ')}`)
 }
 
-/** Declined because of what Mailchimp answered, and no other way. */
+/** Throws any error except a refusal that is due to Mailchimp's answer. */
 function expectTold(error: unknown): void {
   if (
     !(error instanceof Error) ||

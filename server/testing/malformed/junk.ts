@@ -1,4 +1,4 @@
-// Nonsense values.
+// Generates nonsense values.
 import type { Chance } from '../seeded.ts'
 
 const texts = [

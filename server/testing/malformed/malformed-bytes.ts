@@ -1,4 +1,4 @@
-// Requests as bytes with errors in framing, headers or encodings.
+// Generates requests as bytes with errors in framing, headers or encodings.
 import type { Chance } from '../seeded.ts'
 import type { Malformed } from './malformed-request.ts'
 import { scattered } from './wrong-text.ts'

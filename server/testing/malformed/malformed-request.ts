@@ -15,7 +15,7 @@ export type Malformed = {
   payload?: string | Buffer
 }
 
-/** What a call takes, looked up once. */
+/** The parts of a call's input, looked up once. */
 export type Target = { endpoint: Endpoint; query: JsonSchema | undefined; sample: unknown }
 
 export function targetOf(endpoint: Endpoint): Target {
@@ -23,7 +23,7 @@ export function targetOf(endpoint: Endpoint): Target {
   return { endpoint, query: query && schemaOf(query), sample: sampleOf(body, `${method} ${path}`) }
 }
 
-/** Not DELETE: on the path of another call it would take away what the next requests are about. */
+/** DELETE is left out: on the path of another call it would delete data that later requests need. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS'] as const
 
 export function malformedRequest(chance: Chance, { endpoint, query, sample }: Target, whom: Whom): Malformed {
@@ -36,7 +36,7 @@ export function malformedRequest(chance: Chance, { endpoint, query, sample }: Ta
   return { method, url, headers, payload: wrongText(chance, mutated(chance, sample)) }
 }
 
-/** A value with something replaced, taken out or put in; sometimes all of it. */
+/** A value with a part replaced, removed or added; sometimes the whole value is replaced. */
 function mutated(chance: Chance, value: unknown): unknown {
   if (chance.happens(0.1)) return junk(chance)
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-// A body as text that is nearly JSON.
+// Generates a body that is nearly JSON.
 import type { Chance } from '../seeded.ts'
 
 export function wrongText(chance: Chance, value: unknown): string | Buffer {
@@ -27,7 +27,7 @@ const changes: ((text: string, chance: Chance) => string | Buffer)[] = [
   (text, chance) => scattered(Buffer.from(text), chance),
 ]
 
-/** Whole JSON, as deep as a body of 32 KB can be. Written as text: JSON.stringify would overflow the stack. */
+/** Complete JSON, as deep as a body of 32 KB can be. Built as text, because JSON.stringify would overflow the stack. */
 function nested(levels: number, chance: Chance): string {
   const inner = chance.one(['"\\u0000"', '"\\ud800"', '1'])
   if (chance.happens(0.5)) return '['.repeat(levels) + inner + ']'.repeat(levels)
@@ -35,7 +35,7 @@ function nested(levels: number, chance: Chance): string {
   return '{"a":'.repeat(fields) + inner + '}'.repeat(fields)
 }
 
-/** Some bytes are others. */
+/** Replaces some bytes. */
 export function scattered(bytes: Buffer, chance: Chance): Buffer {
   for (let times = 1 + chance.below(4); times > 0 && bytes.length > 0; times--) {
     bytes[chance.below(bytes.length)] = chance.below(256)

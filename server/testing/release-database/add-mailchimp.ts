@@ -1,7 +1,7 @@
 import type { SandboxProcess } from '../sandbox-process.ts'
 import type { MailchimpAccount } from './mailchimp-side.ts'
 
-/** Puts into a sandbox what Mailchimp held when the release ended. */
+/** Restores Mailchimp's state from the end of the release into a sandbox. */
 export async function addMailchimp(
   { address }: Pick<SandboxProcess, 'address'>,
   { account, audiences }: MailchimpAccount,

@@ -1,4 +1,4 @@
-// A small installation with one of everything: scans, undone scans, waiting writes, and work under way.
+// A small installation with one of everything: scans, undone scans, pending writes, and unfinished work.
 import { randomUUID } from 'node:crypto'
 import { generate } from '#contract/codes.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
@@ -13,7 +13,7 @@ import { type ListeningApp, prepareListening } from '../start-listening-app.ts'
 import { until } from '../until.ts'
 import { type MailchimpAccount, readMailchimp } from './mailchimp-side.ts'
 
-/** The API's answers at the end, after everything else. */
+/** The API's answers at the end, after all other work. */
 export type KnownOrganiser = {
   email: string
   password: string
@@ -28,9 +28,9 @@ export type KnownOrganiser = {
 export type Filled = {
   organisers: KnownOrganiser[]
   slug: string
-  /** Not used yet. */
+  /** A code that was not used yet. */
   unusedCode: string
-  /** Under way. */
+  /** The running batch. */
   batch: string
   mailchimp: MailchimpAccount[]
 }
@@ -77,10 +77,10 @@ export async function fill(app: ListeningApp): Promise<Filled> {
     (count) => count === 0,
   )
   const mailchimp = [await readMailchimp(app.sandbox, ada), await readMailchimp(app.sandbox, ben)]
-  // Counting is answered at once, and the first page when nothing can be written any more.
+  // Mailchimp answers the count at once, but the first page only when it can no longer be written to.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ben.mailchimpAccount)
   const { batch_id: batch } = await app.call(generate, { token: ben.token, params: { listId: ben.list.id } })
-  // From here on Mailchimp is away: a count waits to be written, and the generation is under way.
+  // From now on Mailchimp is unreachable: a count waits to be written, and the generation is unfinished.
   app.sandbox.stop()
   await scan({ qr_code: ada.codes.at(-1)! })
   const organisers = [await describe(app, ada, verdicts), await describe(app, ben, [])]

@@ -6,9 +6,9 @@ import { appRole, schema } from '../../database/names.ts'
 export type Interface = {
   /** `table.column` with its type. */
   columns: Map<string, string>
-  /** Columns that an insert which does not know them cannot leave out. */
+  /** Columns without a default, which an insert that does not know them cannot omit. */
   demanded: Set<string>
-  /** `name(arguments)` with what it returns. */
+  /** `name(arguments)` with its result. */
   functions: Map<string, string>
 }
 

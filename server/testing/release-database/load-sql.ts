@@ -22,7 +22,7 @@ export async function readRelease(path: string): Promise<ReleaseDatabase> {
   }
 }
 
-/** Into an empty database. */
+/** Loads the release into an empty database. */
 export async function loadRelease(connectionString: string, { statements }: ReleaseDatabase): Promise<void> {
   const client = new Client({ connectionString })
   client.on('error', () => {})

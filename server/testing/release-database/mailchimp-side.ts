@@ -1,4 +1,4 @@
-// What Mailchimp held when a release ended, kept beside its database: the next one finds the same there.
+// Mailchimp's state at the end of a release, kept beside its database, so that the next release finds the same state.
 import type { NewAudience } from '../../../sandbox/control.ts'
 import type { NewMember } from '../../../sandbox/seed/fill-audience.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
@@ -9,7 +9,7 @@ export type MailchimpAccount = {
   audiences: (NewAudience & { id: string })[]
 }
 
-/** The account that Listpass has connected, queried as Mailchimp would be. */
+/** The account that Listpass connected, read through Mailchimp's API. */
 export async function readMailchimp(
   sandbox: Sandbox,
   { mailchimpAccount: id, apiKey }: { mailchimpAccount: string; apiKey: string },
@@ -33,7 +33,7 @@ export async function readMailchimp(
       id: audience.id,
       name: audience.name,
       account: id,
-      // They are numbered in this order.
+      // Mailchimp numbers fields in this order.
       fields: fields
         .toSorted((one, other) => one.merge_id - other.merge_id)
         .map(({ tag, name, type, public: isPublic = true }) => ({ tag, name, type, public: isPublic })),

@@ -1,5 +1,5 @@
-// RELEASE=0.1.0 TO=FILE node --test server/testing/release-database/make.ts: writes the database of the present release, for
-// the next ones to be upgraded from (server/proofs/upgrade.test.ts). `npm run release` runs it.
+// RELEASE=0.1.0 TO=FILE node --test server/testing/release-database/make.ts writes the database of the present release,
+// from which later releases are upgraded (server/proofs/upgrade.test.ts). `npm run release` runs it.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -11,12 +11,12 @@ import { testKeys } from '../start-test-app.ts'
 import { fill, type Filled } from './fill.ts'
 import { writeSql } from './write-sql.ts'
 
-/** What a release knew of its database, in the first line of the file. */
+/** A release's facts about its database, in the first line of the file. */
 export type Known = Filled & {
   release: string
   schema: string[]
   functions: string[]
-  /** Created for tests, and never real. */
+  /** The key ring of the database, made for tests and never used elsewhere. */
   keys: string
 }
 

@@ -1,5 +1,5 @@
-// A database as a release has left it, as SQL: the statements with which that release made its tables, as they were sent, and
-// what was in them. Later releases may change nothing of it: it is what theirs has to begin with.
+// A release's database as SQL: the recorded statements that made its tables, and the rows. Later releases must not
+// change it, because their upgrade starts from it.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, escapeLiteral, Pool } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
@@ -11,7 +11,7 @@ import { appRole, jobsSchema, ownerRole, schema } from '../../database/names.ts'
 import type { Tables } from '../../database/tables.ts'
 import { addRole } from './add-role.ts'
 
-/** Between two statements; inside of one there are lines of every other kind. */
+/** Separates statements; a statement may contain any other kind of line. */
 export const separator = '--;;'
 
 const schemas = [
@@ -48,7 +48,7 @@ export async function recordSchema(empty: string): Promise<string[]> {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: empty, options, max: 2 }) }),
     log({ query }) {
-      // What only looks, or holds a lock, leaves nothing.
+      // Queries and locks change nothing, so they are not recorded.
       if (!/^\s*(select|show|with)\b/i.test(query.sql)) recorded.push(`${inlined(query.sql, query.parameters).trim()};`)
     },
   })
@@ -77,14 +77,14 @@ async function dumpRows(client: Client): Promise<string[]> {
     `set role ${ownerRole};`,
     ...each('disable'),
     ...copied.filter((statement) => statement !== ''),
-    // Where doors stand is said in transactions of the server that was: they read their list anew.
+    // Doors' cursors refer to transactions of the old server, so doors must read their lists again.
     `update ${schema}.lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0';`,
     ...each('enable'),
     'reset role;',
   ]
 }
 
-/** What the queue holds: its release made the tables, and with them some rows that are here once more. */
+/** The queue's rows. Its release made the tables, and with them some rows that exist already. */
 async function dumpJobs(client: Client): Promise<string[]> {
   await client.query(`set local role ${appRole}`)
   const { rows } = await client.query<{ table: string; columns: string[] }>(
@@ -101,7 +101,7 @@ async function dumpJobs(client: Client): Promise<string[]> {
   return [...names.toReversed().map((name) => `delete from ${name};`), ...copied.filter((text) => text !== '')]
 }
 
-/** Empty where nothing is in the table. */
+/** A copy statement with the table's rows; empty for an empty table. */
 async function copy(client: Client, table: string, columns: string[]): Promise<string> {
   const names = columns.map((name) => client.escapeIdentifier(name)).join(', ')
   const chunks = await Array.fromAsync(

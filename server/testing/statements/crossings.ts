@@ -1,4 +1,5 @@
-// Every statement of the server against the row of features: which table or function it uses of a feature that it may not.
+// Checks every statement of the server against the row of features: it finds uses of tables and functions of other
+// features that are not allowed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { functionsFolder } from '../../database/sql-files.ts'

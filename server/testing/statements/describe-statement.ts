@@ -2,14 +2,14 @@ import type { Client, Connection, Submittable } from 'pg'
 
 export type Column = { name: string; tableID: number; columnID: number; dataTypeID: number }
 
-/** What pg calls on a query that is under way. */
+/** The methods that pg calls on a running query. */
 type Answered = Submittable & {
   handleRowDescription: (message: { fields: Column[] }) => void
   handleError: (error: Error) => void
   handleReadyForQuery: () => void
 }
 
-/** The columns that a statement would answer with. Nothing is run. */
+/** The result columns of a statement, without running it. */
 export function describeStatement(client: Client, text: string): Promise<Column[]> {
   const described = Promise.withResolvers<Column[]>()
   let columns: Column[] = []

@@ -2,10 +2,10 @@
 // file.
 import { templateFrom } from './uses-in-source.ts'
 
-/** `fields` is undefined where the type is not an object that stands in the same file. */
+/** `fields` is undefined if the type is not an object type of the same file. */
 export type TypedStatement = { text: string; type: string; where: number; fields: Map<string, string> | undefined }
 
-/** A Date is an expression in a chain of Kysely, and no row. */
+/** In a chain of Kysely, Date marks an expression and not a row. */
 const typed = /\b(?:sql|query)<(\{[^`]*?\}|(?!Date\b)[A-Z]\w*)>\(?\s*`/g
 
 export function typedStatements(source: string): TypedStatement[] {

@@ -1,4 +1,4 @@
-// The same of TypeScript: what stands in sql`…` and in chains of Kysely, and in texts that are handed to a pool.
+// The same for TypeScript: statements in sql`…`, in chains of Kysely, and in texts for a pool.
 import { type Use, usesInSql } from './uses-in-sql.ts'
 
 /** `where` is the line at which the statement begins. */
@@ -40,7 +40,7 @@ function plainTexts(source: string): [string, string, number][] {
   ])
 }
 
-/** A piece of a statement is read word by word: what stands behind from, join, into and update is a table. */
+/** A part of a statement is read word by word: the word after from, join, into and update is a table. */
 async function usesInTemplate(text: string): Promise<Use[]> {
   try {
     return await usesInSql(text)
@@ -61,7 +61,7 @@ function usesInPiece(text: string): Use[] {
   ]
 }
 
-/** Up to the closing backtick; each `${…}` becomes a parameter. Nested templates are found separately. */
+/** Reads up to the closing backtick; each `${…}` becomes a parameter. Nested templates are found separately. */
 export function templateFrom(source: string, start: number): string {
   let text = ''
   let parameters = 0

@@ -1,11 +1,11 @@
-// Which tables a statement reads and writes, and which functions it calls, as PostgreSQL's own parser has it.
+// The tables that a statement reads and writes, and the functions that it calls, by PostgreSQL's own parser.
 import { parse, parsePlPgSQL } from 'libpg-query'
 
 export type Use = { kind: 'reads' | 'writes' | 'calls'; name: string }
 
 type Node = Record<string, unknown>
 
-/** The tables that statements use; throws where PostgreSQL would. */
+/** The tables that statements use; throws if PostgreSQL would. */
 export async function usesInSql(text: string): Promise<Use[]> {
   const tree = await parse(text)
   const uses: Use[] = []
@@ -26,7 +26,8 @@ export async function usesInFunction(text: string): Promise<Use[]> {
   if (/^language sql\b/m.test(text))
     return usesInSql(text.slice(text.indexOf('as $$') + 'as $$'.length, -'$$;\n'.length))
   const queries: string[] = []
-  // The parser knows no types of ours: it takes an array of one for an array of records, which none may return.
+  // The parser does not know our types: it takes an array of a composite type for a set of records. Returning text[]
+  // instead avoids its error.
   const known = text.replace(/^returns \w+\[\]/m, 'returns text[]')
   visit(await parsePlPgSQL(known), (kind, node) => {
     if (kind === 'PLpgSQL_expr') queries.push(asStatement(node['query'] as string, node['parseMode'] as number))
@@ -34,13 +35,13 @@ export async function usesInFunction(text: string): Promise<Use[]> {
   return (await Promise.all(queries.map(usesInSql))).flat()
 }
 
-/** PL/pgSQL keeps a statement as it is (0), an expression (2) or an assignment (3 and above). */
+/** PL/pgSQL keeps a statement (0), an expression (2) or an assignment (3 and above). */
 function asStatement(query: string, mode: number): string {
   if (mode === 0) return query
   return `select ${mode === 2 ? query : query.slice(query.indexOf(':=') + 2)}`
 }
 
-/** Every node with its kind. An insert has the table that it writes as a bare relation, which is no RangeVar. */
+/** Visits every node with its kind. An insert's target is a bare relation, not a RangeVar. */
 function visit(tree: unknown, see: (kind: string, node: Node) => void): void {
   if (typeof tree !== 'object' || tree === null) return
   for (const [kind, node] of Object.entries(tree)) {

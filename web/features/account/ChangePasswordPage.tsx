@@ -11,7 +11,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { CodeField } from './ConfirmFields.tsx'
+import { secondStepOf } from '../../product/confirmation-of.ts'
+import { SecondStepFields } from '../../product/ConfirmFields.tsx'
 import { words } from './words.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {
@@ -28,14 +29,14 @@ export function ChangePasswordPage({ email }: { email: string }) {
     },
     { fallback: words.passwordFailed, connectionLost: words.passwordLost },
   )
-  /** SPEC §5: here the messages are shown directly, and not the first of each field only. */
+  /** SPEC §5: all messages are shown directly, not only the first of each field. */
   const problemsOf = (name: string) => declined?.fields[name] && [declined.fields[name].join(' ')]
 
   return (
     <AccountFrame title={words.passwordTitle} intro={words.passwordText}>
       <Card className={styles['part']} aria-label={words.passwordTitle}>
         <form ref={form} className={styles['form']} onSubmit={submit}>
-          {/* Not for the person: a password manager finds here whose password it is. */}
+          {/* For password managers only: it tells them whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={words.currentPassword}
@@ -43,7 +44,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
             autoComplete="current-password"
             problems={problemsOf('current_password')}
           />
-          <CodeField problems={problemsOf('code')} />
+          <SecondStepFields problems={declined?.fields} />
           <PasswordField
             label={words.newPassword}
             name="password"
@@ -70,11 +71,11 @@ export function ChangePasswordPage({ email }: { email: string }) {
   )
 }
 
-function sendPasswords(form: FormData) {
-  const code = textOf(form, 'code')
+async function sendPasswords(form: FormData) {
+  const second = await secondStepOf(form)
   return call(changePassword, {
     body: {
-      ...(code && { code }),
+      ...second,
       current_password: textOf(form, 'current_password'),
       password: textOf(form, 'password'),
       password_confirmation: textOf(form, 'password_confirmation'),

@@ -8,8 +8,8 @@ import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './account.module.css'
-import { ConfirmFields } from './ConfirmFields.tsx'
-import { confirmationOf } from './confirmation-of.ts'
+import { ConfirmFields } from '../../product/ConfirmFields.tsx'
+import { confirmationOf } from '../../product/confirmation-of.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }
@@ -31,7 +31,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
   const lonely = teams.filter(({ members }) => members === 1)
   const shared = teams.filter(({ members }) => members > 1)
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => call(deleteUser, { body: confirmationOf(form) }),
+    async (form) => call(deleteUser, { body: await confirmationOf(form) }),
     ({ message }) => onDeleted(message || words.deleted),
     { fallback: words.deleteFailed },
   )

@@ -1,3 +1,4 @@
+import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './account.module.css'
@@ -10,13 +11,14 @@ type Props = { email: string; onDeleted: (message: string) => Promise<void> }
 
 export function OwnDataPage({ email, onDeleted }: Props) {
   const isOwner = useMay('owner')
+  const isLocked = useTeamHere().team?.is_locked === true
   return (
     <AccountFrame title={words.dataTitle} intro={words.dataText}>
-      {isOwner && (
+      {isOwner && !isLocked && (
         <Card className={styles['part']} aria-label={words.downloadTitle}>
           <h2>{words.downloadTitle}</h2>
           <p className={styles['quiet']}>{words.downloadText}</p>
-          <Download />
+          <Download email={email} />
         </Card>
       )}
       <Card className={styles['part']} aria-label={words.deleteTitle}>

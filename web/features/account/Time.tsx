@@ -3,7 +3,7 @@ import styles from './account.module.css'
 import { showSince } from './show-since.ts'
 import { useNow } from './use-now.ts'
 
-/** When it was, exactly. */
+/** Shows an exact time. */
 export function ExactTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className={styles['when']}>
@@ -12,7 +12,7 @@ export function ExactTime({ at }: { at: string }) {
   )
 }
 
-/** How long ago it was; the exact time is its tooltip. */
+/** Shows the time since a moment; the exact time is the tooltip. */
 export function SinceTime({ at }: { at: string }) {
   const now = useNow()
   return (

@@ -1,7 +1,7 @@
-/** Longer than any last line of a download. */
+/** The size of the file's end that is read; every last line is shorter. */
 const tailBytes = 1000
 
-/** The download's last line has the type `end`; a file without it is a part of one, however well it arrived. */
+/** The download's last line has the type `end`. A file without it is incomplete, even if its transfer succeeded. */
 export async function isWhole(file: Blob): Promise<boolean> {
   const tail = await file.slice(-tailBytes).text()
   const lastLine = tail.trimEnd().split('\n').at(-1) ?? ''

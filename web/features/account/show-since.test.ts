@@ -5,7 +5,7 @@ import { showSince } from './show-since.ts'
 const now = new Date('2026-03-05T12:00:00Z')
 const ago = (at: string, locale = 'en-GB') => showSince(at, now, locale)
 
-test('a time is told by the largest unit that fits', () => {
+test('a time is shown in the largest unit that fits', () => {
   assert.equal(ago('2026-03-05T11:59:30Z'), 'now')
   assert.equal(ago('2026-03-05T11:58:10Z'), '1 minute ago')
   assert.equal(ago('2026-03-05T09:00:00Z'), '3 hours ago')

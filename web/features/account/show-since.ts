@@ -6,7 +6,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** “3 hours ago”, in the browser's own language. A clock that goes wrong never makes it the future. */
+/** “3 hours ago”, in the browser's own language. A wrong clock never makes it a time in the future. */
 export function showSince(text: string, now: Date, locale?: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const seconds = Math.max(0, (now.getTime() - new Date(text).getTime()) / 1000)

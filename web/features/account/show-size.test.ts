@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showSize } from './show-size.ts'
 
-test('a size is told in the unit that a person would use', () => {
+test('a size is shown in the unit that a person would use', () => {
   const shown = [0, 1, 999, 1000, 3400, 25_000, 1_000_000, 3_440_000_000, 5e12].map((bytes) => showSize(bytes, 'en-GB'))
   const expected = ['0 bytes', '1 byte', '999 bytes', '1 kB', '3.4 kB', '25 kB', '1 MB', '3.4 GB', '5,000 GB']
   assert.deepEqual(shown, expected)

@@ -17,7 +17,7 @@ export function useSignOutDevice(sessionId: string) {
     mutationFn: () => call(endSession, { params: { sessionId } }),
     onSuccess: ({ message }) => showToast('good', message || words.signedOut),
     onError: (error) => showToast('bad', wordsFor(error, words.signOutFailed).message),
-    // Also after a refusal: the session may have ended in the meantime.
+    // Reads the devices again after a refusal too, because the session may have ended meanwhile.
     onSettled: refresh,
   })
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { exportUser } from '#contract/privacy.ts'
+import { askAsSignedIn } from '../../api/call.ts'
 import { ConnectionLost, wordsFor, type Words } from '../../api/declined.ts'
-import { download } from '../../api/download.ts'
-import { isWhole } from './is-whole.ts'
+import { readFile } from '../../api/download.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import type { Confirmation } from '../../product/confirmation-of.ts'
+import { isWhole } from './is-whole.ts'
 import { words } from './words.ts'
 
 type State =
@@ -12,17 +14,25 @@ type State =
   | { is: 'done'; bytes: number }
   | ({ is: 'failed' } & Words)
 
-/** Fetches the file, counts it as it comes, and hands it to the browser once it is whole. Leaving the screen stops it. */
+/**
+ * Fetches the file, counts its bytes as they arrive, and saves it when it is complete. Leaving the screen aborts it.
+ */
 export function useDownload() {
   const [state, setState] = useState<State>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start() {
+  /** Resolves when the server begins to send; throws when it declines. */
+  async function begin(confirmation: Confirmation): Promise<Response> {
     const { signal } = (running.current = new AbortController())
+    return askAsSignedIn(exportUser, { body: confirmation }, signal)
+  }
+
+  async function take(response: Response) {
+    const { signal } = running.current!
     setState({ is: 'running', bytes: 0 })
     try {
-      const file = await download(exportUser, {}, { onProgress: (bytes) => setState({ is: 'running', bytes }), signal })
+      const file = await readFile(response, { onProgress: (bytes) => setState({ is: 'running', bytes }), signal })
       if (!(await isWhole(file))) throw new ConnectionLost('the last line is missing')
       saveFile(file, `listpass-${new Date().toISOString().slice(0, 10)}.jsonl`)
       setState({ is: 'done', bytes: file.size })
@@ -38,5 +48,5 @@ export function useDownload() {
     setState({ is: 'idle' })
   }
 
-  return { state, start, cancel }
+  return { state, begin, take, cancel }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Twice a minute is enough for times shown in minutes. */
 const renewEveryMs = 30_000
 
-/** The current time, renewed while the screen stays open, for texts such as "5 minutes ago". */
+/** The current time, updated while the screen stays open, for texts such as "5 minutes ago". */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -67,15 +67,13 @@ export const words = {
   newDevice: 'New device',
   thisSignIn: 'This session',
 
-  code: 'Code',
-  codeHint: 'From your authenticator app, or a recovery code.',
-
   dataTitle: 'Your data',
   dataText: 'Take everything with you, or leave for good',
   downloadTitle: 'Download everything',
   downloadText:
     'One file with everything Listpass keeps about you and this team: Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
   download: 'Download everything',
+  downloadConfirm: 'The file has the names and emails of your guests. First, confirm that it’s you.',
   downloading: (size: string) => `Downloading... ${size}`,
   cancel: 'Cancel',
   close: 'Close',

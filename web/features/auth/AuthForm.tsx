@@ -19,9 +19,9 @@ type Props = {
   done?: string | undefined
   button: string
   otherWays: readonly OtherWay[]
-  /** Another way than this form, below it. */
+  /** Another way to sign in, below the form. */
   below?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function AuthForm({
@@ -36,7 +36,7 @@ export function AuthForm({
   below,
   children,
 }: Props) {
-  // Before the scripts are there the browser would send the form itself, with the password in the address.
+  // Before the scripts have loaded, the browser would submit the form itself, with the password in the address.
   const isTakingOver = useIsTakingOver()
   return (
     <AuthFrame title={title} intro={intro} otherWays={otherWays}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './auth.module.css'
 
-/** To another screen, or to another state of this one. */
+/** A link to another screen, or to another state of this one. */
 export type OtherWay = { label: string } & ({ to: string } | { onChoose: () => void })
 
 type Props = {

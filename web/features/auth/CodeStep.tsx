@@ -13,12 +13,14 @@ type Props = {
   ticket: string
   ways: readonly string[]
   onSignedIn: (user: User, token: string) => void
+  /** Where the organiser has a passkey too. */
+  onUsePasskey: (() => void) | undefined
   /** With the server's sentence when the ticket no longer works. */
   onStartAgain: (message?: string) => void
 }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function CodeStep({ ticket, ways, onSignedIn, onStartAgain }: Props) {
+export function CodeStep({ ticket, ways, onSignedIn, onUsePasskey, onStartAgain }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
   const { declined, submit, isSubmitting } = useFormCall(
     async (form) => {
@@ -46,11 +48,12 @@ export function CodeStep({ ticket, ways, onSignedIn, onStartAgain }: Props) {
       button={words.loginButton}
       otherWays={[
         ...(ways.includes('recovery') ? [{ label: shown.other, onChoose: () => setIsRecovery(!isRecovery) }] : []),
+        ...(onUsePasskey ? [{ label: words.passkeyStep.other, onChoose: onUsePasskey }] : []),
         { label: words.backToLogin, onChoose: () => onStartAgain() },
       ]}
     >
       <Field
-        // Another field: what was typed into the first is no code of the other kind.
+        // A new key makes a new field, because the text typed for one kind of code is no code of the other kind.
         key={shown.label}
         ref={focusOn}
         label={shown.label}

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void; name: string }
 
-/** The identity provider that the operator has set up. */
+/** Sign-in by the operator's identity provider. */
 export function IssuerSignIn({ onSignedIn, name }: Props) {
   const { problem, isAway, leave } = useIssuerSignIn(onSignedIn)
   return (

@@ -10,13 +10,14 @@ import { openOffer } from '../../product/passkey-offer.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
+import { PasskeyStep } from './PasskeyStep.tsx'
 import { words } from './words.ts'
 
 type Props = {
   onSignedIn: (user: User, token: string) => void
   registerPath: string
   forgotPath: string
-  /** Filled in for an invited person. */
+  /** The email that is prefilled for an invited person. */
   email: string | undefined
 }
 
@@ -27,7 +28,7 @@ export function LoginPage(props: Props) {
   const [problem, setProblem] = useState<string>()
   if (!step) return <PasswordStep {...props} problem={problem} onNextStep={setStep} />
   return (
-    <CodeStep
+    <SecondStep
       {...step}
       onSignedIn={props.onSignedIn}
       onStartAgain={(message) => {
@@ -35,6 +36,21 @@ export function LoginPage(props: Props) {
         setStep(undefined)
       }}
     />
+  )
+}
+
+type SecondProps = Step & { onSignedIn: Props['onSignedIn']; onStartAgain: (message?: string) => void }
+
+/** A code comes first where there is an authenticator app: a passkey could have been used without the password. */
+function SecondStep({ ticket, ways, onSignedIn, onStartAgain }: SecondProps) {
+  const hasApp = ways.includes('totp')
+  const [isPasskey, setIsPasskey] = useState(!hasApp)
+  const onUsePasskey = ways.includes('passkey') ? () => setIsPasskey(true) : undefined
+  const next = { onSignedIn, onStartAgain }
+  return isPasskey ? (
+    <PasskeyStep {...next} onUseApp={hasApp ? () => setIsPasskey(false) : undefined} />
+  ) : (
+    <CodeStep {...next} ticket={ticket} ways={ways} onUsePasskey={onUsePasskey} />
   )
 }
 

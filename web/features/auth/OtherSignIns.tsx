@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void }
 
-/** The ways in beside the password, below its form. */
+/** The ways to sign in besides the password, below its form. */
 export function OtherSignIns({ onSignedIn }: Props) {
   const [ways, setWays] = useState<AnswerOf<typeof signInWays>>()
   useEffect(() => {

@@ -11,9 +11,9 @@ import { words } from './words.ts'
 type Props = {
   onSignedIn: (user: User, token: string) => void
   loginPath: string
-  /** From the link of an invitation. */
+  /** The invitation's part of the link; undefined without one. */
   invitation: string | undefined
-  /** Where the person joins a team with the new account, and only with this address. */
+  /** If the new account joins a team, it must have this email. */
   invitedEmail: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { words } from './words.ts'
 
 type Props = {
-  /** From the link; undefined when the link had none. */
+  /** The token in the link; undefined if the link had none. */
   token: string | undefined
   onReset: () => Promise<void>
   onAskAgain: () => Promise<void>
@@ -68,7 +68,7 @@ export function ResetPasswordPage({ token, onReset, onAskAgain }: Props) {
 
 type DeadLinkProps = { reason: string; detail: string; onAskAgain: () => Promise<void> }
 
-/** This link can no longer set a password, so typing one would be useless. */
+/** Shown if the link can no longer set a password, so that no one types one in vain. */
 function DeadLink({ reason, detail, onAskAgain }: DeadLinkProps) {
   return (
     <AuthFrame title={words.resetTitle} otherWays={[]}>

@@ -7,7 +7,7 @@ import { keepIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './words.ts'
 
-/** Sign-in by an identity provider: there by the button, and back with a ticket behind # in the address. */
+/** Sign-in by an identity provider: the button leads there, and the way back has a ticket behind # in the address. */
 export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void) {
   const [problem, setProblem] = useState<Words>()
   const [isAway, setIsAway] = useState(false)
@@ -26,7 +26,7 @@ export function useIssuerSignIn(onSignedIn: (user: User, token: string) => void)
   useEffect(() => {
     const ticket = location.hash.slice(1)
     if (ticket === '') return
-    // Used at once, and gone from the history.
+    // The ticket is used at once, and removed from the history.
     history.replaceState(history.state, '', location.pathname + location.search)
     void Promise.resolve(ticket).then((found) => finish(found))
   }, [])

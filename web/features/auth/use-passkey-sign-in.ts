@@ -7,7 +7,7 @@ import { forgetIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './words.ts'
 
-/** A challenge is good for five minutes, and the list below the field may stay open for longer. */
+/** A challenge is valid for five minutes, and the list below the field may stay open for longer. */
 const renewEveryMs = 4 * 60_000
 
 const device = () => import('../../product/passkey-device.ts')
@@ -30,7 +30,7 @@ export function usePasskeySignIn(
       onSignedIn(user, token)
     } catch (error) {
       const end = endOf(error)
-      // The list below the field is closed by reading on, and by the button.
+      // The list below the field closes when the person signs in otherwise or presses the button; that is no error.
       if (end === 'replaced' || (end !== undefined && isFilling)) return
       setProblem(
         end === undefined

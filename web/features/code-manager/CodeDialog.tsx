@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-/** Everything about one contact: the code, its limits, its scans, and the personal data. */
+/** All about one contact: the code, its limits, its scans, and the personal data. */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
   const own = useOwnAddress()
@@ -48,7 +48,7 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   )
 }
 
-/** These are sent or printed, so each leads to our public address. */
+/** These images are sent or printed, so each uses our public address. */
 function Sizes({ image }: { image: string }) {
   const [screen, print, vector] = words.sizes
   const sizes = [

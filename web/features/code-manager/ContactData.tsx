@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onErased: () => void }
 
-/** The rights of a contact: their data, and to be forgotten (DESIGN §7). */
+/** The rights of a contact: a copy of their data, and erasure (DESIGN §7). */
 export function ContactData({ listId, contact, onErased }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const erase = useErase(listId, contact, onErased)
@@ -23,7 +23,7 @@ export function ContactData({ listId, contact, onErased }: Props) {
     mutationFn: () => call(exportContact, { params: { listId, contactId: contact.id } }),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
-      // No address in the file name, because files lie about in folders.
+      // The file name contains no email, because downloads stay in folders.
       saveFile(file, `listpass-contact-${contact.id}.json`)
     },
   })
@@ -66,7 +66,7 @@ function useErase(listId: string, contact: Contact, onErased: () => void) {
   const client = useQueryClient()
   return async () => {
     const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
-    // Also clears the contact from the browser's cache, and everything else that names it.
+    // Removes everything that names the contact from the browser's cache.
     const named = ['contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
     await Promise.all(named)
     client.removeQueries({ queryKey: keyOf(listId, 'batch') })

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onChanged: (contact: Contact) => void }
 
-/** How often a contact may come in, and whether at all. */
+/** The maximum of a contact, and whether the code is blocked. */
 export function ContactLimits({ listId, contact, onChanged }: Props) {
   const block = useChangeContact(listId, contact, onChanged)
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './contacts.module.css'
 import { words } from './words.ts'
 
-/** The pause after which a search starts: long enough that a quickly typed word causes one search. */
+/** The search starts after this pause, so that a quickly typed word causes one search. */
 const askAfterMs = 250
 
 export function ContactSearch({ onSearch }: { onSearch: (search: string) => void }) {

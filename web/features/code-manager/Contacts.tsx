@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
-/** Shows this many until the organiser asks for the rest of the loaded fifty. */
+/** The first contacts are shown; the rest of the loaded fifty on request. */
 const fewContacts = 10
 
 /** The longest value in a table row; the contact's dialog shows all of it. */

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type Props = { list: List; fields: readonly Field[] }
 
-/** Shown while the list has fields of ours, also when only some of them are left. */
+/** Shown while the list has any of our fields. */
 export function DisableSystem({ list, fields }: Props) {
   const [open, setOpen] = useState<'disable' | 'create'>()
   const { disable, stopped } = useDisable(list.id, fields)

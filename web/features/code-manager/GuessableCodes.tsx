@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from './use-list.ts'
 import { words } from './words.ts'
 
-/** Shown while contacts hold codes of an earlier tool. */
+/** Shown while contacts have codes of an earlier tool. */
 export function GuessableCodes({ listId }: { listId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const refresh = useRefreshList(listId)

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
-import { SharedNotice } from '../../product/SharedNotice.tsx'
 import { BatchPanel } from './batch/BatchPanel.tsx'
 import { DoubtNotice } from './batch/DoubtNotice.tsx'
 import { useBatch, type Batch } from './batch/use-batch.ts'
@@ -19,6 +18,7 @@ import { ListName } from './ListName.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { Sections } from './Sections.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
+import { SharingNotice } from './sharing/SharingNotice.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useStatus } from './status/use-status.ts'
 import { stepsDone } from './steps/progress.ts'
@@ -29,7 +29,7 @@ import { words } from './words.ts'
 
 const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
 
-/** Everything of a list that was found. */
+/** The whole screen of an existing list. */
 export function ListScreen({ list }: { list: List }) {
   const [isAsking, setIsAsking] = useState(false)
   const readFields = useFields(list.id)
@@ -46,7 +46,7 @@ export function ListScreen({ list }: { list: List }) {
       <ListHeader list={list} sync={sync} onSync={list.qr_fields_created ? askToSync : undefined} />
       {trouble && <Notice kind="warn" title={trouble[0]} detail={trouble[1]} />}
       {list.doubt && !trouble && <DoubtNotice doubt={list.doubt} sync={sync} onSync={askToSync} />}
-      {list.is_shared && <SharedNotice />}
+      <SharingNotice list={list} />
       {(sync.progress || sync.isLost) && (
         <Card aria-label={words.sync}>
           <BatchPanel list={list} batch={sync} />

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
 
-/** A list for a viewer: who came, and nothing to change. */
+/** A list for a viewer: figures and scans, without any actions. */
 export function ListToRead({ list }: { list: List }) {
   return (
     <>

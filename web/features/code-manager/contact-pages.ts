@@ -1,8 +1,8 @@
-// The place in the contacts: the search, and the pages on the way there.
+// The position in the contacts: the search, and the pages before.
 import type { contactsOfList, ContactState } from '#contract/contacts.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 
-/** The server names the next page only, so the way back is remembered here. */
+/** The server names only the next page, so the previous ones are remembered here. */
 export type ContactPages = { search: string; state: ContactState | undefined; cursors: readonly string[] }
 
 export const firstPage: ContactPages = { search: '', state: undefined, cursors: [] }

@@ -31,7 +31,7 @@ export function useContacts(listId: string) {
   }
 }
 
-/** Changes one contact; what is shown of it is what the server then says. */
+/** Changes one contact, and shows it as the server then returns it. */
 export function useChangeContact(listId: string, { id }: Contact, onChanged: (contact: Contact) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -8,8 +8,8 @@ import { keyOf, useRefreshList } from './use-list.ts'
 import { words } from './words.ts'
 
 /**
- * Takes the fields out of Mailchimp one after the other, a call each (SPEC §7). `stopped` is why it ended in between; when it
- * could not even begin, it throws.
+ * Deletes the fields in Mailchimp one after the other, a call each (SPEC §7). `stopped` is the reason if it ended
+ * halfway. If it could not even begin, it throws.
  */
 export function useDisable(listId: string, fields: readonly Field[]) {
   const [stopped, setStopped] = useState<Words>()

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { words } from './steps/words.ts'
 
-/** What belongs to long work is under `batch`: it is read again by its own clock. */
+/** Data of batches is under `batch`, because it has its own polling interval. */
 export const keyOf = (listId: string, part: string, ...more: unknown[]) => ['code-manager', listId, part, ...more]
 
 export function useList(listId: string) {
@@ -37,7 +37,7 @@ export function useCreateFields(listId: string, onDone: () => void) {
   })
 }
 
-/** Reloads everything shown of the list. */
+/** Reloads all shown data of the list. */
 export function useRefreshList(listId: string) {
   const client = useQueryClient()
   return () =>

@@ -6,7 +6,7 @@ import { keyOf } from './use-list.ts'
 
 export type MergeField = AnswerOf<typeof mergeFields>['merge_fields'][number]
 
-/** The fields that the list has in Mailchimp now. Asked for when a dialog needs them. */
+/** The list's present fields in Mailchimp, loaded when a dialog needs them. */
 export function useMergeFields(listId: string) {
   return useQuery({
     queryKey: keyOf(listId, 'merge-fields'),

@@ -16,12 +16,12 @@ import { words } from './words.ts'
 
 type Props = {
   userId: string | undefined
-  /** The account to connect again; without one, another account is added. */
+  /** The account to reconnect; without it, a new account is added. */
   account?: Account | undefined
   onClose: () => void
 }
 
-/** Consent first, where it is set up, and an API key as the other way. */
+/** Asks for consent first, if it is set up, and offers an API key as the other way. */
 export function ConnectAccountDialog({ userId, account, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const options = useConnectOptions()
@@ -96,7 +96,7 @@ function useKeyAccepted(meant: Account | undefined, onClose: () => void) {
     await refresh()
     if (!meant) showToast('good', message || words.added)
     else if (account.id === meant.id) showToast('good', words.reconnected)
-    // A key of another Mailchimp account opens that one; the one that was meant still waits.
+    // The key of another Mailchimp account connects that account; the intended one still waits.
     else showToast('bad', words.otherAccount(account.display_name || account.account_name))
     onClose()
   }

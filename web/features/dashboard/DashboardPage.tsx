@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Props = {
   userId: string | undefined
-  /** Shown for a team without Mailchimp accounts, when it is not for the person's own work. */
+  /** Shown for a team without Mailchimp accounts, if it is not the person's own team. */
   instead: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function DashboardPage({ userId, instead }: Props) {
   )
 }
 
-/** Only owners connect accounts. */
+/** The start of a team without accounts. Only owners connect accounts. */
 function Empty({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (onAdd === undefined) {
     return (

@@ -49,7 +49,7 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
   )
 }
 
-/** A viewer sees figures, and scans nothing. */
+/** The cells of a list's row. A viewer gets figures and no link to the scanner. */
 function cellsOf(list: List, mayEdit: boolean) {
   const toList = mayEdit ? words.manage : words.figures
   return [

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { words } from './words.ts'
 
-/** Leads an organiser who signed in with a password, and has no passkey, to their first one. */
+/** Offers a first passkey to an organiser who signed in with a password. */
 export function PasskeyOffer() {
   const [isOpen, setIsOpen] = useState(() => isOfferOpen() && 'PublicKeyCredential' in window)
   const own = useQuery({

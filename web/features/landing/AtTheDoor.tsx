@@ -6,7 +6,7 @@ import { Shot } from '../../ui/Shot.tsx'
 import styles from './at-the-door.module.css'
 import { rest as words } from './rest-words.ts'
 
-/** Dark in both schemes, as a door is in the evening. */
+/** Dark in both colour schemes, like a door in the evening. */
 export function AtTheDoor() {
   const phone = { frame: 'phone', width: 390, height: 780 } as const
   return (

@@ -26,7 +26,9 @@ export function Intro() {
   )
 }
 
-/** A picture of the list and of a checked-in guest's ticket. It is decoration: the page's text says the same. */
+/**
+ * A picture of the list and of a checked-in guest's ticket. It is decoration, because the page's text says the same.
+ */
 function ListAndTicket() {
   return (
     <div className={styles['picture']} aria-hidden="true">

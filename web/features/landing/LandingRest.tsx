@@ -10,7 +10,7 @@ import styles from './landing-rest.module.css'
 import { UseCases } from './UseCases.tsx'
 import { rest as words } from './rest-words.ts'
 
-/** All below the intro. */
+/** Everything below the intro. */
 export function LandingRest() {
   return (
     <>

@@ -19,7 +19,7 @@ export function GuestListPage() {
               <span className={styles['box']} aria-hidden="true">
                 <Icon name="check" size={24} />
               </span>
-              {/* The space keeps the lines apart where they are read as one. */}
+              {/* The space separates the lines for screen readers, which read them as one text. */}
               {line}{' '}
               <span className={styles['time']} aria-hidden="true">
                 {time}

@@ -28,14 +28,14 @@ const mailchimp = 'https://login.mailchimp.com/'
 /** The longest name in a list of many. */
 const longestName = 120
 
-/** SPEC §9: so long the choice is shown before the last step opens. */
+/** SPEC §9: the choice is shown for this long before the last step opens. */
 const continueAfterMs = 1000
 
 export function AudiencePage() {
   const accounts = useAudiences()
   const [chosenId, setChosenId] = useState(() => readChosen('account'))
   const found = accounts.data
-  // With one account there is nothing to choose; of several, the one that was connected last is the likeliest.
+  // A single account needs no choice. Of several, the last connected one is the likeliest.
   const account = found?.find(({ id }) => id === chosenId) ?? found?.at(-1)
   if (found?.length === 0) return <Navigate to={paths.setupAccount} replace state={{ problem: words.noAccounts }} />
 

@@ -62,7 +62,7 @@ function Finish({ listId }: { listId: string }) {
   )
 }
 
-/** Ready for a campaign once guests can open what the emails hold. */
+/** Ready for a campaign once guests can open the links in the emails. */
 function Completed() {
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)

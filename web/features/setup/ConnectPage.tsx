@@ -48,7 +48,7 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
   )
 }
 
-/** Why a later step has sent the person back here. */
+/** The reason why a later step sent the person back here. */
 function useProblem(): string | undefined {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('problem' in state)) return undefined

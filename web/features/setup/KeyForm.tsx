@@ -13,7 +13,7 @@ import { keepChosen, readChosen } from './chosen.ts'
 import styles from './setup.module.css'
 import { words } from './words.ts'
 
-/** The other way to connect: a key from Mailchimp, pasted here. */
+/** The other way to connect: paste a key from Mailchimp. */
 export function KeyForm() {
   const navigate = useNavigate()
   const client = useQueryClient()

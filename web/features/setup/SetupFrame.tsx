@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 export type SetupStep = 1 | 2 | 3 | 4
 
-/** The wizard's four steps in their column, and the one that is at hand beside it (SPEC §2). */
+/** The wizard's four steps in a column, and the current one beside it (SPEC §2). */
 export function SetupFrame({ step, title, children }: { step: SetupStep; title: string; children: ReactNode }) {
   usePageTitle(title)
   return (

@@ -1,4 +1,4 @@
-// What was chosen in an earlier step of the wizard, for as long as the tab lives (SPEC §3).
+// The choices of earlier steps in the wizard, kept for the tab (SPEC §3).
 
 const keys = { accountName: 'setup_account_name', account: 'setup_account', audience: 'setup_audience' } as const
 
@@ -12,7 +12,7 @@ export function keepChosen(what: Choice, value: string): void {
   inStorage(() => sessionStorage.setItem(keys[what], value))
 }
 
-/** Storage throws where a browser forbids it: then the wizard begins again on every reload. */
+/** Storage throws if the browser forbids it: then the wizard starts again on every reload. */
 function inStorage<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -16,7 +16,7 @@ const finished = { batch_id: 'b1', is_finished: true, total_jobs: 10, processed_
 
 type Given = { list?: Partial<List>; progress?: Partial<BatchProgress>[]; listen?: () => Promise<unknown> }
 
-/** A list in Listpass, as the calls of the third step find it. */
+/** A list in Listpass, as it is before the third step. */
 function prepare({ list = {}, progress = [finished], listen }: Given) {
   const made: string[] = []
   const waited: number[] = []

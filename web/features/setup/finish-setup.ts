@@ -1,5 +1,5 @@
-// The work behind the three parts of the third step (DESIGN §8). Every call may be repeated: a retry starts at the front and
-// skips finished work.
+// The work behind the three parts of the third step (DESIGN §8). Every call may be repeated: a retry starts at the
+// beginning and skips finished work.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { BatchProgress, checkStatus, generate } from '#contract/codes.ts'
 import { pollEveryMs } from '#contract/limits.ts'
@@ -8,13 +8,13 @@ import type { List } from '#contract/list.ts'
 export const parts = ['webhook', 'templates', 'finalising'] as const
 export type Part = (typeof parts)[number]
 
-/** SPEC §9: each part shows for at least so long. */
+/** SPEC §9: each part is shown for at least this long. */
 export const leastMs: Record<Part, number> = { webhook: 1500, templates: 2000, finalising: 1000 }
 
-/** DESIGN §8: a larger list is not waited for to its end. */
+/** DESIGN §8: the wizard does not wait for the end of a larger list. */
 export const waitedForAtMost = 10_000
 
-/** Then at least this many have their code: a page of the list. */
+/** With a larger list, it continues when at least this many contacts have a code: one page of the list. */
 export const firstPage = 1000
 
 export type Mode = 'webhook' | 'polling'
@@ -31,9 +31,9 @@ export type Calls = {
 export type Outcome = {
   total: number
   withCode: number
-  /** The generation continues, because the list is long. */
+  /** True if the list is long and the generation continues. */
   goesOn: boolean
-  /** How many contacts Mailchimp refused. */
+  /** The number of contacts that Mailchimp refused. */
   refused: number
 }
 
@@ -46,7 +46,7 @@ type Run = {
   calls: Calls
   mode: Mode
   tell: (happening: Happening) => void
-  /** Throws when the screen is left. */
+  /** Waits this long; throws if the screen is left. */
   wait: (ms: number) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function finishSetup({ calls, mode, tell, wait }: Run): Promise<Out
   return take('finalising', () => conclude(calls, last))
 }
 
-/** Fields first, and the generation begins: from then on changes can be listened for. */
+/** Creates the fields and starts the generation; from then on a webhook can be set up. */
 async function integrate(calls: Calls, mode: Mode): Promise<string | undefined> {
   const list = await calls.list()
   if (!list.qr_fields_created) await calls.createFields()
@@ -100,7 +100,7 @@ function isEnough({ total_jobs: total, processed_jobs: processed }: BatchProgres
   return total > waitedForAtMost && processed >= firstPage
 }
 
-/** While a batch still runs, its progress is shown, because Mailchimp could not say more. */
+/** While a batch runs, shows its progress, because asking Mailchimp would add nothing. */
 async function conclude(calls: Calls, last: BatchProgress | undefined): Promise<Outcome> {
   if (last && !last.is_finished) {
     return { total: last.total_jobs, withCode: last.processed_jobs, goesOn: true, refused: last.failed_jobs }

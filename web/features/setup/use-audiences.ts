@@ -12,7 +12,7 @@ export function useAudiences() {
   })
 }
 
-/** Asks Mailchimp again, since a new audience is not known here yet. */
+/** Reads the lists from Mailchimp again, because Listpass does not know a new audience yet. */
 export function useLookAgain(accountId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -78,7 +78,7 @@ function change(state: State, happening: Change): State {
 
 function explain(error: unknown): NonNullable<State['problem']> {
   if (error instanceof Cancelled) return { message: words.cancelled, details: undefined, mayPoll: false }
-  // Mailchimp refused our address itself: asking it from our side would still work.
+  // Mailchimp cannot reach our address, but polling would still work.
   const mayPoll = error instanceof Declined && error.fields['url'] !== undefined
   return { ...wordsFor(error, words.setupFailed), mayPoll }
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './ticket.module.css'
 import { words } from './words.ts'
 
-/** The page behind the link of a code, for its contact. Opening it is never a scan, and it has no personal data. */
+/** The page behind the link of a code, for its contact. Opening it is never a scan, and it shows no personal data. */
 export function TicketPage({ isTaken = false, isOfDoor = false }: { isTaken?: boolean; isOfDoor?: boolean }) {
   const { code = '' } = useParams()
   const [isPictureLost, setIsPictureLost] = useState(false)

@@ -1,4 +1,5 @@
-// A server as far as its database goes, to be killed: says what it started, and ends in order when its input closes.
+// The database part of a server, for tests that kill it. Prints the process ids that it started, and ends in order when
+// its input closes.
 import { startEmbeddedPostgres } from '../start-postgres.ts'
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log: (message) => console.error(message) })

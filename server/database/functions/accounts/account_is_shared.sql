@@ -1,5 +1,4 @@
--- True when another team has connected the same Mailchimp account. Answers only for an account of the acting
--- team.
+-- True if another team has connected the same Mailchimp account. Answers only for an account of the acting team.
 create or replace function account_is_shared(wanted uuid)
 returns boolean
 language sql stable security definer

@@ -1,4 +1,4 @@
--- A person who may no longer connect accounts for the acting team does not finish what they began.
+-- Deletes a person's unfinished consents, because the person may no longer connect accounts for the acting team.
 create or replace function forget_consents(p_person uuid)
 returns void
 language sql security definer

@@ -1,4 +1,4 @@
--- Forgets the pace and the slots of a login when its last account goes.
+-- Deletes the rate limit and the slots of a login when its last account is deleted.
 create or replace function forget_login()
 returns trigger
 language plpgsql security definer

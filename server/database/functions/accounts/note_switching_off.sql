@@ -1,4 +1,4 @@
--- Keeps when an account or a scanner link was switched off.
+-- Records when an account or a scanner link was switched off.
 create or replace function note_switching_off()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- The owner of an account, for work that has no scope yet.
+-- The owner of an account, for background work without a scope.
 create or replace function owner_of_account(wanted uuid)
 returns uuid
 language sql stable security definer

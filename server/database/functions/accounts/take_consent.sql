@@ -1,5 +1,5 @@
--- Takes a consent state away, so that it works once. The state alone says which person comes back from Mailchimp, and
--- for which team. No person when it had expired. A state of the release before is for the person's own team.
+-- Consumes a consent state, so that it works once. Only the state tells which person comes back from Mailchimp, and for
+-- which team. Returns no person if it has expired. A state of the previous release is for the person's own team.
 create or replace function take_consent(wanted bytea, browser bytea)
 returns table (person_id uuid, team_id uuid, account_name text)
 language sql security definer

@@ -1,5 +1,5 @@
--- For servers of the release before, which know no teams (decision 62): goes with the next release.
--- Takes a consent state away, so that it works once. The state alone says which person comes back from Mailchimp.
+-- For servers of the previous release, which know no teams (decision 62); the next release removes it. Consumes a
+-- consent state, so that it works once. Only the state tells which person comes back from Mailchimp.
 create or replace function take_oauth_state(wanted bytea, browser bytea)
 returns table (person_id uuid, account_name text)
 language sql security definer

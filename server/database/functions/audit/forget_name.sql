@@ -1,4 +1,4 @@
--- The log of a team keeps what a deleted person did, without the name.
+-- The log of a team keeps a deleted person's changes without the name.
 create or replace function forget_name()
 returns trigger
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- For servers of the release before, which know no teams (decision 62): goes with the next release.
--- Adds to the log of changes, for functions that change something of an organiser.
+-- For servers of the previous release, which know no teams (decision 62); the next release removes it. Records a change
+-- in the log, for functions that change an organiser's data.
 create or replace function note_change(
   p_owner uuid,
   p_id uuid,

@@ -1,5 +1,5 @@
--- Adds to the log of changes, for functions that change something of a team. `p_member` is the member who acts, with name
--- and role; null for a door with a scanner link.
+-- Records a change in the log, for functions that change a team's data. `p_member` is the acting member, with name and
+-- role; null for a door with a scanner link.
 create or replace function note_member_change(
   p_owner uuid,
   p_id uuid,

@@ -1,4 +1,4 @@
--- The person of a password link that is still good. The link signs nobody in; it only names the account.
+-- The person of a password link that is still valid. The link signs no one in; it only names the account.
 create or replace function person_of_reset(wanted uuid)
 returns table (secret_hash bytea, person_id uuid, name text, email text)
 language sql stable security definer

@@ -1,4 +1,4 @@
--- Closes second accounts to all passwords: a new password of the first account could be one of theirs.
+-- Closes second accounts to all passwords, because a new password of the first account could equal one of theirs.
 create or replace function retire_second_accounts()
 returns void
 language sql security definer

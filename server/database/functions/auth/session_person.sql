@@ -1,4 +1,4 @@
--- The session and its person, as long as it has not ended and was used recently enough.
+-- The session and its person, unless it has ended or was idle for too long.
 create or replace function session_person(wanted uuid, idle interval)
 returns table (secret_hash bytea, id uuid, name text, email text, last_used_at timestamptz)
 language sql stable security definer

@@ -1,4 +1,4 @@
--- The session with its person and how it began, as long as it has not ended and was used recently enough.
+-- The session, its person and how it began, unless it has ended or was idle for too long.
 create or replace function signed_in_person(wanted uuid, idle interval)
 returns table (secret_hash bytea, id uuid, name text, email text, last_used_at timestamptz, way text)
 language sql stable security definer

@@ -1,4 +1,4 @@
--- True the first time, at whichever server. Kept until the ticket would have expired anyway.
+-- True for the first use, on any server. The row stays until the ticket would have expired.
 create or replace function spend_ticket(p_id uuid, p_expires_at timestamptz)
 returns boolean
 language sql security definer

@@ -1,6 +1,6 @@
--- Deletes what has run out: it is worthless to us, and a risk in a stolen copy of the database. Used password links
--- stay for a day, because a mail that is sent again must find that its link was used. Logins that no account uses come
--- from keys that were tried.
+-- Deletes expired rows: they are worthless to us, and a risk in a stolen copy of the database. Used password links stay
+-- for a day, because a link in a mail sent twice must be found as used. Logins that no account uses come from keys that
+-- were only tried.
 create or replace function sweep_sign_in(idle interval)
 returns void
 language sql security definer

@@ -1,4 +1,4 @@
--- Accounts that have been in trouble for that long, and were not tried again for that long: their credential is
+-- Accounts that have been in trouble for long enough and were not retried recently. Trouble means: the credential is
 -- refused, or one of their lists or fields is missing.
 create or replace function accounts_to_look_at(every interval)
 returns table (account_id uuid)

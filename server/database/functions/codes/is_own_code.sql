@@ -1,4 +1,4 @@
--- As isOwnCode in domain/code.ts: our symbols, with a weighted sum that fits.
+-- The same as isOwnCode in domain/code.ts: our symbols, with a correct weighted sum.
 create or replace function is_own_code(code text)
 returns boolean
 language sql immutable parallel safe

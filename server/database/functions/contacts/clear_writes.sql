@@ -1,5 +1,6 @@
--- Clears what Mailchimp has taken: [{"id", "version", "values"}]. A contact that has changed meanwhile stays, with the
--- results of rules that Mailchimp does not hold yet: so nothing that is changed there by hand in between is undone.
+-- Removes the pending writes that Mailchimp has accepted: [{"id", "version", "values"}]. If a contact has changed
+-- meanwhile, its row stays, with only those results of rules that Mailchimp lacks. So a later edit in Mailchimp is not
+-- overwritten.
 create or replace function clear_writes(p_list uuid, p_done jsonb)
 returns void
 language sql

@@ -1,6 +1,6 @@
--- The first contacts that hold all of these folded words, from an email on. Null where the texts cannot say, or where
--- so many contacts match that it is quicker to read them in the wanted order. The part 'names' is the text behind the
--- email alone: parts of an email would let the holder of a scanner link find the whole email letter by letter.
+-- The first contacts that contain all of these folded words, from an email on. Null if the texts cannot answer, or if
+-- so many contacts match that reading them in order is quicker. The part 'names' is the text after the email. With
+-- parts of the email, the holder of a scanner link could find the whole email letter by letter.
 create or replace function contacts_with_words(
   p_list uuid,
   p_part text,
@@ -14,7 +14,7 @@ language plpgsql stable
 set search_path = listpass, pg_temp
 as $$
 declare
-  -- The longest first: the fewest hold it.
+  -- The longest word first, because the fewest texts contain it.
   words text[] := array(select w from unnest(p_words) w order by length(w) desc);
   found_ids uuid[];
   total int;
@@ -25,7 +25,7 @@ begin
     return null;
   end if;
   with x as materialized (
-    -- Every text holds nothing at all.
+    -- Without words, every text matches.
     select * from lines_with_words(p_list, p_part, words[1], coalesce(words[2], ''), words[3:], p_most + 1)
   )
   select (select count(*) from x), array(select id from x where line >= p_after order by line limit p_first)

@@ -1,4 +1,4 @@
--- What the door shows of a contact: the chosen field, otherwise the name, otherwise the email.
+-- A contact's display value at the door: the chosen field, otherwise the name, otherwise the email.
 create or replace function display_value(merge_fields jsonb, email text, display_field text)
 returns text
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Another field is shown: the texts of the list are out of date.
+-- Marks a list's search texts as outdated, because another field is shown.
 create or replace function doubt_texts()
 returns trigger
 language plpgsql

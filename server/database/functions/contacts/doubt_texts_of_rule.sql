@@ -1,4 +1,4 @@
--- A deleted rule leaves the values that it wrote into a field that is shown: the texts of the list are out of date.
+-- Marks a list's search texts as outdated: a deleted rule leaves its values in a field that is shown.
 create or replace function doubt_texts_of_rule()
 returns trigger
 language plpgsql security definer

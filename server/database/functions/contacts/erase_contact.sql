@@ -1,18 +1,19 @@
--- Erases a contact in all tables. True when it is erased now, false when it was erased before, null when the acting
--- team's list has no such contact.
+-- Erases a contact in all tables. True if this call erased it, false if it was erased before, null if the acting team's
+-- list has no such contact.
 create or replace function erase_contact(p_contact uuid, p_at timestamptz)
 returns boolean
 language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 declare
-  -- acting_list() reads behind the caller's wall, and the owner of the tables has none: here the wall is this condition.
+  -- acting_list() relies on the caller's row-level security. This function runs as the tables' owner, who has none, so
+  -- the condition replaces it.
   l uuid := (select id from lists where id = nullif(current_setting('listpass.list', true), '')::uuid
     and owner_id = acting_team());
   c contacts;
 begin
   if l is null then return null; end if;
-  -- Waits for those who are taking in members of this list at this moment (hold_erasing).
+  -- Waits for transactions that add members of this list now (hold_erasing).
   perform pg_advisory_xact_lock(hashtextextended('erasing in ' || l, 0));
   select * into c from contacts where list_id = l and id = p_contact for update;
   if c.id is null then return null; end if;

@@ -1,4 +1,4 @@
--- Text for searching: without case and accents. Most text is ASCII, which its length shows.
+-- Text for searching: without case and accents. Most text is ASCII, recognised by its length in bytes.
 create or replace function folded(t text)
 returns text
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- A deleted list leaves no changes. There is no foreign key, because each contact would look it up.
+-- Deletes the changes of a deleted list. A foreign key would cost each contact a lookup.
 create or replace function forget_contact_changes()
 returns trigger
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Deletes the rows that hold an erased contact, and writes the other contacts of those rows anew.
+-- Deletes the search texts that contain an erased contact, and rewrites the other contacts of those rows.
 create or replace function forget_text()
 returns trigger
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- A deleted list leaves no pending writes. There is no foreign key, because each scan would look it up.
+-- Deletes the pending writes of a deleted list. A foreign key would cost each scan a lookup.
 create or replace function forget_writes()
 returns trigger
 language plpgsql security definer

@@ -1,4 +1,5 @@
--- Until the end of the transaction no contact of this list is erased. Transactions that add members share this lock.
+-- Prevents erasing contacts of this list until the end of the transaction. Transactions that add members share this
+-- lock.
 create or replace function hold_erasing(p_list uuid)
 returns void
 language sql

@@ -1,4 +1,4 @@
--- Writes the texts of these contacts, 32 to a row: in larger rows, two words would meet by chance too often.
+-- Writes the texts of these contacts, 32 to a row. In larger rows, two words would too often match by chance.
 create or replace function keep_texts(p_list uuid, p_ids uuid[])
 returns void
 language sql security definer

@@ -1,6 +1,6 @@
--- The lines that hold all of these words: anywhere ('all'), or in the text behind the email ('names'). It is a function
--- of its own because one core reads for a variable (SELECT INTO), and all cores for the result of a function. Planned
--- anew for each list: a short list is read before another process has started, and the part is decided in the plan.
+-- The lines that contain all of these words: anywhere ('all'), or in the text after the email ('names'). It is a
+-- separate function because SELECT INTO reads with one core, and a function's result is read with all cores. It is
+-- planned anew for each list: a short list is read before another process could start, and the plan contains the part.
 create or replace function lines_with_words(
   p_list uuid,
   p_part text,

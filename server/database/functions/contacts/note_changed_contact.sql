@@ -1,4 +1,4 @@
--- Tells doors of a changed contact. When the code has changed, doors read the whole list again.
+-- Notifies doors of a changed contact. When the code has changed, doors read the whole list again.
 create or replace function note_changed_contact()
 returns trigger
 language plpgsql security definer

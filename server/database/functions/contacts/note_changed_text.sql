@@ -1,4 +1,4 @@
--- Writes the text of a contact whose email or fields have changed.
+-- Rewrites the search text of a contact whose email or fields have changed.
 create or replace function note_changed_text()
 returns trigger
 language plpgsql security definer

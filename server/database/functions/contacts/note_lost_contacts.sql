@@ -1,5 +1,5 @@
--- Doors know a contact by its code, which goes with the row: they read the whole list again. Not when the list itself
--- is deleted.
+-- Doors identify a contact by its code, which is deleted with the row. So they read the whole list again, unless the
+-- list itself is deleted.
 create or replace function note_lost_contacts()
 returns trigger
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Tells doors of new contacts.
+-- Notifies doors of new contacts.
 create or replace function note_new_contacts()
 returns trigger
 language plpgsql security definer

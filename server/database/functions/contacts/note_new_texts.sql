@@ -1,4 +1,4 @@
--- Writes the texts of new contacts, unless the texts of the list will be rebuilt anyway.
+-- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway.
 create or replace function note_new_texts()
 returns trigger
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Queues these contacts for Mailchimp, with what rules have changed. A contact that waits already gets a new version, so
--- that the write that is under way does not clear it.
+-- Queues these contacts for Mailchimp, with the changes by rules. A contact already in the queue gets a new version, so
+-- that the running write does not remove it.
 create or replace function queue_writes(p_list uuid, p_contacts uuid[], p_values jsonb default '{}')
 returns void
 language sql

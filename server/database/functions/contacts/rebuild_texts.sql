@@ -1,4 +1,4 @@
--- Writes all texts of a list anew, by last names. The lock keeps others from adding or erasing contacts of the list
+-- Rewrites all search texts of a list, sorted by last name. The lock prevents adding or erasing contacts of the list
 -- meanwhile.
 create or replace function rebuild_texts(p_list uuid)
 returns void

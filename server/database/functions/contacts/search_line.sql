@@ -1,5 +1,5 @@
--- The text of a contact that a search reads, in one line, without case and accents. Most text is ASCII, which its
--- length shows. It begins with the email as contacts are ordered by it, so that lines stand in the order of emails.
+-- A contact's search text: one line, without case and accents. Most text is ASCII, recognised by its length in bytes.
+-- It begins with the email in sort form, so that lines sort like emails.
 create or replace function search_line(email text, merge_fields jsonb, display_field text)
 returns text
 language plpgsql immutable parallel safe

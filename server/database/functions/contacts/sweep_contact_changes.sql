@@ -1,4 +1,4 @@
--- Deletes old changes. A door that was away for longer reads the whole list again.
+-- Deletes old changes. A door that was offline for longer reads the whole list again.
 create or replace function sweep_contact_changes(older interval)
 returns void
 language sql security definer

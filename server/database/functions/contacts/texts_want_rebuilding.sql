@@ -1,5 +1,5 @@
--- True when a rebuild would speed searches up: many contacts stand in rows of their own, or the list has grown by a
--- quarter. Short lists are read quickly anyway.
+-- True if a rebuild would speed up searches: many contacts have separate rows, or the list has grown by a quarter.
+-- Short lists are quick to read anyway.
 create or replace function texts_want_rebuilding(p_list uuid)
 returns boolean
 language sql stable security definer

@@ -1,5 +1,5 @@
--- The list that the acting person works on. Null unless it is theirs: the function reads lists as the caller, behind
--- their wall.
+-- The list of the acting scope. Null unless the list is the acting team's: the function reads lists as the caller, with
+-- row-level security.
 create or replace function acting_list()
 returns uuid
 language sql stable parallel safe

@@ -1,5 +1,5 @@
--- The team whose rows are there. Null outside of a scope: then no row is visible. A server of the release before names
--- only the person, and means the person's own team, which has the same id.
+-- The team whose rows are visible. Null outside of a scope: then no row is visible. A server of the previous release
+-- names only the person. It means the person's own team, which has the same id.
 create or replace function acting_team()
 returns uuid
 language sql stable parallel safe

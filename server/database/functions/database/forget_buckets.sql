@@ -1,4 +1,4 @@
--- Deletes the buckets whose key holds one of these marks.
+-- Deletes the buckets whose key contains one of these marks.
 create or replace function forget_buckets(marks text[])
 returns void
 language sql security definer

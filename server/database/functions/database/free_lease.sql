@@ -1,4 +1,4 @@
--- Gives a lease back before it runs out.
+-- Releases a lease before it expires.
 create or replace function free_lease(wanted text, taker uuid)
 returns void
 language sql security definer

@@ -1,4 +1,4 @@
--- Returns one token to each of these buckets: only failed attempts count.
+-- Returns one token to each of these buckets, because only failed attempts count.
 create or replace function give_tokens_back(keys text[], capacities double precision[])
 returns void
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Keeps the present public address, and returns those that it replaced, the latest first.
+-- Records the present public address, and returns the addresses that it replaced, the latest first.
 create or replace function note_public_address(present text)
 returns setof public_addresses
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- Takes one token for each place, as take_token does; a bucket may stand at several places. Returns the places that
--- found their bucket empty. Each bucket is written once. Rows are locked in the order of their keys.
+-- Takes one token per place, like take_token; several places may share a bucket. Returns the places whose bucket was
+-- empty. Each bucket is written once. Rows are locked in the order of their keys.
 create or replace function places_without_token(
   p_buckets text[],
   capacity double precision,
@@ -31,7 +31,7 @@ begin
   from taken t join asked a on a.key = t.key
   cross join lateral unnest(a.places[greatest(0, floor(t.tokens + cardinality(a.places)))::int + 1:]) as beyond
   where t.tokens < 0;
-  -- A bucket owes one token at most, so a door that stops guessing may soon show codes again.
+  -- A bucket owes at most one token, so a door that stops guessing may soon show codes again.
   if emptied is not null then
     update throttles set tokens = -1 where key = any (emptied) and tokens < -1;
   end if;

@@ -1,4 +1,4 @@
--- Deletes buckets that were not used for a day: they are full again.
+-- Deletes buckets that were idle for a day, because they are full again.
 create or replace function sweep_throttles()
 returns void
 language sql security definer

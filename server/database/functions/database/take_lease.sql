@@ -1,4 +1,4 @@
--- True when the lease is the taker's now: it was free, had run out, or was the taker's already.
+-- True if the taker holds the lease now: it was free, had expired, or already was the taker's.
 create or replace function take_lease(wanted text, taker uuid, seconds int)
 returns boolean
 language sql security definer

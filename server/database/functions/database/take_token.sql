@@ -1,4 +1,4 @@
--- Takes one token from a bucket that fills again with time. True when a token was left.
+-- Takes one token from a bucket that refills with time. True if a token was left.
 create or replace function take_token(bucket text, capacity double precision, per_second double precision)
 returns boolean
 language plpgsql security definer

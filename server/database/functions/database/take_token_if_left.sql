@@ -1,5 +1,4 @@
--- Takes a token as take_token does, and reads the bucket first: further guesses at secret addresses write nothing and
--- hold no row.
+-- Like take_token, but reads the bucket first. So further guesses at secret addresses write nothing and lock no row.
 create or replace function take_token_if_left(bucket text, capacity double precision, per_second double precision)
 returns boolean
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- Takes one token from each of these buckets, or none at all. Unlike with take_token, a refused call takes nothing: the
--- bucket fills while the caller keeps asking. Rows are locked in the order of their keys, so that two callers never
--- wait for each other.
+-- Takes one token from each of these buckets, or no token at all. Unlike take_token, a refused call takes nothing: the
+-- bucket refills while the caller keeps asking. Rows are locked in the order of their keys, so that two callers never
+-- deadlock.
 create or replace function take_tokens(keys text[], capacities double precision[], per_second double precision[])
 returns boolean
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- Takes up to so many tokens from one bucket and says how many it took. It waits for no other transaction, because
--- larger transactions call it halfway. A bucket that another transaction holds counts as full. An empty bucket is not
--- written.
+-- Takes up to this many tokens from one bucket and returns how many it took. It never waits for another transaction,
+-- because larger transactions call it halfway. A bucket that another transaction has locked counts as full. An empty
+-- bucket is not written.
 create or replace function take_tokens_unless_busy(
   bucket text,
   many int,

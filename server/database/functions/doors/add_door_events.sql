@@ -1,4 +1,4 @@
--- Adds events in this order. A transaction does this last.
+-- Adds events in this order. It must be the last step of a transaction.
 create or replace function add_door_events(p_list uuid, p_events jsonb, p_at timestamptz)
 returns void
 language plpgsql security definer

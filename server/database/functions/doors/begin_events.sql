@@ -1,4 +1,4 @@
--- Each list counts its events from the beginning.
+-- Creates the event counter of a new list.
 create or replace function begin_events()
 returns trigger
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- When this door stops letting guests in: when its link runs out or was switched off, otherwise never. Null when the
--- session has ended. Ending the link's sessions waits until this transaction is over.
+-- When this door stops admitting guests: when its link expires or was switched off, otherwise never. Null if the
+-- session has ended. Ending the link's sessions waits for this transaction.
 create or replace function door_open_until(p_list uuid, p_session uuid, p_link uuid)
 returns timestamptz
 language plpgsql security definer

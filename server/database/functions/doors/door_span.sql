@@ -1,7 +1,7 @@
--- When this door could let guests in: from the making of its link until the link ran out or was switched off, and until
--- the list or its account was closed. Scans from before are accepted for the grace period after that. An organiser's
--- own door has no such ends. No row when the session has ended. Ending the link's sessions waits until this transaction
--- is over.
+-- The period in which this door could admit guests. It begins with the making of its link. It ends when the link
+-- expires or is switched off, or when the list or its account is closed. Scans from that period are accepted for the
+-- grace period after it. An organiser's own door has no such ends. No row if the session has ended. Ending the link's
+-- sessions waits for this transaction.
 create or replace function door_span(p_list uuid, p_session uuid, p_link uuid)
 returns table (begins timestamptz, ends timestamptz, closes timestamptz, grace interval)
 language plpgsql security definer

@@ -1,5 +1,5 @@
--- True while a scanner session may be used (DESIGN §7). It says nothing of the link: doors of an ended link are told
--- so, scan by scan.
+-- True while a scanner session may be used (DESIGN §7). It does not check the link: doors of an ended link get that
+-- answer for each scan.
 create or replace function is_live(s scanner_sessions)
 returns boolean
 language sql stable

@@ -1,6 +1,6 @@
--- The doors of these signed-in members' sessions, each with the list that its key names: our id or Mailchimp's. The
--- secret proves each session. No list where no team of the member has one of that name whose scanner the member may use.
--- Notes the use, once a minute.
+-- The doors of these members' sessions, each with the list of its key, which is our id or Mailchimp's. The secret
+-- proves each session. The list is null unless a team of the member has it and the member may use its scanner. Records
+-- the use, once a minute.
 create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval)
 returns table (
   place int,
@@ -40,9 +40,9 @@ begin
       select lists.*, m.team_id, m.role, m.active_at from memberships m
       join lists on lists.owner_id = m.team_id
       join accounts on accounts.id = lists.account_id
-      where m.person_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)
+      where m.person_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key or lists.id = merged_into(asked.key))
         and may_scan(u.id, m.team_id, lists.id, s.way)
-      -- The same Mailchimp list, connected anew: the account that works is meant.
+      -- If the same Mailchimp list was connected again, the one whose account works comes first.
       order by accounts.is_active and lists.gone_since is null desc, lists.date_created nulls last, lists.name, lists.id
       limit 1
     ) l on true

@@ -1,6 +1,6 @@
--- For servers of the release before, which know no teams (decision 62): goes with the next release.
--- The doors of these organisers' sessions, each with the list that its key names: our id or Mailchimp's. The secret
--- proves each session. No list where the organiser has none of that name. Notes the use, once a minute.
+-- For servers of the previous release, which know no teams (decision 62); the next release removes it. The doors of
+-- these organisers' sessions, each with the list of its key, which is our id or Mailchimp's. The secret proves each
+-- session. The list is null unless the organiser has it. Records the use, once a minute.
 create or replace function organiser_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval)
 returns table (place int, person_id uuid, person_name text, list_id uuid, list_name text, colour_rules jsonb)
 language plpgsql security definer
@@ -29,7 +29,7 @@ begin
     left join lateral (
       select lists.* from lists join accounts on accounts.id = lists.account_id
       where lists.owner_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)
-      -- The same Mailchimp list, connected anew: the account that works is meant.
+      -- If the same Mailchimp list was connected again, the one whose account works comes first.
       order by accounts.is_active and lists.gone_since is null desc, lists.date_created nulls last, lists.name, lists.id
       limit 1
     ) l on true

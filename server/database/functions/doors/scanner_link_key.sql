@@ -1,5 +1,5 @@
--- The key to lock a scanner link by: scans share the lock, and ending the sessions of the link takes it alone. Advisory
--- locks are granted in the order in which they were asked for, so a busy door does not keep its organiser waiting.
+-- The lock key of a scanner link. Scans share the lock; ending the link's sessions takes it exclusively. Advisory locks
+-- are granted in request order, so a busy door does not keep its organiser waiting.
 create or replace function scanner_link_key(link uuid)
 returns bigint
 language sql immutable parallel safe

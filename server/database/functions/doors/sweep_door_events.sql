@@ -1,5 +1,5 @@
--- Deletes old events. A door that was away for longer reads the whole list again. All events up to the latest old one
--- go, so that the rest has no gaps.
+-- Deletes old events. A door that was offline for longer reads the whole list again. All events up to the latest old
+-- one are deleted, so that the rest has no gaps.
 create or replace function sweep_door_events(older interval)
 returns void
 language sql security definer

@@ -1,5 +1,5 @@
--- Takes so many event numbers and returns the last of them. As a function of its own it waits for the row in its own
--- statement, and goes on from the committed number.
+-- Reserves this many event numbers and returns the last. As a separate function it waits for the row in its own
+-- statement, and continues from the committed number.
 create or replace function take_door_seqs(p_list uuid, many int)
 returns bigint
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- True while doors of the list may let guests in. The planner puts the condition in place of the call.
+-- True while doors of the list may admit guests. The planner inlines it.
 create or replace function is_open(account_is_active boolean, is_scanning_on boolean, codes_generated_at timestamptz)
 returns boolean
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- True when another team works with the same Mailchimp list: they have its QR fields.
+-- True if another team uses the same Mailchimp list, so that the list has that team's QR fields.
 create or replace function list_is_shared(wanted uuid)
 returns boolean
 language sql stable security definer

@@ -1,5 +1,4 @@
--- Lists with what the dashboard shows of them. It stands in tables that show one list at a time. Missing fields do not
--- count.
+-- The dashboard's lists. It is also part of tables that show one list at a time. Missing fields do not count.
 create or replace function list_overview(wanted text)
 returns table (
   id uuid,
@@ -38,6 +37,6 @@ select l.id, l.account_id, l.mailchimp_id, l.name, l.member_count, l.active_memb
 from lists l
 join accounts a on a.id = l.account_id
 left join batches b on b.list_id = l.id and b.finished_at is null and b.cancelled_at is null
-where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted)
+where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted or l.id = merged_into(wanted))
 order by l.date_created nulls last, l.name, l.id;
 $$;

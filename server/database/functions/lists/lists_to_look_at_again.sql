@@ -1,4 +1,4 @@
--- Lists whose time has come to sync again by themselves, and that no batch is at work on.
+-- Lists whose next automatic sync is due and that have no running batch.
 create or replace function lists_to_look_at_again()
 returns table (list_id uuid)
 language sql stable security definer

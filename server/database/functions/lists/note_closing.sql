@@ -1,4 +1,4 @@
--- Keeps when a list was closed.
+-- Records when a list was closed.
 create or replace function note_closing()
 returns trigger
 language plpgsql

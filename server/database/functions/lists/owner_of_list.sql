@@ -1,4 +1,4 @@
--- The owner of a list, for work that has no scope yet.
+-- The owner of a list, for background work without a scope.
 create or replace function owner_of_list(wanted uuid)
 returns uuid
 language sql stable security definer

@@ -1,6 +1,6 @@
--- What these doors have to hear: events and changed contacts since the place where each one stands, or that it has to
--- read the list anew. Changes are told up to the oldest transaction that is under way: no late commit is missed. A scan
--- that was handed in later is told with the time of the scan itself.
+-- The news for these doors since their cursors: events and changed contacts, or that they must read the whole list
+-- again. Changes are read up to the oldest open transaction, so no late commit is missed. A scan sent later is reported
+-- with the time of the scan itself.
 create or replace function door_news(p_asked jsonb, p_most int)
 returns table (place int, seq bigint, xid xid8, salt bytea, is_anew boolean, events jsonb, entries jsonb)
 language plpgsql stable security definer
@@ -19,10 +19,14 @@ begin
       left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
       where e.list_id = a.list and e.seq > a.seq and e.seq <= q.seq) end,
     case when not w.is_anew then (
-      select jsonb_agg(jsonb_build_object('code_key', c.code_key, 'scan_count', c.scan_count, 'max_scans', c.max_scans,
+      select jsonb_agg(jsonb_build_object('code_key', k.code_key, 'scan_count', c.scan_count, 'max_scans', c.max_scans,
         'state', offline_state(c, l.admits_removed),
         'name', case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end))
-      from contacts c where c.list_id = a.list and c.id = any (n.ids)) end
+      from contacts c cross join lateral (
+        select c.code_key
+        union all
+        select o.code_key from other_codes o where o.list_id = c.list_id and o.contact_id = c.id
+      ) k where c.list_id = a.list and c.id = any (n.ids)) end
   from jsonb_to_recordset(p_asked) as a (place int, list uuid, seq bigint, xid xid8, is_new boolean)
   join lists l on l.id = a.list
   join door_seqs q on q.list_id = a.list
@@ -38,7 +42,7 @@ begin
   ) n
   cross join lateral (
     select a.seq is not null and (n.is_whole or n.many > p_most or a.seq > q.seq or a.xid > upto or a.xid <= l.changes_swept
-      -- Its events are no longer known.
+      -- The door's next events are already deleted.
       or a.seq < q.seq and not exists (select from door_events e where e.list_id = a.list and e.seq = a.seq + 1)) as is_anew
   ) w
   where a.is_new or w.is_anew or n.many > 0;

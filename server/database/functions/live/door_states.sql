@@ -1,5 +1,5 @@
--- What these doors are now. A door has ended when its session, link, list or membership is gone or closed. A server of
--- the release before names no team: it means the person's own.
+-- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed. A
+-- server of the previous release names no team and means the person's own.
 create or replace function door_states(p_doors jsonb)
 returns table (
   place int,

@@ -1,4 +1,4 @@
--- As domain/offline-entry.ts has it: 0 as the counts say, 1 blocked, 2 no longer let in.
+-- The state as in domain/offline-entry.ts: 0 decided by its counts, 1 blocked, 2 no longer admitted.
 create or replace function offline_state(c contacts, admits_removed boolean)
 returns int
 language sql immutable parallel safe

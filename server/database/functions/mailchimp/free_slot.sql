@@ -1,5 +1,5 @@
--- Frees a slot at once or, while a call may still be under way at Mailchimp, after some seconds. A login that no
--- account uses any more leaves no slots.
+-- Frees a slot at once, or after some seconds if a call may still run at Mailchimp. Deletes the slots of a login
+-- without accounts.
 create or replace function free_slot(login text, wanted int, taker uuid, after_seconds int)
 returns void
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Extends the slots of a server, also those that ran out and that no other server has taken since.
+-- Extends the slots of a server, including expired ones that no other server has taken.
 create or replace function keep_slots(taker uuid, seconds int)
 returns void
 language sql security definer

@@ -1,4 +1,4 @@
--- How long background work should leave the login alone; 0 when it may call. An open circuit lets one caller at a time
+-- The time for which background work must not call this login; 0 if it may. An open circuit lets one caller at a time
 -- through.
 create or replace function may_call(login text, needed int, out wait_ms double precision, out failures int)
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Closes the circuit: Mailchimp answered, whatever the answer was.
+-- Closes the circuit, because Mailchimp answered in any way.
 create or replace function note_answer(login text)
 returns void
 language sql security definer

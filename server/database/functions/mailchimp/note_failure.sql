@@ -1,4 +1,4 @@
--- Counts a failed call. So many failures in a row open the circuit. Calls that were under way when it opened do not
+-- Counts a failed call. This many failures in a row open the circuit. Calls that already ran when it opened do not
 -- count.
 create or replace function note_failure(login text, most int, needed int)
 returns void

@@ -1,4 +1,4 @@
--- A call with so many rows worked. Calls smaller than the present size change nothing.
+-- Records that a call with this many rows succeeded. Calls smaller than the present limit change nothing.
 create or replace function note_rows(login text, which text, worked int, most int)
 returns void
 language sql security definer

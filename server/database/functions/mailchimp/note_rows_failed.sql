@@ -1,5 +1,6 @@
--- A call with so many rows failed. The second failure halves the size, and counts once for the circuit: smaller calls
--- may work. Calls larger than the present size change nothing. Returns the size from now on.
+-- Records that a call with this many rows failed. The second failure halves the limit and counts as one failure for the
+-- circuit, because smaller calls may succeed. Calls larger than the present limit change nothing. Returns the new
+-- limit.
 create or replace function note_rows_failed(
   login text,
   which text,

@@ -1,4 +1,4 @@
--- How many calls of a login may run at once: what the last refusal left, and one more for every ten seconds since.
+-- How many calls of a login may run at once: the limit after the last refusal, plus one for every ten seconds since.
 create or replace function pace_of(login text, most int)
 returns int
 language sql security definer

@@ -1,4 +1,4 @@
--- How long an open circuit rests: 2 s, doubled with each further failure, 30 s at most.
+-- How long an open circuit waits: 2 s, doubled with each further failure, 30 s at most.
 create or replace function rest_after(failures_more int)
 returns interval
 language sql immutable parallel safe

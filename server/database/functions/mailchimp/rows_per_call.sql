@@ -1,4 +1,4 @@
--- How many rows the next call may have. One caller that wants more may try twice as many; ten minutes later another one
+-- The row limit of the next call. One caller that wants more may try twice as many rows; ten minutes later another one
 -- may.
 create or replace function rows_per_call(
   login text,

@@ -1,5 +1,5 @@
--- Halves the pace of a login. Calls that were refused together count once: a call that began before the last change saw
--- the old pace.
+-- Halves the concurrency of a login. Calls that were refused together count once: a call that began before the last
+-- change used the old limit.
 create or replace function slow_down(login text, most int, began_ago double precision, rest_seconds double precision)
 returns void
 language sql security definer

@@ -1,5 +1,5 @@
--- For a server that is the only one. Calls of a killed server may still be under way at Mailchimp for some seconds.
--- Until then they count, and its write-back leases hold: otherwise older values could arrive last.
+-- For a server that runs alone. Calls of a killed server may still run at Mailchimp for some seconds. Until then they
+-- count, and its write-back leases stay: otherwise older values could arrive last.
 create or replace function take_over(seconds int)
 returns void
 language sql security definer

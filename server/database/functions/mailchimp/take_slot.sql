@@ -1,5 +1,5 @@
--- Takes a slot for one call of a login; null when none is free. Background work keeps to the pace of the login. A call
--- that a person waits for may use every slot.
+-- Takes a slot for one call of a login; null if no slot is free. Background work respects the login's limit. A call for
+-- a waiting person may use every slot.
 create or replace function take_slot(login text, taker uuid, seconds int, slots int, is_work boolean)
 returns int
 language plpgsql security definer
@@ -8,14 +8,14 @@ as $$
 declare
   taken int;
 begin
-  -- One at a time, or two would count the same.
+  -- One caller at a time, otherwise two would count the same slots.
   perform pg_advisory_xact_lock(hashtextextended('slots of ' || login, 0));
   if is_work and pace_of(login, slots) <= (select count(*) from slot_leases s
     where s.login_key = login and s.holder is not null and s.expires_at > clock_timestamp()) then
     return null;
   end if;
   insert into slot_leases (login_key, slot) select login, generate_series(1, slots) on conflict do nothing;
-  -- Those that were given back first: the holder of one that ran out may only have lost the database for a while.
+  -- Slots that were released come first: the holder of an expired slot may only have lost the database for a while.
   update slot_leases s set holder = taker, expires_at = clock_timestamp() + make_interval(secs => seconds)
   where s.login_key = login and s.slot = (
     select free.slot from slot_leases free

@@ -1,4 +1,4 @@
--- How much waits in all lists together, for metrics and the watchdog.
+-- The total queue lengths of all lists, for metrics and the watchdog.
 create or replace function depths(needed int, slots int)
 returns jsonb
 language sql security definer

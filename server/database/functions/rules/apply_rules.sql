@@ -1,5 +1,4 @@
--- What the rules change. They run in order, and each sees the values that earlier ones set. Null when they change
--- nothing.
+-- The changes by the rules. Rules run in order, and each sees the values that earlier ones set. Null without changes.
 create or replace function apply_rules(fields jsonb, given jsonb)
 returns jsonb
 language plpgsql immutable parallel safe

@@ -1,5 +1,4 @@
--- The form in which two values are compared: trimmed, without case, numbers as numbers. A value that is not set is the
--- empty text.
+-- The form in which two values are compared: trimmed, lower case, numbers as numbers. An unset value is the empty text.
 create or replace function comparable(value text)
 returns text
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Effects of rules as an object: tag and value.
+-- Turns the effects of rules into an object of tags and values.
 create or replace function effect_values(effects jsonb)
 returns jsonb
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- The present values of our three fields, because the contact's own fields hold what Mailchimp last said. And the
--- email, which is a field to people and to campaigns, but none that Mailchimp lists. Missing fields are left out.
+-- The present values of our three fields, because the contact's own fields hold Mailchimp's last values. Also the
+-- email, which Mailchimp does not list as a field although campaigns use it as one. Missing fields are left out.
 create or replace function own_values(p_list uuid, c contacts, scans int)
 returns jsonb
 language sql stable security definer

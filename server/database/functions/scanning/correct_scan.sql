@@ -1,4 +1,4 @@
--- The one place where an admission loses its standing.
+-- Ends the standing of an admission; every change of a standing goes through here.
 create or replace function correct_scan(
   p_scan scans,
   p_kind text,

@@ -1,5 +1,5 @@
--- The first admission of a contact that counts, by number. Planned without sorting: the index that has them in order is
--- used even if the table was empty when the plan was made.
+-- The first admission of a contact that counts, by number. Planned without sorting, so that the ordered index is used
+-- even if the table was empty at planning time.
 create or replace function first_admission(p_list uuid, p_contact uuid)
 returns table (came_at timestamptz, door text, scan_id uuid)
 language plpgsql stable strict security definer

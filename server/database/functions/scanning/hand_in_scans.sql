@@ -1,5 +1,5 @@
--- Takes in what a door decided without the server, in the order in which it decided. No row for a door that no longer
--- belongs to the list. The contacts are locked first and in the order of ids, as by redeem_scans.
+-- Takes in a door's offline scans, in the order of its decisions. No row for a door that no longer belongs to the list.
+-- The contacts are locked first, in the order of their ids, as in redeem_scans.
 create or replace function hand_in_scans(p_list uuid, p_door jsonb, p_scans jsonb)
 returns table (
   place int,
@@ -34,7 +34,7 @@ declare
   first record;
   arrived timestamptz := clock_timestamp();
 begin
-  -- A server of the release before names the owner of the list as the person.
+  -- A server of the previous release sends the owner of the list as the person.
   select x.*, coalesce(x.team, x.person) as owner_id into d
   from jsonb_to_record(p_door) as x (team uuid, person uuid, session uuid, link uuid, door text);
   select * into span from door_span(p_list, d.session, d.link);
@@ -47,7 +47,7 @@ begin
 
   perform 1 from contacts c
   where c.list_id = p_list
-    and c.code_key in (select a.code_key from jsonb_to_recordset(p_scans) as a (code_key text))
+    and c.id in (select contact_of_code(p_list, a.code_key) from jsonb_to_recordset(p_scans) as a (code_key text))
   order by c.id for no key update;
 
   for s in
@@ -62,9 +62,9 @@ begin
         when s.came_at < span.begins or s.came_at >= span.ends or arrived >= span.ends + span.grace then 'link_expired'
         when s.came_at < l.created_at or s.came_at >= span.closes or arrived >= span.closes + span.grace then 'list_inactive'
         when s.told <> 'ok' then s.told end;
-      -- A refusal that names nobody does not look the contact up.
+      -- A refusal without a contact needs no lookup.
       select * into c from contacts x
-      where x.list_id = p_list and x.code_key = s.code_key
+      where x.list_id = p_list and x.id = contact_of_code(p_list, s.code_key)
         and coalesce(kept.reason not in ('unknown_code', 'link_expired', 'list_inactive'), true);
       kept.list_id := p_list;
       kept.scan_id := s.scan_id;
@@ -83,7 +83,7 @@ begin
       kept.corrected_at := s.came_at;
       kept.is_late := is_late;
 
-      -- To whom it belongs that the place is taken already, if it is.
+      -- The scan that already has this place, if there is one.
       loser := null;
       if kept.reason = 'ok' and c.scan_count >= c.max_scans then
         select * into loser from last_offline_after(p_list, c.id, s.came_at, s.scan_id);
@@ -111,8 +111,8 @@ begin
         kept.standing := 'conflict';
         update contacts x set accepted = x.accepted + 1
         where x.list_id = p_list and x.id = c.id returning x.accepted into kept.number;
-      -- Refusals have an end here as well: then the whole call is put off, and the door keeps what it has.
-      -- A code that is not on the list meets the throttle of unknown codes, whatever the guest was told.
+      -- Refusals are limited here too. Above the limit the whole call is refused for now, and the door keeps its scans.
+      -- A code that is not on the list counts for the throttle of unknown codes, whatever the door showed.
       elsif take_tokens_unless_busy('refused:' || coalesce(d.link, d.owner_id), 1, 5000, 5) = 0
         or s.code_key is not null and c.id is null and kept.reason not in ('link_expired', 'list_inactive')
           and not take_token('unknown:' || d.session, 60, 1) then

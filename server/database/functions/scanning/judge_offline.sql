@@ -1,4 +1,4 @@
--- The verdict on a scan that a door decided by itself: why it does not count, or 'ok' when there may be a place.
+-- The verdict on an offline scan: why it does not count, or 'ok' if there may be a free place.
 create or replace function judge_offline(c contacts, l lists, p_at timestamptz, p_until timestamptz, p_code text)
 returns text
 language sql immutable

@@ -1,4 +1,4 @@
--- Looks closer at attempts whose code no contact of the list has. Runs with the settings of redeem_scans.
+-- Decides attempts whose code no contact of the list has. Runs with the settings of redeem_scans.
 create or replace function judge_unknown_codes(p_list uuid, p_owner uuid, p_attempts attempt[])
 returns attempt[]
 language plpgsql
@@ -9,23 +9,26 @@ declare
   buckets text[];
   beyond int;
 begin
-  -- An organiser is told which other list of theirs has the code. The holder of a scanner link is not.
+  -- An organiser learns which other list of theirs has the code. The holder of a scanner link does not.
   for elsewhere in
     select a.ordinality as place, o.name
     from lists o cross join unnest(p_attempts) with ordinality a
     cross join lateral (
-      select from contacts n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
-      order by n.code_key limit 1
+      (select from contacts n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
+        order by n.code_key limit 1)
+      union all
+      (select from other_codes n where n.list_id = o.id and n.code_key between a.code_key and a.code_key
+        order by n.code_key limit 1)
     ) x
     where o.owner_id = p_owner and o.id <> p_list and a.reason = 'unknown_code' and a.link_id is null
   loop
-    -- Several lists may have the code: the first is named.
+    -- Several lists may have the code: the first one is named.
     continue when p_attempts[elsewhere.place].reason = 'wrong_list';
     p_attempts[elsewhere.place].reason := 'wrong_list';
     p_attempts[elsewhere.place].other_list := elsewhere.name;
   end loop;
 
-  -- Each door may show few unknown codes, so that nobody guesses.
+  -- Each door may show few unknown codes, so that it cannot guess codes.
   select array_agg(a.ordinality), array_agg('unknown:' || a.session_id) into unknown, buckets
   from unnest(p_attempts) with ordinality a where a.reason = 'unknown_code';
   if unknown is not null then

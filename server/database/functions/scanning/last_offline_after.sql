@@ -1,5 +1,4 @@
--- Of the admissions of a contact that a door decided without the server and that count: the last one, if it is later
--- than this.
+-- The latest offline admission of a contact that counts, if it is later than this time.
 create or replace function last_offline_after(p_list uuid, p_contact uuid, p_at timestamptz, p_scan uuid)
 returns setof scans
 language plpgsql stable security definer

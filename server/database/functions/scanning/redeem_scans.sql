@@ -1,16 +1,15 @@
--- Decides many attempts on one list in one transaction. The arrays have a place for each attempt, with null where
--- nothing is known. An attempt of a door that no longer belongs to the list gets no answer.
---
--- The caller makes sure that no scan id and no code stands twice in one call. A scan id that another transaction is
--- adding raises a unique violation, which undoes the whole call: the caller then asks again for each attempt alone.
---
--- The attempts go from statement to statement as one array of the type attempt. Each statement sees what the statements
--- before it waited for.
---
--- The plan is made once, while the tables are nearly empty: then any index of a list looks as good as that of its
--- codes, and whole lists would be read for one scan. So each row is asked for as the first between its key and its key:
--- without sorting, only the index of that key can answer. What is switched off counts as expensive, and before version
--- 18 PostgreSQL would compile such a statement at each call, for a second: so jit is off.
+-- Decides many attempts on one list in one transaction.
+-- The arrays have a place for each attempt, with null for an unknown value. An attempt of a door that no longer belongs
+-- to the list gets no answer.
+-- The caller makes sure that no scan id and no code occurs twice in one call. If another transaction is adding the same
+-- scan id, a unique violation undoes the whole call. The caller then sends each attempt alone.
+-- The attempts pass from statement to statement as one array of the type attempt. Each statement sees all changes that
+-- earlier statements waited for.
+-- The plan is made once, while the tables are nearly empty. Then every index of a list looks as good as the index of
+-- its codes, and a scan would read the whole list. So each row is selected by a range from its key to the same key, and
+-- only the first row is taken. Sorting is off, so only the index of that key can answer.
+-- Disabled plan types count as expensive, and before version 18 PostgreSQL would compile such a statement for a second
+-- at each call. So jit is off.
 create or replace function redeem_scans(
   p_list uuid,
   p_scans uuid[],
@@ -49,20 +48,20 @@ as $$
 #variable_conflict use_column
 declare
   l record;
-  -- Sessions of scanner links that may scan, and those of them whose link has ended: their scans are refused.
+  -- Link sessions that may scan, and those whose link has ended: their scans are refused.
   live uuid[] := '{}';
   ended uuid[] := '{}';
   attempts attempt[];
   earlier uuid[];
-  -- The rows of the contacts that are let in.
+  -- The rows of the admitted contacts.
   admitted tid[];
   has_unknown boolean;
   counted int;
   last bigint;
   arrived timestamptz := clock_timestamp();
 begin
-  -- 1. The doors. An organiser who ends a link's sessions waits for the groups that scan with it. Later groups wait for
-  -- the organiser, and find the sessions gone.
+  -- 1. The doors. Ending a link's sessions waits for the groups that scan with it. Later groups wait for it, and find
+  -- the sessions gone.
   if p_links is not null then
     perform pg_advisory_xact_lock_shared(used.key) from (
       select distinct scanner_link_key(link) as key from unnest(p_links) as link where link is not null order by key) used;
@@ -78,7 +77,7 @@ begin
     where s.link_id = a.link and is_live(s);
   end if;
 
-  -- 2. The list, locked from here on: the deletion of a list waits for this lock before it deletes anything of the list.
+  -- 2. The list, locked until the end: deleting a list waits for this lock before it deletes anything.
   select lists.owner_id, lists.display_field, lists.admits_removed,
     is_open(accounts.is_active, lists.is_scanning_on, lists.codes_generated_at) as is_open,
     (select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
@@ -87,8 +86,8 @@ begin
   for key share of lists;
   if not found then return; end if;
 
-  -- 3. The contacts. Each is locked, and read as the transaction before has left it. All calls lock in the order of ids,
-  -- so no two calls wait for each other. The list's owner answers for all of its doors; a scanner link also needs its
+  -- 3. The contacts. Each is locked and read after earlier transactions have committed. All calls lock in the order of
+  -- ids, so two calls never deadlock. The list's owner answers for all of its doors; a scanner link also needs its
   -- session.
   select array_agg(judged::attempt) into attempts
   from (
@@ -105,7 +104,7 @@ begin
           case when c.scan_count >= c.max_scans then 'already_used' else 'ok' end) end as reason,
       null::text as other_list, null::jsonb as rule_effects
     from (
-      select w.*, x.id as contact_id
+      select w.*, y.id as contact_id
       from unnest(p_scans, p_people, p_sessions, p_links, p_doors, p_codes, p_texts, p_times) with ordinality
         as w (scan_id, person_id, session_id, link_id, door, code_key, text, scanned_at, place)
       left join lateral (
@@ -113,8 +112,16 @@ begin
         where n.list_id = p_list and n.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
         order by n.code_key limit 1
       ) x on true
+      -- Perhaps a code of a list that was merged into this one.
+      cross join lateral (
+        select coalesce(x.id, (
+          select o.contact_id from other_codes o
+          where o.list_id = p_list and o.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
+          order by o.code_key limit 1
+        )) as id
+      ) y
       where w.person_id = l.owner_id and (w.link_id is null or w.session_id = any (live))
-      order by x.id, w.place
+      order by y.id, w.place
     ) a
     left join lateral (
       select n.*, n.ctid from contacts n where n.list_id = p_list and n.id between a.contact_id and a.contact_id
@@ -122,8 +129,13 @@ begin
     ) c on true
   ) judged;
   if attempts is null then return; end if;
+  -- Two codes of one contact: the caller asks again for each attempt alone.
+  if cardinality(attempts) > 1
+    and (select count(a.contact_id) > count(distinct a.contact_id) from unnest(attempts) a) then
+    raise exception 'two codes of one contact' using errcode = 'serialization_failure';
+  end if;
 
-  -- 4. Scans that were decided before keep their answer.
+  -- 4. Scans that were already decided keep their answer.
   earlier := array(
     select s.scan_id from unnest(p_scans) as p (id)
     cross join lateral (
@@ -143,7 +155,7 @@ begin
     attempts := array(select a from unnest(attempts) a where a.scan_id <> all (earlier));
   end if;
 
-  -- 5. What the rules change in admitted contacts.
+  -- 5. The changes by the rules in admitted contacts.
   if l.rules is not null then
     for nth in 1 .. cardinality(attempts) loop
       continue when attempts[nth].reason <> 'ok';
@@ -155,7 +167,7 @@ begin
   select coalesce(array_agg(a.contact_row) filter (where a.reason = 'ok'), '{}'), bool_or(a.reason = 'unknown_code')
   into admitted, has_unknown from unnest(attempts) a;
 
-  -- 6. Refusals. Those beyond a limit become 'rate_limited': they are answered and not kept.
+  -- 6. Refusals. Those above a limit become 'rate_limited': they are answered and not stored.
   if cardinality(admitted) < cardinality(attempts) then
     if has_unknown then attempts := judge_unknown_codes(p_list, l.owner_id, attempts); end if;
     attempts := limit_refusals(attempts);
@@ -165,7 +177,7 @@ begin
     from unnest(attempts) a where a.reason = 'rate_limited';
   end if;
 
-  -- 7. Admissions: each contact is counted, and Mailchimp will be told. A locked row stays in its place (ctid).
+  -- 7. Admissions: each contact is counted and queued for Mailchimp. A locked row keeps its place (ctid).
   if cardinality(admitted) > 0 then
     if l.rules is null then
       update contacts c set scan_count = c.scan_count + 1, accepted = c.accepted + 1 where c.ctid = any (admitted);
@@ -184,8 +196,8 @@ begin
       set version = w.version + 1, rule_values = w.rule_values || excluded.rule_values;
   end if;
 
-  -- 8. The scans, each with the contact's first admission that counts, by number. Refused scans have no number: however
-  -- many there are, they are not read.
+  -- 8. The scans, each with the contact's first admission that counts, by number. Refused scans have no number, so they
+  -- are not read, however many there are.
   return query
   insert into scans as s (list_id, scan_id, contact_id, code_key, text, reason, number, standing, door, session_id,
     display_value, scan_count, max_scans, first_at, first_door, other_list, scanned_at, received_at, rule_effects)
@@ -205,7 +217,7 @@ begin
   returning s.scan_id, s.code_key, s.reason, s.contact_id, s.display_value, s.scan_count, s.max_scans, s.first_at,
     s.first_door, s.other_list, s.received_at, s.standing;
 
-  -- 9. The events for the other doors come last: from here to the commit, other groups of this list wait.
+  -- 9. The events for the other doors come last, because other groups of this list wait from here to the commit.
   if cardinality(admitted) > 0 then
     update door_seqs set seq = seq + counted where list_id = p_list returning seq into strict last;
     insert into door_events (list_id, seq, kind, scan_id, contact_id, door, at)

@@ -1,5 +1,5 @@
--- Takes an admission back, for the organiser or, within a time limit, for the door that made it. Says how that ended.
--- No row for a door that no longer belongs to the list. An admission that was taken back before stays as it is.
+-- Undoes an admission, for the organiser or, within a time limit, for the door that made it. Returns the result. No row
+-- for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
 create or replace function undo_scan(p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid)
 returns table (
   outcome text,
@@ -28,14 +28,14 @@ declare
   ends timestamptz;
   arrived timestamptz := clock_timestamp();
 begin
-  -- A server of the release before names the owner of the list as the person.
+  -- A server of the previous release sends the owner of the list as the person.
   select x.*, coalesce(x.team, x.person) as owner_id into d
   from jsonb_to_record(p_door) as x (team uuid, person uuid, member jsonb, session uuid, link uuid, door text);
   ends := door_open_until(p_list, d.session, d.link);
   select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
   if owner is null or ends is null then return; end if;
 
-  -- A scan changes under the lock of its contact alone.
+  -- A scan changes only while its contact is locked.
   select * into c from contacts x
   where x.list_id = p_list and x.id = (select y.contact_id from scans y where y.list_id = p_list and y.scan_id = p_scan)
   for no key update;

@@ -1,5 +1,4 @@
--- Why a contact may not come in, however often its code was used; null when nothing is against it. The planner puts the
--- condition in place of the call.
+-- Why a contact may not come in, however often its code was used; null if nothing forbids it. The planner inlines it.
 create or replace function why_barred(
   removed_at timestamptz,
   erased_at timestamptz,

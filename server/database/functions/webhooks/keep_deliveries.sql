@@ -1,5 +1,5 @@
--- Keeps deliveries that the caller has checked, each by the address that it came to. Returns the ids that were kept: an
--- address may have been given up meanwhile.
+-- Stores deliveries that the caller has checked, each by its webhook address. Returns the stored ids: an address may
+-- have been removed meanwhile.
 create or replace function keep_deliveries(p_hints jsonb)
 returns table (kept uuid)
 language sql security definer

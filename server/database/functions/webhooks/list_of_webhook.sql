@@ -1,4 +1,4 @@
--- The list that a webhook address belongs to, before the sender is known.
+-- The list of a webhook address, before the sender is known.
 create or replace function list_of_webhook(wanted bytea)
 returns table (list_id uuid, owner_id uuid, webhook_secret text)
 language sql stable security definer

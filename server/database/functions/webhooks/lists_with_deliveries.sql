@@ -1,4 +1,4 @@
--- Lists with deliveries to work on.
+-- Lists with unprocessed deliveries.
 create or replace function lists_with_deliveries()
 returns table (list_id uuid)
 language sql stable security definer

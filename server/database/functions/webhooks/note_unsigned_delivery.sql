@@ -1,4 +1,4 @@
--- Keeps when the first unsigned delivery came to a webhook that has a secret.
+-- Records the first unsigned delivery to a webhook that has a secret.
 create or replace function note_unsigned_delivery(wanted bytea)
 returns void
 language sql security definer

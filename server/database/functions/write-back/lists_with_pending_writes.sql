@@ -1,5 +1,5 @@
--- Lists that can be written to and have something to write. A list that lacks one of its fields waits until the field
--- is made again.
+-- Lists that have pending writes and can be written. A list without one of its fields waits until the field exists
+-- again.
 create or replace function lists_with_pending_writes()
 returns table (list_id uuid)
 language sql stable security definer

@@ -8,8 +8,8 @@ import { makeTicket } from '../tickets.ts'
 export const stateContent = z.object({
   verifier: z.string(),
   nonce: z.string(),
-  /** Who links their account; null for a sign-in. */
-  linksFor: z.nullable(z.uuid()),
+  /** Who links their account, and when they last changed the password (0 for never); null for a sign-in. */
+  linksFor: z.nullable(z.object({ person: z.uuid(), changedAt: z.int() })),
 })
 
 export const ofState = (browser: string) => ({ purpose: 'oidc-state', holder: browser }) as const
@@ -18,7 +18,7 @@ export const ofState = (browser: string) => ({ purpose: 'oidc-state', holder: br
 export async function beginOidc(
   services: Needs<'database' | 'keys' | 'issuer'>,
   browser: string,
-  linksFor: string | null,
+  linksFor: z.output<typeof stateContent>['linksFor'],
 ): Promise<string> {
   const issuer = requireIssuer(services)
   const proof = await issuer.newProof()

@@ -4,15 +4,18 @@ import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'
 import { currentUser, logIn, register } from '#contract/auth.ts'
 import { beginOidc, beginOidcLink, finishOidc, oidcLink, removeOidcLink } from '#contract/oidc.ts'
+import { allLists } from '#contract/lists.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
-import { addOrganiser, password } from '../../../testing/factories.ts'
+import { addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
+import { acceptInvitation, changeTeam, invitePerson } from '#contract/teams.ts'
+import { addApp } from '../../../testing/second-factor.ts'
 import { type KnownPerson, startIssuer } from '../../../testing/issuer.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { type Node, startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
 
 const issuer = await startIssuer(testPublicUrl, ['example.com', 'example.org'])
 atEnd(issuer.close)
-const app = await startTestApp({ works: false, oidc: issuer.settings })
+const app = await startTestApp({ oidc: issuer.settings })
 
 let made = 0
 function newPerson(more: Partial<KnownPerson> = {}): KnownPerson & { email: string } {
@@ -27,8 +30,11 @@ type Answer = {
   said: { message: string; token: string; url: string; issuer_sign_out?: { name: string; url: string } }
 }
 
-/** A browser with its cookies, perhaps one in which an organiser is signed in. */
-function openBrowser(node: Node = app, token?: string) {
+let networks = 0
+const newAddress = () => `10.8.${++networks >> 8}.${networks & 255}`
+
+/** A browser with its cookies, perhaps one in which an organiser is signed in, at an address of its own. */
+function openBrowser(node: Node = app, token?: string, remoteAddress = newAddress()) {
   const jar = new Map<string, string>()
   async function ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> {
     const headers = {
@@ -38,7 +44,7 @@ function openBrowser(node: Node = app, token?: string) {
       ...(jar.has('XSRF-TOKEN') && { 'x-xsrf-token': jar.get('XSRF-TOKEN')! }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
-    const answer = await node.app.inject({ method, url, headers, ...(payload && { payload }) })
+    const answer = await node.app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set)!
       jar.set(name, value)
@@ -101,7 +107,7 @@ test('an email that has an account here is linked only by its owner, who is sign
 
   const browser = openBrowser(app, token)
   await browser.ask('GET', '/api/user')
-  const { said } = await browser.ask('POST', beginOidcLink.path, {})
+  const { said } = await browser.ask('POST', beginOidcLink.path, { password })
   const linked = await browser.ask('GET', await issuer.visit(said.url, person))
   assert.deepEqual([linked.status, linked.to], [303, '/account/passkeys'])
   assert.deepEqual(await app.call(oidcLink, { token }), { name: 'Example ID', is_linked: true })
@@ -119,7 +125,7 @@ test('an identity belongs to one account', async () => {
   const { token } = await addOrganiser(app, 'Ada')
   const browser = openBrowser(app, token)
   await browser.ask('GET', '/api/user')
-  const { said } = await browser.ask('POST', beginOidcLink.path, {})
+  const { said } = await browser.ask('POST', beginOidcLink.path, { password })
   const answer = await browser.ask('GET', await issuer.visit(said.url, person))
   assertNotice(answer, 409, /belongs to an account already/)
   assert.equal((await app.call(oidcLink, { token })).is_linked, false)
@@ -128,7 +134,12 @@ test('an identity belongs to one account', async () => {
 test('another site cannot make a browser link an account', async () => {
   const { token } = await addOrganiser(app)
   const headers = { authorization: `Bearer ${token}`, origin: 'https://evil.example' }
-  const { statusCode } = await app.app.inject({ method: 'POST', url: beginOidcLink.path, headers, payload: {} })
+  const { statusCode } = await app.app.inject({
+    method: 'POST',
+    url: beginOidcLink.path,
+    headers,
+    payload: { password },
+  })
   assert.equal(statusCode, 403)
 })
 
@@ -217,6 +228,42 @@ test('while the issuer is away a sentence says so, and it is asked again later',
   }
   const form = { name: 'Noor', email: 'noor@example.com', password, password_confirmation: password }
   await node.call(register, { body: form })
+})
+
+test('a sign-in by the provider counts as one factor, where a team requires a second step', async () => {
+  const noor = await addOrganiser(app)
+  const person = newPerson()
+  const { said } = await openBrowser().signIn(person)
+  await app.call(invitePerson, { token: noor.token, body: { email: person.email, role: 'viewer' } })
+  const body = { token: await invitationFor(app, person.email) }
+  await app.call(acceptInvitation, { token: said.token, body })
+  await app.call(allLists, { token: said.token, team: noor.id })
+  await addApp(app, noor.token)
+  await app.call(changeTeam, { token: noor.token, body: { needs_second_factor: true } })
+  const refused = await app.refused(allLists, { token: said.token, team: noor.id })
+  assert.deepEqual([refused.status, refused.code], [403, 'second_step_required'])
+})
+
+test('failed returns are limited for each network, and successes do not count', async () => {
+  const address = newAddress()
+  const browser = openBrowser(app, undefined, address)
+  const fail = async () => {
+    const answer = await browser.ask('GET', '/api/login/oidc/callback?state=made-up&code=x')
+    return answer.status
+  }
+  const statuses: number[] = []
+  for (let times = 0; times < 28; times++) statuses.push(await fail())
+  assert.deepEqual(new Set(statuses).difference(new Set([403, 409])), new Set())
+  for (let times = 0; times < 3; times++) {
+    const answer = await openBrowser(app, undefined, address).signIn(newPerson())
+    assert.equal(answer.status, 200, answer.body)
+  }
+  for (let times = 0; times < 4; times++) statuses.push(await fail())
+  assert.equal(statuses.at(-1), 429)
+  assertNotice(await browser.ask('GET', '/api/login/oidc/callback?state=made-up'), 429, /Too many attempts/)
+  const ticket = 'made-up'
+  assert.equal((await browser.ask('POST', finishOidc.path, { ticket })).status, 429)
+  assert.equal((await openBrowser().signIn(newPerson())).status, 200)
 })
 
 test('the sign-in page learns the name only where an issuer is set up', async () => {

@@ -3,7 +3,8 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Claims } from '../../../oidc/open-issuer.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
-import { holdPerson } from '../store.ts'
+import { findSelf, holdPerson } from '../store.ts'
+import { tellOfWay } from '../tell-way-changed.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
 import { ofState, requireIssuer, stateContent } from './begin-oidc.ts'
 import { refuseDomain } from './refuse-domain.ts'
@@ -22,7 +23,7 @@ export const ofSignIn = (browser: string) => ({ purpose: 'oidc-sign-in', holder:
 
 /** Our page to go on with: that of the account after linking, else the sign-in page with a ticket that it hands in. */
 export async function returnFromIssuer(
-  services: Needs<'database' | 'keys' | 'issuer' | 'log'>,
+  services: Needs<'database' | 'keys' | 'issuer' | 'jobs' | 'log'>,
   returned: URLSearchParams,
   browser: string | undefined,
 ): Promise<string> {
@@ -42,13 +43,22 @@ export async function returnFromIssuer(
   return '/account/passkeys'
 }
 
-async function link(services: Needs<'database'>, personId: string, claims: Claims, name: string): Promise<void> {
+async function link(
+  services: Needs<'database' | 'jobs'>,
+  { person: personId, changedAt }: { person: string; changedAt: number },
+  claims: Claims,
+  name: string,
+): Promise<void> {
   await services.database.as({ person: personId }, async (tx) => {
-    if (!(await holdPerson(tx, personId))) throw new Refusal('signed_out', 'Please sign in.')
+    const self = (await holdPerson(tx, personId)) ? await findSelf(tx) : undefined
+    if ((self?.password_changed_at?.getTime() ?? 0) !== changedAt || !self) {
+      throw new Refusal('signed_out', 'Your password was changed meanwhile. Please sign in and link again.')
+    }
     if (!(await store.addIdentity(tx, personId, claims))) {
       throw new Refusal('conflict', `This sign-in of ${name} belongs to an account already.`)
     }
     await keepPersonalRecord(tx, { id: personId }, 'oidc_linked', { details: { name } })
+    await tellOfWay(services, tx, personId, 'linked')
   })
 }
 

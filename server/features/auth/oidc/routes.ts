@@ -3,7 +3,8 @@ import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { beginOidc, requireIssuer } from './begin-oidc.ts'
 import { signInByIssuer } from './finish-oidc.ts'
-import { isLinked, removeLink } from './own-link.ts'
+import { limitReturns } from './limit-returns.ts'
+import { beginLink, isLinked, removeLink } from './own-link.ts'
 import { returnFromIssuer } from './return-from-issuer.ts'
 
 export function oidcRoutes(serve: Serve, services: Services): void {
@@ -15,23 +16,24 @@ export function oidcRoutes(serve: Serve, services: Services): void {
       { to: '/login', name: 'Sign in' },
       { to: '/app', name: 'Go to the dashboard' },
     ],
-    receive({ parameter, browser }) {
+    receive({ parameter, browser, ip }) {
       const names = ['state', 'code', 'iss', 'error'].filter((name) => parameter(name) !== undefined)
       const returned = new URLSearchParams(names.map((name) => [name, parameter(name)!]))
-      return returnFromIssuer(services, returned, browser)
+      return limitReturns(services, ip, () => returnFromIssuer(services, returned, browser))
     },
   })
 
   serve.signInStep(calls.finishOidc, async ({ body, browser, ip, userAgent, rememberDevice }) => {
-    const { device, ...signedIn } = await signInByIssuer(services, body.ticket, { ip, userAgent, browser })
+    const finish = () => signInByIssuer(services, body.ticket, { ip, userAgent, browser })
+    const { device, ...signedIn } = await limitReturns(services, ip, finish)
     rememberDevice(device)
     const { name, signOutAddress } = requireIssuer(services)
     const url = await signOutAddress()
     return { ...signedIn, message: 'Login successful!', issuer_sign_out: url === undefined ? null : { name, url } }
   })
 
-  serve.personalPage(calls.beginOidcLink, async ({ person, browser }) => ({
-    url: await beginOidc(services, browser, person.id),
+  serve.personalPage(calls.beginOidcLink, async ({ person, browser, body }) => ({
+    url: await beginLink(services, person, { browser, confirmation: body }),
   }))
 
   serve.signedIn(calls.oidcLink, async ({ person }) => ({

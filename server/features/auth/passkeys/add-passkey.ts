@@ -7,7 +7,10 @@ import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { type Confirmation, confirmPerson } from '../confirm-person.ts'
+import { strengthenSession } from '../second-factor/store.ts'
 import { holdPerson } from '../store.ts'
+import { tellOfWay } from '../tell-way-changed.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import * as store from './store.ts'
@@ -22,9 +25,17 @@ const asked = z.object({ challenge: z.string() })
 const termsFor = ({ id, sessionId }: Person) => ({ purpose: 'passkey-adding', holder: `${id}:${sessionId}` }) as const
 
 /** What the browser asks the device for: a passkey that it finds without a name being typed, and that proves who uses it. */
-export async function beginAdding(services: Needs<'database' | 'keys' | 'publicUrl'>, person: Person) {
+export async function beginAdding(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  person: Person,
+  confirmation: Confirmation,
+) {
   const rpId = requireRelyingParty(services)
-  const known = await services.database.as({ person: person.id }, store.findPasskeys)
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
+  const known = await services.database.as({ person: person.id }, async (tx) => {
+    await requireUnchanged(tx)
+    return store.findPasskeys(tx)
+  })
   if (known.length >= mostOfPerson) throw tooMany()
   const options: AnswerOf<typeof beginPasskey>['options'] = {
     challenge: randomBytes(32).toString('base64url'),
@@ -42,7 +53,7 @@ export async function beginAdding(services: Needs<'database' | 'keys' | 'publicU
 type Form = BodyOf<typeof addPasskey>
 
 export async function finishAdding(
-  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'jobs'>,
   person: Person,
   { name, ticket, response }: Form,
 ): Promise<{ id: string; name: string; createdAt: Date }> {
@@ -64,7 +75,9 @@ export async function finishAdding(
     if (!(await store.addPasskey(tx, person.id, passkey))) {
       throw new Refusal('conflict', 'This passkey is in use already.')
     }
+    await strengthenSession(tx, person.sessionId, 'passkey')
     await keepPersonalRecord(tx, person, 'passkey_added', { details: { passkey: passkey.id, name } })
+    await tellOfWay(services, tx, person.id, 'passkey-added')
   })
   return { id: passkey.id, name, createdAt: services.database.now() }
 }

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { passkeySignIn } from '#contract/passkeys.ts'
 import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
-import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 import { type Caller, type SignedIn, startSession } from '../start-session.ts'
 import { holdPerson } from '../store.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
+import { checkAnswer, isCopy, noteUseOrCopy, type SignedByPasskey } from './check-answer.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import * as store from './store.ts'
 
 const purpose = 'passkey-sign-in'
 const asked = z.object({ challenge: z.string() })
-
-type Form = BodyOf<typeof passkeySignIn>
 
 /** The device offers its passkeys for this host, so the caller names no account. */
 export function beginPasskeySignIn(services: Needs<'database' | 'keys' | 'publicUrl'>, browser: string) {
@@ -33,7 +29,7 @@ export function beginPasskeySignIn(services: Needs<'database' | 'keys' | 'public
  */
 export async function signInByPasskey(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
-  { ticket, response }: Form,
+  { ticket, response }: SignedByPasskey,
   { browser, ...caller }: Caller & { browser: string },
 ): Promise<SignedIn> {
   const rpId = requireRelyingParty(services)
@@ -41,17 +37,14 @@ export async function signInByPasskey(
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
   const { challenge } = await takeTicket(services, { purpose, holder: browser }, ticket, asked)
   const found = await store.findForSignIn(services.database, Buffer.from(response.id, 'base64url'))
-  if (!found || Buffer.from(response.response.userHandle, 'base64url').toString() !== found.person_id)
+  if (!found || Buffer.from(response.response.userHandle ?? '', 'base64url').toString() !== found.person_id)
     throw opensNothing()
-  const counter = await verify(response, found.public_key, { challenge, origin: services.publicUrl, rpId })
+  const expected = { challenge, origin: services.publicUrl, rpId }
+  const counter = await checkAnswer(response, found.public_key, expected, opensNothing)
   const signedIn = await services.database.as({ person: found.person_id }, async (tx) => {
     if (!(await holdPerson(tx, found.person_id))) throw opensNothing()
-    if (await store.noteUse(tx, found.id, counter)) {
-      return startSession(services, tx, { ...found, id: found.person_id }, caller, 'signed_in', 'passkey')
-    }
-    const details = { passkey: found.id, name: found.passkey_name }
-    await keepPersonalRecord(tx, { id: found.person_id }, 'passkey_refused', { details })
-    return undefined
+    if (!(await noteUseOrCopy(tx, found, counter))) return undefined
+    return startSession(services, tx, { ...found, id: found.person_id }, caller, 'signed_in', 'passkey')
   })
   // Thrown only here, because the record of the refusal must stay.
   if (!signedIn) throw isCopy()
@@ -59,38 +52,8 @@ export async function signInByPasskey(
   return signedIn
 }
 
-type Expected = { challenge: string; origin: string; rpId: string }
-
-/** The device's counter, from an answer that its key has signed. */
-async function verify(
-  response: Form['response'],
-  publicKey: Buffer,
-  { challenge, origin, rpId }: Expected,
-): Promise<number> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    // The library compares counters before it checks the signature: then anyone could cause a record. The store compares them.
-    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: 0 },
-  }).catch((cause: unknown) => {
-    throw opensNothing(cause)
-  })
-  if (!verified) throw opensNothing()
-  return authenticationInfo.newCounter
-}
-
 /** The same answer for an unknown passkey, a wrong signature and another site's. */
 function opensNothing(cause?: unknown): Refusal {
   const sentence = 'This passkey opens no account here. Try another one, or sign in with your password.'
   return new Refusal('invalid', sentence, { cause })
-}
-
-function isCopy(): Refusal {
-  const sentence =
-    'This passkey seems to be a copy, so it was refused. Sign in with your password, then remove the passkey in your account.'
-  return new Refusal('forbidden', sentence)
 }

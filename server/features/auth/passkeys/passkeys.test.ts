@@ -148,7 +148,7 @@ test('a ticket of another browser, of another step, or changed, is worthless', a
   const stranger = openBrowser()
   await stranger.begin()
   assertRefused(await stranger.finish(device, begun), 409, tookTooLong)
-  const adding = await app.call(beginPasskey, { token, body: {} })
+  const adding = await app.call(beginPasskey, { token, body: { password } })
   const own = await stranger.begin()
   assertRefused(await stranger.finish(device, { ...own, ticket: adding.ticket }), 409, tookTooLong)
   const changed = `${own.ticket.slice(0, -4)}AAAA`
@@ -213,7 +213,7 @@ test('failures are limited for each network, and successes do not count', async 
 test('a passkey is added only with the answer to its own challenge, in its own session', async () => {
   const noor = await addOrganiser(app)
   const ada = await addOrganiser(app, 'Ada')
-  const begin = () => app.call(beginPasskey, { token: noor.token, body: {} })
+  const begin = () => app.call(beginPasskey, { token: noor.token, body: { password } })
   const wrong: Lies[] = [
     { origin: 'https://evil.example' },
     { rpId: 'evil.example' },
@@ -237,7 +237,7 @@ test('a passkey is added only with the answer to its own challenge, in its own s
 test('a credential belongs to one organiser', async () => {
   const { device } = await addPerson()
   const { token } = await addOrganiser(app, 'Ada')
-  const begun = await app.call(beginPasskey, { token, body: {} })
+  const begun = await app.call(beginPasskey, { token, body: { password } })
   const body = { name: 'Mine', ticket: begun.ticket, response: device.create(begun) }
   assert.deepEqual((await app.refused(addPasskey, { token, body })).message, 'This passkey is in use already.')
 })
@@ -268,7 +268,7 @@ test('a person has at most twenty passkeys', async () => {
     insert into passkeys (person_id, id, credential_id, public_key, counter, rp_id, name)
     select ${id}, gen_random_uuid(), decode(md5(random()::text), 'hex'), '', 0, 'listpass.test', 'x'
     from generate_series(1, 20)`.execute(owner)
-  assert.match((await app.refused(beginPasskey, { token, body: {} })).message, /^You have 20 passkeys/)
+  assert.match((await app.refused(beginPasskey, { token, body: { password } })).message, /^You have 20 passkeys/)
 })
 
 test('at an IP address, and without https, a sentence says why there are none', async () => {
@@ -281,7 +281,7 @@ test('at an IP address, and without https, a sentence says why there are none', 
     assert.match((await node.call(signInWays)).passkeys.why_not!, why)
     const { token } = await addOrganiser(node)
     assert.match((await node.call(allPasskeys, { token })).why_not!, why)
-    assert.match((await node.refused(beginPasskey, { token, body: {} })).message, why)
+    assert.match((await node.refused(beginPasskey, { token, body: { password } })).message, why)
     assert.match((await node.refused(beginPasskeySignIn, { body: {} })).message, why)
   }
   assert.equal(

@@ -4,6 +4,7 @@ import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
 import { removePasskey, renamePasskey } from './change-passkey.ts'
+import { beginConfirmation } from './confirm-by-passkey.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { findPasskeys } from './store.ts'
@@ -40,7 +41,9 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
     }
   })
 
-  serve.signedIn(calls.beginPasskey, ({ person }) => beginAdding(services, person))
+  serve.signedIn(calls.beginPasskey, ({ person, body }) => beginAdding(services, person, body))
+
+  serve.signedIn(calls.beginPasskeyConfirmation, ({ person }) => beginConfirmation(services, person))
 
   serve.signedIn(calls.addPasskey, async ({ person, body }) => {
     const { id, name, createdAt } = await finishAdding(services, person, body)

@@ -11,6 +11,13 @@ export async function findPasskeys(tx: Tx) {
     .execute()
 }
 
+/** Whether the acting person has a passkey for this host. */
+export async function hasPasskeyFor(tx: Tx, rpId: string | undefined): Promise<boolean> {
+  if (rpId === undefined) return false
+  const found = tx.selectFrom('passkeys').select('id').where('rp_id', '=', rpId).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 export type NewPasskey = {
   id: string
   credentialId: Buffer
@@ -50,6 +57,12 @@ export async function renamePasskey(tx: Tx, id: string, name: string): Promise<b
 export async function removePasskey(tx: Tx, id: string): Promise<string | undefined> {
   const removed = await tx.deleteFrom('passkeys').where('id', '=', id).returning('name').executeTakeFirst()
   return removed?.name
+}
+
+/** False when there was none. */
+export async function removePasskeys(tx: Tx, personId: string): Promise<boolean> {
+  const removed = await tx.deleteFrom('passkeys').where('person_id', '=', personId).executeTakeFirst()
+  return removed.numDeletedRows > 0n
 }
 
 export type FoundPasskey = {

@@ -26,7 +26,7 @@ export async function sendLink(
   if (!person) return
   const link = { id: resetId, secretHash: readToken(token)!.secretHash, askedAt: new Date(askedAt), goodForMinutes }
   const ways = await services.database.as({ person: person.id }, async (tx) =>
-    (await store.openLink(tx, person.id, link)) ? waysOf(tx, person.id) : undefined,
+    (await store.openLink(tx, person.id, link)) ? waysOf(services, tx, person.id) : undefined,
   )
   if (!ways) return
   await services.mail.send(resetLetter(resetId, person, resetUrl(services.publicUrl, token), ways), stopping)

@@ -4,26 +4,31 @@ import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
-import { confirmPassword, type Confirmation } from '../confirm-password.ts'
+import { confirmPerson, type Confirmation } from '../confirm-person.ts'
 import { tellSecondFactor } from '../jobs.ts'
 import { holdPerson } from '../store.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
+import { hasPasskeyFor, removePasskeys } from '../passkeys/store.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import * as store from './store.ts'
+import { waysOf } from './ways.ts'
 
-export function findSecondFactor({ database }: Needs<'database'>, person: Person) {
-  return database.as({ person: person.id }, async (tx) => ({
+export function findSecondFactor(services: Needs<'database' | 'publicUrl'>, person: Person) {
+  return services.database.as({ person: person.id }, async (tx) => ({
     totpSince: (await store.findTotp(tx, person.id))?.created_at,
     recoveryCodesLeft: await store.countRecoveryCodes(tx, person.id),
+    ways: await waysOf(services, tx, person.id),
+    hasPasskey: await hasPasskeyFor(tx, relyingPartyOf(services.publicUrl).id),
   }))
 }
 
 /** A new set; the former codes no longer work. */
 export async function renewRecoveryCodes(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   person: Person,
   confirmation: Confirmation,
 ): Promise<string[]> {
-  const requireUnchanged = await confirmPassword(services, person, confirmation)
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
   const { codes, hashes } = await newRecoveryCodes(person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
@@ -36,11 +41,11 @@ export async function renewRecoveryCodes(
 }
 
 export async function turnOff(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   person: Person,
   confirmation: Confirmation,
 ): Promise<void> {
-  const requireUnchanged = await confirmPassword(services, person, confirmation)
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     if (!(await store.removeTotp(tx, person.id))) throw notOn()
@@ -49,14 +54,16 @@ export async function turnOff(
   })
 }
 
-/** For an organiser who has lost phone and recovery codes. False when the second factor was not on. */
+/** For an organiser who has lost phone, recovery codes and passkeys. False when there was nothing to turn off. */
 export async function turnOffByOperator(
   services: Needs<'database' | 'jobs'>,
   person: Pick<Person, 'id'>,
 ): Promise<boolean> {
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')
-    if (!(await store.removeTotp(tx, person.id))) return false
+    const [hadTotp, hadPasskeys] = [await store.removeTotp(tx, person.id), await removePasskeys(tx, person.id)]
+    if (!hadTotp && !hadPasskeys) return false
+    await store.weakenSessions(tx, person.id, ['passkey'])
     await keepPersonalRecord(tx, person, 'second_factor_turned_off', { who: operator })
     await tell(services, tx, person, 'off')
     return true

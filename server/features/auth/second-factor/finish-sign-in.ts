@@ -11,7 +11,7 @@ import { waysOf } from './ways.ts'
 
 /** The second step of signing in. */
 export async function finishSignIn(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   form: { ticket: string; code: string },
   caller: Caller,
 ): Promise<SignedIn> {
@@ -28,13 +28,13 @@ export async function finishSignIn(
   })
 }
 
-async function findOwner(services: Needs<'database' | 'keys'>, text: string): Promise<FoundPerson> {
+async function findOwner(services: Needs<'database' | 'keys' | 'publicUrl'>, text: string): Promise<FoundPerson> {
   const ticket = readTicket(services.keys, text, services.database.now())
   if (!ticket) throw startAgain()
   return services.database.as({ person: ticket.person }, async (tx) => {
     const person = await findSelf(tx)
     if (!person || (person.password_changed_at?.getTime() ?? 0) !== ticket.changedAt) throw startAgain()
-    if ((await waysOf(tx, person.id)).length === 0) throw startAgain()
+    if ((await waysOf(services, tx, person.id)).length === 0) throw startAgain()
     return person
   })
 }

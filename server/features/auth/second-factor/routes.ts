@@ -20,11 +20,16 @@ export function secondFactorRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(readSecondFactor, async ({ person }) => {
-    const { totpSince, recoveryCodesLeft } = await change.findSecondFactor(services, person)
-    return { totp_since: totpSince?.toISOString() ?? null, recovery_codes_left: recoveryCodesLeft }
+    const { totpSince, recoveryCodesLeft, ways, hasPasskey } = await change.findSecondFactor(services, person)
+    return {
+      totp_since: totpSince?.toISOString() ?? null,
+      recovery_codes_left: recoveryCodesLeft,
+      ways,
+      has_passkey: hasPasskey,
+    }
   })
 
-  serve.signedIn(beginTotp, ({ person, body }) => setUp.beginTotp(services, person, body.password))
+  serve.signedIn(beginTotp, ({ person, body }) => setUp.beginTotp(services, person, body))
 
   serve.signedIn(confirmTotp, async ({ person, body }) => ({
     recovery_codes: await setUp.confirmTotp(services, person, body),

@@ -6,7 +6,7 @@ import type { KeyRing } from '../../../secrets/key-ring.ts'
 import { placeIn } from '../../../secrets/sealed-column.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { type Confirmation, confirmPerson } from '../confirm-person.ts'
 import { tellSecondFactor } from '../jobs.ts'
 import { holdPerson } from '../store.ts'
 import { bucketsOfPerson } from './code-buckets.ts'
@@ -16,11 +16,13 @@ import * as store from './store.ts'
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const goodForMs = 15 * 60_000
+type NeededHere = Needs<'database' | 'keys' | 'publicUrl'>
+
 const setup = z.object({ secret: z.string(), at: z.int() })
 
 /** A secret for the person's app. `setup` is the same secret, sealed: nothing is stored until a code confirms it. */
-export async function beginTotp(services: Needs<'database' | 'keys'>, person: Person, password: string) {
-  const requireUnchanged = await confirmPassword(services, person, { password })
+export async function beginTotp(services: NeededHere, person: Person, confirmation: Confirmation) {
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     if (await store.findTotp(tx, person.id)) throw alreadyOn()
@@ -49,7 +51,7 @@ export async function confirmTotp(
     await holdPerson(tx, person.id)
     if (!(await store.addTotp(tx, person.id, totp))) throw alreadyOn()
     await store.replaceRecoveryCodes(tx, person.id, hashes)
-    await store.strengthenSession(tx, person.sessionId)
+    await store.strengthenSession(tx, person.sessionId, 'totp')
     await keepPersonalRecord(tx, person, 'second_factor_turned_on')
     const told = { personId: person.id, change: 'on' as const, at: services.database.now().getTime() }
     await services.jobs.enqueue(tx, tellSecondFactor, told)

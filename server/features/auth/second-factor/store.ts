@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
+import type { Way } from '../way.ts'
 
 export type StoredTotp = { id: string; secret: string; created_at: Date }
 
@@ -67,20 +68,31 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, hashes: str
     .execute()
 }
 
-/** The session's organiser has typed a code just now. */
-export async function strengthenSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('sessions').set({ way: 'totp' }).where('id', '=', sessionId).execute()
+/** The session's organiser has shown a second factor just now. */
+export async function strengthenSession(tx: Tx, sessionId: string, way: 'totp' | 'passkey'): Promise<void> {
+  await tx.updateTable('sessions').set({ way }).where('id', '=', sessionId).execute()
+}
+
+/** Sessions that began with these count as begun with the password alone from now on. */
+export async function weakenSessions(tx: Tx, personId: string, ways: Way[]): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ way: 'password' })
+    .where('person_id', '=', personId)
+    .where('way', 'in', ways)
+    .execute()
+}
+
+/** Whether a team of the acting person requires more than a password. */
+export async function needsSecondStep(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_needed: boolean }>`select needs_second_step() as is_needed`.execute(tx)
+  return rows[0]!.is_needed
 }
 
 /** False when there was none. Its sessions count as begun with the password alone from now on. */
 export async function removeTotp(tx: Tx, personId: string): Promise<boolean> {
   const removed = await tx.deleteFrom('totp_secrets').where('person_id', '=', personId).executeTakeFirst()
   await replaceRecoveryCodes(tx, personId, [])
-  await tx
-    .updateTable('sessions')
-    .set({ way: 'password' })
-    .where('person_id', '=', personId)
-    .where('way', 'in', ['totp', 'recovery'])
-    .execute()
+  await weakenSessions(tx, personId, ['totp', 'recovery'])
   return removed.numDeletedRows === 1n
 }

@@ -25,7 +25,7 @@ export type AtWork = Place &
 /** One reading of the list. `seed`: for the codes of new contacts. */
 export type Pass = AtWork & { pass: number; seed: Buffer | null }
 
-/** Must be checked before each page. False when there is nothing to continue; throws when the batch has to wait. */
+/** Call it before each page. False if there is nothing to continue; throws if the batch has to wait. */
 export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at: AtWork): Promise<boolean> {
   if (at.stopping.aborted) return false
   const standing = await store.findStanding(database, at.scope, at.batchId)
@@ -35,7 +35,7 @@ export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at
   return true
 }
 
-/** The batch waits for the organiser: the queue checks again later, without a call of Mailchimp. */
+/** The batch waits for the organiser. The queue checks again later, without a call to Mailchimp. */
 export function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
   const inactive = 'The account of this list is inactive. Switch it on to continue.'
   if (!accountActive) throw new Refusal('unavailable', inactive)

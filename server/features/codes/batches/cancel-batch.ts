@@ -13,7 +13,7 @@ const words = {
   sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync has already finished.' },
 }
 
-/** Stops a batch after the pages under way; finished work stays. Answers with the message. Calling it twice does no harm. */
+/** Stops a batch after the running pages; finished work stays. Returns the message. A second call does no harm. */
 export async function cancelBatchOf(
   services: Needs<'database'>,
   team: Team,
@@ -43,7 +43,7 @@ export async function cancelBatch(
   await forgetBatch(services, scope, batchId)
 }
 
-/** The batch has no worker any more, so its temporary data can go. */
+/** The batch has no worker any more, so its temporary data can be deleted. */
 export async function forgetBatch(services: Needs<'database'>, scope: ListScope, batchId: string): Promise<void> {
   await services.database.as(scope, (tx) => forgetReading(tx, scope.list, batchId))
 }

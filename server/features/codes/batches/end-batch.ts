@@ -10,15 +10,17 @@ import { lookAt } from './look-closer.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
-/** Pages that do not overlap, or show fewer than Mailchimp counts, are read again; after that, the list is read by time. */
+/**
+ * Pages that do not overlap, or show fewer than Mailchimp counts, are read again. After that, the list is read by time.
+ */
 const passesAtMost = 2
 
 /** `again`: there are pages to read. `by time`: pages cannot show the whole list, so it is read by time. */
 export type Ending = 'over' | 'again' | 'by time'
 
 /**
- * Ends a batch whose pages are all read. Checks contacts that no page showed one by one, and removes those that
- * Mailchimp confirms as gone. An open question becomes the list's doubt, with the time of the next check.
+ * Ends a batch whose pages are all read. Checks unseen contacts one by one, and removes those that Mailchimp confirms
+ * as gone. An open question becomes the list's doubt, with the time of the next check.
  */
 export async function endBatch(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind): Promise<Ending> {
   const { list, scope, batchId } = at
@@ -35,8 +37,8 @@ export async function endBatch(services: Needs<'database' | 'jobs'>, at: Pass, k
 }
 
 /**
- * If Mailchimp counted more before the batch than it shows now, ask for the count again. If its listing contradicts itself, and
- * its statistics count more than are known here, read it in another way.
+ * Asks for the count again if Mailchimp now shows fewer than it counted before the batch. Reads the list in another way
+ * if the listing contradicts itself and its statistics count more than are known here.
  */
 async function settleOrReadOn(
   services: Needs<'database' | 'jobs'>,
@@ -66,7 +68,7 @@ async function readOn(tx: Tx, { list, batchId }: Pass, { pass }: store.Reading):
 
 type Found = store.Reading & store.Unseen & Shown
 
-/** False if contacts that no page had shown are in the list: then more may be, and the batch is judged again. */
+/** False if unseen contacts turn out to be in the list: then there may be more, and the batch is judged again. */
 async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind, found: Found): Promise<boolean> {
   const { list, scope, batchId } = at
   const { unseen, known, some } = found

@@ -1,4 +1,4 @@
-// The fallback when the planned pages did not show a whole list: read it by time, and check contacts one by one.
+// The fallback if the planned pages did not show a whole list: reads it by time, and checks contacts one by one.
 import type { Needs } from '../../../services.ts'
 import type { FieldTags, OrderedPage } from '../../../mailchimp/audience.ts'
 import { readMembers } from '../../contacts/read-members.ts'
@@ -8,7 +8,7 @@ import { readByTime } from './read-by-time.ts'
 import * as store from './store.ts'
 import { keepPage, untilKept, writePage } from './work-on-page.ts'
 
-/** Works on every member that this reading shows and the pages did not. */
+/** Processes every member that this reading shows and the pages did not. */
 export async function workByTime(services: Needs<'database' | 'room'>, at: Pass): Promise<void> {
   const { audience, scope, batchId } = at
   const tags = await at.tagsNow
@@ -24,7 +24,7 @@ export async function workByTime(services: Needs<'database' | 'room'>, at: Pass)
   await services.database.as(scope, (tx) => ending.keepCounted(tx, scope.list, batchId, counted))
 }
 
-/** Reads contacts on no page one by one. Answers with the ids of those that are gone, and processes the others. */
+/** Reads unseen contacts one by one. Returns the ids of those that are gone, and processes the others. */
 export async function lookAt(
   services: Needs<'database'>,
   at: Pass,
@@ -42,7 +42,7 @@ export async function lookAt(
   return unseen.filter(({ hash }) => !there.has(hash)).map(({ id }) => id)
 }
 
-/** The contacts among these that are in the list now, found by their key or their address. */
+/** The contacts among these that are in the list now, found by key or address. */
 async function findMembers(
   services: Needs<'database'>,
   at: Pass,
@@ -54,7 +54,7 @@ async function findMembers(
   return { members, hashes: members.map(({ hash }) => hash), total: members.length, isFull: false, isWhole: true }
 }
 
-/** A page that was read already. If it must be read again, its members are read one by one. */
+/** Processes a page that was already read. If it must be read again, its members are read one by one. */
 async function workOnExtra(services: Needs<'database'>, at: Pass, found: OrderedPage): Promise<void> {
   const page = await store.addExtraPage(services.database, at.scope, at.batchId)
   const tags = await at.tagsNow

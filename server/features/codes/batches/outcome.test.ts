@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeOutcome, type Outcome } from './outcome.ts'
 
-test('the notice of a sync counts one contact in the singular and leaves out what happened to none', () => {
+test('the notice of a sync has the singular for one contact, and leaves zero counts out', () => {
   const noticeOf = (count: number) =>
     describeOutcome('sync', { ...nothing, repaired: count, replaced: count, removed: count }).notice
   assert.equal(noticeOf(0), null)
@@ -16,7 +16,7 @@ test('the notice of a sync counts one contact in the singular and leaves out wha
   )
 })
 
-test('a doubt says how many contacts Mailchimp showed, of none, of one and of two', () => {
+test('a doubt says how many contacts Mailchimp showed: zero, one and two', () => {
   const noticeOf = (known: number) =>
     describeOutcome('sync', { ...nothing, decision: 'ask', known, unseen: known }).notice
   assert.deepEqual([0, 1, 2].map(noticeOf), [

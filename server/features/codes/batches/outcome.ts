@@ -12,7 +12,7 @@ export type Outcome = {
   unseen: number
   known: number
   decision: Decision
-  /** Some missing contacts were sampled, and turned out to be in the list. */
+  /** Some missing contacts were sampled and are still in the list. */
   isSampleThere: boolean
 }
 

@@ -1,10 +1,10 @@
-// Decides when pages may use the database. More pages than slots run, to keep Mailchimp's slots busy. But only some of
-// them may use the database at once, and scans go first.
+// Decides when pages may use the database. More pages than this run at once, to keep Mailchimp's slots busy. Only some
+// of them may use the database at the same time, and scans go first.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Needs } from '../../../services.ts'
 import { openTurns } from '../../../kernel/turns.ts'
 
-/** Two pages at once keep two cores busy, and still leave room for a scan. */
+/** Two pages at once keep two cores busy, and still leave time for a scan. */
 const atOnce = 2
 
 /** Constant scanning slows the work down, but does not stop it. */
@@ -13,7 +13,7 @@ const lookEveryMs = 8
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lists take turns: a long batch of one keeps a page of another waiting for one page. */
+/** Lists take turns, so a page of one list waits for at most one page of another list's batch. */
 export function openPageTurns({ database }: Needs<'database'>): (listId: string) => InTurn {
   const inTurn = openTurns({ atOnce })
   return (listId) => (work) =>

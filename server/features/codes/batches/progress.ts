@@ -16,7 +16,7 @@ export async function findProgress(
   return progress
 }
 
-/** A batch as the API says it. */
+/** A batch in the form of the API. */
 export function wireProgress(batchId: string, progress: store.Progress): BatchProgress {
   const isFinished = progress.finishedAt !== null
   return {

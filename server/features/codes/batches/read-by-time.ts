@@ -4,15 +4,15 @@ import type { Audience, FieldTags, TimedPage } from '../../../mailchimp/audience
 const callsPerPage = 20
 
 /**
- * If contacts of one second come in random order, each call shows a sample of them. After this many calls a page without a new
- * contact, one contact stays unseen in one of 400 readings.
+ * If contacts with one time come in random order, each call shows a sample of them. After this many calls per page
+ * without a new contact, one contact stays unseen in one of 400 readings.
  */
 const quietCallsPerPage = 6
 
 /**
- * Reads a list by last change, without offsets: each page begins at the second in which the previous one ended. So an unstable
- * order among equal times, or a short page, hides no contact. A contact that changes meanwhile comes again at the end. Only an
- * empty page is the end, whatever the total says. The number of calls is bounded.
+ * Reads a list by last change, without offsets: each page begins at the second in which the previous one ended. So an
+ * unstable order of equal times, or a short page, hides no contact. A contact that changes meanwhile comes again at the
+ * end. Only an empty page is the end, whatever the total. The number of calls is limited.
  */
 export async function* readByTime(audience: Audience, tags: FieldTags): AsyncGenerator<TimedPage> {
   let from: Date | undefined
@@ -32,7 +32,9 @@ export async function* readByTime(audience: Audience, tags: FieldTags): AsyncGen
   }
 }
 
-/** All contacts whose last change was in one second: page by page to the empty one, until a round shows no new contact. */
+/**
+ * All contacts whose last change was in one second: page by page to the empty one, until a round shows no new contact.
+ */
 async function* readSecond(audience: Audience, second: Date, tags: FieldTags): AsyncGenerator<TimedPage> {
   const shown = new Set<string>()
   let population = 0
@@ -43,7 +45,7 @@ async function* readSecond(audience: Audience, second: Date, tags: FieldTags): A
     const page = await audience.membersByTime({ from: second, until: secondAfter(second) }, first, tags)
     yield page
     const { rows, total, hashes } = page
-    // Contacts that are written leave the second, and others may join it while it lasts.
+    // A written contact leaves this second, and others may join it while it lasts.
     population = Math.max(population, total)
     if (rows > 0) pages = Math.max(pages, Math.ceil(Math.max(total, first + rows) / rows))
     const isQuiet = hashes.every((hash) => shown.has(hash))

@@ -1,5 +1,5 @@
-// A batch from its start to its end: run-batch takes it up, work-on-pass reads its pages in order, work-on-page works on one
-// of them, and end-batch sees whether the list was read whole.
+// A batch from start to end: run-batch starts or resumes it, work-on-pass reads its pages in order, work-on-page
+// processes one page, and end-batch checks whether the list was read whole.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withLease } from '../../../database/lease.ts'
@@ -23,7 +23,7 @@ import { workOnPass } from './work-on-pass.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
 
-/** Long enough for a page between two renewals, short enough that a dead node's batch continues soon. */
+/** Long enough for a page between two renewals, and short enough that a dead node's batch continues soon. */
 const leaseSeconds = 12
 const askAgainMs = 500
 
@@ -67,7 +67,7 @@ async function takeUp(services: NeededHere, place: Place, means: Means): Promise
   refuseWhilePaused(list)
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
     const audience = login.audience(list.mailchimpId)
-    // The values are nearly always unchanged, so the first pages are read at the same time.
+    // The tags are nearly always unchanged, so the first pages are read while Mailchimp is asked for them.
     const tags = (await findTags(services, scope)) ?? noTags
     const tagsNow = findTagsNow(services, scope, audience)
     await settleAll<unknown>([tagsNow, workOff(services, { ...place, ...means, audience, tags, tagsNow })])
@@ -80,7 +80,7 @@ async function findTagsNow(services: NeededHere, scope: ListScope, audience: Aud
   return tags
 }
 
-/** One pass after the other, until the list was read whole or cannot be. */
+/** One pass after the other, until the list was read whole or it is clear that it cannot be. */
 async function workOff(services: NeededHere, at: AtWork): Promise<void> {
   const { scope, batchId } = at
   while (!at.stopping.aborted) {

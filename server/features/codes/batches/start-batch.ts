@@ -33,7 +33,7 @@ export function countMembers(
   return withAccount(services, account, waits, (login) => login.audience(list.mailchimpId).countMembers())
 }
 
-/** `mayRemove`: see `startSync`. `who` started it, where the organiser did not. */
+/** `mayRemove`: see `startSync`. `who` started it, unless it was the organiser. */
 type Asked = { kind: store.Kind; total: number; mayRemove?: number; who?: string }
 
 export type Started = { batchId: string; isNew: boolean; kind: store.Kind; pageCount: number }
@@ -61,7 +61,7 @@ export async function startBatch(
   step('batch.begun')
   if (isNew) return { batchId: batch.id, isNew, kind, pageCount: batch.pages.length }
   const running = runningBatch(await findListOf(services, team, list.id))
-  // The other batch ended in the same moment.
+  // The other batch ended at the same moment.
   return running ?? startBatch(services, team, list, { kind, total, mayRemove, ...(who && { who }) })
 }
 

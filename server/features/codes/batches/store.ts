@@ -7,10 +7,10 @@ import type { Ends } from './pages.ts'
 
 export type Kind = 'generate' | 'sync'
 
-/** What stopped a batch that Listpass ended. */
+/** The reason for which Listpass ended a batch. */
 export type StoppedBy = 'list gone' | 'fields gone'
 
-/** False if a batch already runs for the list. */
+/** Adds a batch. False if a batch already runs for the list. */
 export async function addBatch(
   tx: Tx,
   batch: { id: string; listId: string; kind: Kind; pages: number[]; mayRemove: number },
@@ -21,7 +21,7 @@ export async function addBatch(
     on conflict (list_id) where finished_at is null and cancelled_at is null do nothing`.execute(tx)
   if (added.numAffectedRows !== 1n) return false
   await forgetStopped(tx, batch.listId)
-  // One row a page, so that a page that runs twice is still counted once.
+  // One row per page, so that a page that runs twice is counted once.
   await sql`
     insert into batch_pages (list_id, batch_id, page, planned)
     select ${batch.listId}, ${batch.id}, page - 1, planned
@@ -64,7 +64,7 @@ export async function findProgress(
 
 export type Failure = { email: string; reason: string }
 
-/** Ordered by email; `after` is the one that the page before ended with. */
+/** The failed contacts, ordered by email. `after` is the last email of the previous page. */
 export async function findFailures(
   database: Database,
   scope: ListScope,
@@ -89,11 +89,11 @@ export type Work = {
   pass: number
   pages: number[]
   lastPage: number
-  /** Null in a batch that an earlier release started. */
+  /** The seed of the codes; null in a batch from an earlier release. */
   seed: Buffer | null
 }
 
-/** The pages still to read, in order; undefined when the batch is over. */
+/** The unread pages, in order; undefined if the batch is over. */
 export async function findWork(database: Database, scope: ListScope, batchId: string): Promise<Work | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Work>`
@@ -106,7 +106,7 @@ export async function findWork(database: Database, scope: ListScope, batchId: st
   })
 }
 
-/** Whether to begin another page: the batch may be cancelled meanwhile, and its account switched off. */
+/** Whether another page may start: the batch may be cancelled meanwhile, and its account switched off. */
 export async function findStanding(
   database: Database,
   scope: ListScope,
@@ -126,10 +126,10 @@ export async function findStanding(
 export type PageRead = Ends & {
   page: number
   pass: number
-  /** Contacts whose values Mailchimp has now, and those whose it refused. */
+  /** Contacts whose values Mailchimp has now, and contacts that it refused. */
   done: string[]
   refused: string[]
-  /** Keys of archived members on it. */
+  /** The keys of archived members on the page. */
   archived: string[]
   members: number
   total: number
@@ -137,7 +137,7 @@ export type PageRead = Ends & {
   isFollowed: boolean
 }
 
-/** A page outside the planned ones; returns its number, which is next to no other page's. */
+/** Adds a page outside the planned ones. Returns its number, which neighbours no other page. */
 export async function addExtraPage(database: Database, scope: ListScope, batchId: string): Promise<number> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<{ page: number }>`
@@ -152,7 +152,7 @@ export async function addExtraPage(database: Database, scope: ListScope, batchId
 export async function finishPage(tx: Tx, listId: string, batchId: string, read: PageRead): Promise<void> {
   const { page, done, refused } = read
   const seen = [...done, ...refused]
-  // Neighbouring pages finish one after the other. The second sees that the members on both are counted already.
+  // Neighbouring pages finish one after the other, so the second one sees which shared members are already counted.
   await sql`
     update batches set notice = null
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
@@ -173,7 +173,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     from refused
     where list_id = ${listId} and batch_id = ${batchId} and page = ${page} and pass < ${read.pass}`.execute(tx)
   if (!read.isFollowed) return
-  // A page that shows nothing new is the end: Mailchimp could show the same one for ever.
+  // A page that shows nothing new is the last: otherwise Mailchimp could show the same one for ever.
   await sql`
     insert into batch_pages (list_id, batch_id, page, planned)
     select list_id, batch_id, page + 1, 0 from batch_pages
@@ -181,7 +181,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     on conflict do nothing`.execute(tx)
 }
 
-/** Reported at the end. Stored before any write, so that a page that runs again still knows of it. */
+/** Reported at the end. Stored before any write, so that a repeated page does not lose it. */
 export async function noteRepairs(
   tx: Tx,
   place: { listId: string; batchId: string; page: number },
@@ -193,7 +193,7 @@ export async function noteRepairs(
     where list_id = ${place.listId} and batch_id = ${place.batchId} and page = ${place.page}`.execute(tx)
 }
 
-/** Removes contacts that are no longer rejected. */
+/** Stores the rejected contacts, and removes those that are no longer rejected. */
 export async function keepFailures(
   tx: Tx,
   listId: string,
@@ -227,8 +227,8 @@ export async function setNotice(database: Database, scope: ListScope, batchId: s
 }
 
 /**
- * False when the batch was over already. A field that the organiser removed is no reason to start again: its row is
- * gone, while fields that Mailchimp lost keep theirs.
+ * False if the batch was already over. Fields that the organiser removed have no row, so the batch is not restarted for
+ * them. Fields that Mailchimp lost keep their rows.
  */
 export async function cancelBatch(
   tx: Tx,
@@ -243,7 +243,7 @@ export async function cancelBatch(
   return cancelled.numAffectedRows === 1n
 }
 
-/** The ended batch to start again. */
+/** The ended batch that should start again. */
 export async function findStopped(database: Database, scope: ListScope): Promise<{ kind: Kind } | undefined> {
   return database.as(scope, (tx) =>
     tx
@@ -257,7 +257,7 @@ export async function findStopped(database: Database, scope: ListScope): Promise
   )
 }
 
-/** Another batch has begun, or the organiser wants none, so none starts again. */
+/** Another batch has begun, or the organiser cancelled, so no batch restarts. */
 export async function forgetStopped(tx: Tx, listId: string): Promise<void> {
   await tx
     .updateTable('batches')

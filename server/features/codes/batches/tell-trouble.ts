@@ -9,8 +9,8 @@ import { cancelBatch } from './cancel-batch.ts'
 import * as store from './store.ts'
 
 /**
- * An error that waiting or the organiser can solve goes to the queue, which retries. Any other ends the batch. The
- * notice has the reason in both cases.
+ * If waiting or the organiser can solve the error, the queue retries. Any other error ends the batch. The notice has
+ * the reason in both cases.
  */
 export async function tellTrouble(
   services: Needs<'database' | 'log'>,
@@ -37,7 +37,7 @@ export async function tellTrouble(
   })
 }
 
-/** The notice while a batch waits; undefined for an error that waiting does not solve. */
+/** The notice while a batch waits; undefined if waiting does not help. */
 function whyWaiting(error: unknown): string | undefined {
   if (error instanceof MailchimpTrouble) return sentences[error.kind]
   return error instanceof Refusal && error.reason === 'unavailable' ? error.message : undefined

@@ -13,14 +13,14 @@ import type { AtWork, Pass } from './at-work.ts'
 import { endsOf, firstOf } from './pages.ts'
 import * as store from './store.ts'
 
-/** A page as Mailchimp showed it, under these names of our fields. */
+/** A page as Mailchimp showed it, with the tags of our fields. */
 type ReadPage = {
   page: number
   read: OrderedPage
   tags: FieldTags
-  /** Members who join during the read are behind the last page. */
+  /** The last page, which also shows members who joined during the read. */
   isLast?: boolean
-  /** Outside the planned pages: a part of the list by time, or contacts checked one by one. */
+  /** True for a page outside the planned ones: a part of the list by time, or contacts checked one by one. */
   isExtra?: boolean
 }
 
@@ -28,7 +28,7 @@ type Met = { kept: KeptContact[]; newcomers: Newcomer[] }
 
 type WrittenPage = ReadPage & Met & { toWrite: ToWrite[]; refused: Refused[] }
 
-/** A contact that is erased repeatedly while a page is read: the queue retries the page. */
+/** If a contact is erased this often while a page is read, the queue retries the page. */
 const mostReads = 5
 
 /** Repeats reading, writing and storing a page until it could be stored. */
@@ -37,7 +37,7 @@ export async function untilKept(attempt: () => Promise<boolean>): Promise<void> 
   throw new Error('Contacts of this page were erased each time that it was read.')
 }
 
-/** Our fields nearly always still have the known names. */
+/** The tags of our fields are nearly always unchanged. */
 export async function readPage({ audience, tags, tagsNow }: AtWork, page: number): Promise<ReadPage> {
   const ask = (named: FieldTags) => audience.membersFrom(firstOf(page), named)
   const read = await ask(tags)
@@ -46,8 +46,8 @@ export async function readPage({ audience, tags, tagsNow }: AtWork, page: number
 }
 
 /**
- * Gives every member of the page one code, and writes the right values to Mailchimp. Undefined when the page has to be
- * read again. Safe to run again after any failure.
+ * Gives every member of the page one code, and writes the right values to Mailchimp. Undefined if the page must be read
+ * again. Safe to repeat after any failure.
  */
 export async function writePage(
   services: Needs<'database'>,
@@ -67,7 +67,7 @@ export async function writePage(
   return { ...asRead, ...met, toWrite, ...written }
 }
 
-/** Stores the outcome. False when the page has to be read again. */
+/** Stores the outcome. False if the page must be read again. */
 export async function keepPage(services: Needs<'database'>, at: Pass, written: WrittenPage): Promise<boolean> {
   const isKept = await at.inTurn(() => settlePage(services, at, written))
   step('page.counted')
@@ -76,7 +76,7 @@ export async function keepPage(services: Needs<'database'>, at: Pass, written: W
 
 /**
  * Computes our values of these members before they go to Mailchimp. Undefined if one may have been erased since the
- * read: then Mailchimp must be asked again whether they exist.
+ * read: then Mailchimp must be asked again.
  */
 async function meetMembers(
   services: Needs<'database'>,
@@ -98,7 +98,7 @@ async function meetMembers(
   })
 }
 
-/** False when Mailchimp has to be asked again; contacts stored by then count as known. */
+/** False if Mailchimp must be asked again; contacts stored until then count as known. */
 async function settlePage(services: Needs<'database'>, at: Pass, written: WrittenPage): Promise<boolean> {
   const { list, scope, batchId, pass } = at
   const { page, kept, newcomers, read, tags, toWrite, refused, isLast = false, isExtra = false } = written

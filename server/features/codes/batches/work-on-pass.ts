@@ -6,15 +6,15 @@ import type { Work } from './store.ts'
 import { keepPage, readPage, untilKept, writePage } from './work-on-page.ts'
 
 /**
- * Mailchimp's slots are the limit. Some more pages than slots run, so that no slot is idle while pages use the
+ * Mailchimp's slots are the limit. A few more pages than slots run, so that no slot is idle while pages use the
  * database.
  */
 const pagesAtOnce = 12
 
 /**
- * Works on all remaining pages of a pass. A member who opts in while a list is read moves behind all others. So the
- * last page is read after all others, but before they are written. It is stored after them, and is read again if one
- * of them was.
+ * Processes all remaining pages of a pass. A member who opts in while a list is read moves behind all others. So the
+ * last page is read after all others, but before they are written. It is stored after them, and is read again if any of
+ * them was.
  */
 export async function workOnPass(services: Needs<'database' | 'room'>, at: Pass, work: Work): Promise<void> {
   const { lastPage } = work
@@ -39,7 +39,7 @@ export async function workOnPass(services: Needs<'database' | 'room'>, at: Pass,
   const othersOver = eachAtOnce(others, pagesAtOnce, workOnOther)
 
   const workOnLast = async (): Promise<void> => {
-    // If the server or the batch stops, the others may end unread. Then the next worker reads all.
+    // If the server or the batch stops, the others may end unread. The next worker then reads all of them.
     if (others.length > 0) await Promise.race([othersRead, othersOver])
     if (areLeft || !(await mayGoOn(services, at))) return
     await untilKept(async () => {

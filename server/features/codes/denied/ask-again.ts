@@ -13,8 +13,8 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 export const askEvery = '10 minutes'
 
 /**
- * Asks Mailchimp again about an account in trouble: does it accept the credential, and does it have the lists and fields that
- * were gone? One call each. Everything that is back is marked, and its work continues.
+ * Asks Mailchimp again about an account in trouble: does it accept the credential, and do the missing lists and fields
+ * exist again? One call each. Recovered ones are marked, and their work continues.
  */
 export async function askAgain(services: NeededHere, accountId: string, stopping: AbortSignal): Promise<void> {
   const teamId = await store.findOwnerOfAccount(services.database, accountId)

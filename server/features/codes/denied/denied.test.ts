@@ -1,4 +1,4 @@
-// One denial by Mailchimp is not believed, and two are checked again later.
+// One denial by Mailchimp is not believed; a second one is checked again later.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog, byItself } from '#contract/audit.ts'
@@ -72,7 +72,7 @@ for (const [answer, operation] of [
 ] as const) {
   test(`one wrong answer (${answer}) to ${operation} ends no generation`, async () => {
     const connected = await connect()
-    // The first listing of members only counts them.
+    // The first listing of members is only for the count.
     const skip = operation === 'getMembers' ? 1 : 0
     app.sandbox.setFault({ kind: 'wrong_answer', answer, operation, next: 1, skip }, connected.mailchimpAccount)
     const ended = await (await begin(connected)).end()
@@ -175,7 +175,7 @@ test('a generation waits for a contact that Mailchimp denies under key and addre
 
 test('an account that Mailchimp refused twice recovers, and waiting work continues', async () => {
   const connected = await connect()
-  // The first listing of members only counts them.
+  // The first listing of members is only for the count.
   lie(
     connected,
     { answer: 'unauthorized', operation: 'getMembers', skip: 1 },

@@ -19,7 +19,7 @@ export async function findOwnerOfAccount(database: Database, accountId: string):
   return rows[0]?.owner ?? undefined
 }
 
-/** True for the one caller that may look now; the next look is due after `askEvery`. */
+/** True for the one caller that may check now. The next check is due after `askEvery`. */
 export async function takeLook(
   database: Database,
   { teamId, accountId, askEvery }: { teamId: string; accountId: string; askEvery: string },

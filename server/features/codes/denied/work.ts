@@ -1,4 +1,4 @@
-// Every 10 minutes, checks again what Mailchimp denied; the tables list what to check.
+// Rechecks Mailchimp's denials every 10 minutes; the tables list what to check.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
 import type { Services } from '../../../services.ts'
 import { beginAgain } from './begin-again.ts'

@@ -64,7 +64,7 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
     () => new Set(held()),
     (all) => codes.every((code) => all.has(code)),
   )
-  // Doors reload the list, and have names for all contacts.
+  // Doors reload the list, with names for all contacts.
   const anew = await app.call(offlineList, asked(prepared))
   assert.deepEqual([anew.salt, anew.entries.filter((entry) => entry[4] !== '').length], [salt, 4])
   assert.deepEqual(await app.call(renewCodes, asked(prepared)).then(({ renewed: more }) => more), 0)
@@ -101,6 +101,6 @@ test('The database and the domain agree on which codes are ours', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

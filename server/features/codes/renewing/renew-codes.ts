@@ -6,21 +6,21 @@ import { newCode } from '../../contacts/new-code.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import * as store from './store.ts'
 
-/** Scans of these contacts wait for one transaction: some milliseconds. */
+/** The codes of one transaction. Scans of these contacts wait for it for a few milliseconds. */
 const codesAtOnce = 500
 
-/** A call renews this many and reports how many are left, so that no call takes long. */
+/** A call makes this many steps and returns how many codes are left, so that no call takes long. */
 const callsWorth = 10
 
-/** How many contacts hold a code of an earlier tool, which could be guessed. */
+/** The number of contacts with a code of an earlier tool, which could be guessed. */
 export async function countGuessable({ database }: Needs<'database'>, team: Team, listKey: string): Promise<number> {
   const list = await findListOf({ database }, team, listKey)
   return database.as({ team: team.id, list: list.id }, (tx) => store.countGuessable(tx, list.id))
 }
 
 /**
- * Gives contacts with a code of an earlier tool one of ours. The old codes are unknown from then on, also where an email shows
- * them. May be called again until none is left.
+ * Replaces codes of an earlier tool with ours. The old codes are unknown from then on, even where an email shows them.
+ * Call it again until none is left.
  */
 export async function renewCodes(
   { database }: Needs<'database'>,
@@ -32,7 +32,7 @@ export async function renewCodes(
     throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
   }
   const scope = { team: team.id, list: list.id }
-  let renewed = 0
+  let renewed = await database.as(scope, (tx) => store.retireOtherCodes(tx, list.id))
   for (let turn = 0; turn < callsWorth; turn++) {
     const done = await database.as(scope, async (tx) => {
       const ids = await store.holdGuessable(tx, list.id, codesAtOnce)

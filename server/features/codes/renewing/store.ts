@@ -4,12 +4,15 @@ import type { Tx } from '../../../database/open.ts'
 
 export async function countGuessable(tx: Tx, listId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contacts
-    where list_id = ${listId} and not is_own_code(code_key) and erased_at is null`.execute(tx)
+    select count(*)::int as count from (
+      select id from contacts where list_id = ${listId} and not is_own_code(code_key) and erased_at is null
+      union
+      select contact_id from other_codes where list_id = ${listId} and not is_own_code(code_key)
+    ) guessable`.execute(tx)
   return onlyRow(rows).count
 }
 
-/** Some of these contacts, locked in the same order in which scans lock contacts. */
+/** Some of these contacts, locked in the same order as scans lock them. */
 export async function holdGuessable(tx: Tx, listId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from contacts where list_id = ${listId} and not is_own_code(code_key) and erased_at is null
@@ -17,7 +20,7 @@ export async function holdGuessable(tx: Tx, listId: string, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The old codes are kept, so that they are never issued again. Mailchimp gets the new ones like any change. */
+/** The old codes are kept, so that they are never issued again. The new ones go to Mailchimp like any change. */
 export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
   const ids = codes.map(({ id }) => id)
   await sql`
@@ -28,4 +31,17 @@ export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; 
     from unnest(${ids}::uuid[], ${codes.map(({ code }) => code)}::text[]) as n (id, code)
     where c.list_id = ${listId} and c.id = n.id`.execute(tx)
   await sql`select queue_writes(${listId}, ${ids}::uuid[])`.execute(tx)
+}
+
+/** The same for further codes of contacts. The contacts keep their own code. */
+export async function retireOtherCodes(tx: Tx, listId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with retired as (
+      insert into retired_codes (list_id, contact_id, code_key)
+      select ${listId}, contact_id, code_key from take_other_codes(${listId}, array(
+        select code_key from other_codes where list_id = ${listId} and not is_own_code(code_key)))
+      returning contact_id
+    )
+    select count(distinct contact_id)::int as count from retired`.execute(tx)
+  return onlyRow(rows).count
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
-/** Blocks erasures in this list until the end of the transaction. Answers with the time of the latest one. */
+/** Blocks erasures in this list until the end of the transaction. Returns the time of the latest one. */
 export async function holdErasing(tx: Tx, listId: string): Promise<Date | undefined> {
-  // A separate statement, because this one may have waited: a statement sees only data from before it began.
+  // A separate statement, because it may wait, and a statement only sees data from before it began.
   await sql`select hold_erasing(${listId})`.execute(tx)
   const { rows } = await sql<{ at: Date | null }>`
     select last_erased_at as at from lists where id = ${listId}`.execute(tx)
@@ -18,7 +18,7 @@ export async function findErased(tx: Tx, listId: string, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** True when the contact is erased now, false when they were already, null when this list has no such contact. */
+/** True if this call erased it, false if it was erased before, null if this list has no such contact. */
 export async function eraseContact(tx: Tx, contactId: string, at: Date): Promise<boolean | null> {
   const { rows } = await sql<{ erased: boolean | null }>`
     select erase_contact(${contactId}, ${at}) as erased`.execute(tx)

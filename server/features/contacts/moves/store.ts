@@ -4,8 +4,8 @@ import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
 /**
- * Mailchimp keeps its id of a contact when the email changes, so the code follows the person, not the address. True when a
- * contact had one.
+ * Mailchimp keeps a contact's id when the email changes, so the code follows the person, not the address. True if a
+ * contact has moved.
  */
 export async function followChangedEmails(tx: Tx, listId: string, members: Member[]): Promise<boolean> {
   const rows = members
@@ -29,8 +29,8 @@ export async function followChangedEmails(tx: Tx, listId: string, members: Membe
 export type Move = { id: string; hash: string; email: string }
 
 /**
- * Moves these contacts to other addresses. A contact already there is set aside with its code until Mailchimp shows its place.
- * First all leave their places, so that two may swap.
+ * Moves these contacts to other addresses. A contact already there is set aside with its code until Mailchimp shows its
+ * new address. All contacts first leave their addresses, so that two may swap.
  */
 export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promise<void> {
   if (moves.length === 0) return
@@ -48,8 +48,8 @@ export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promi
 }
 
 /**
- * Unknown members with a code of a known contact: perhaps the same person at another address. If Mailchimp names both by its
- * own ids, no guess is needed.
+ * Unknown members with a code of a known contact: perhaps the same person at another address. If Mailchimp's own ids
+ * identify both, no guess is needed.
  */
 export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
   const rows = members.flatMap(({ hash, mailchimpId, held }) =>

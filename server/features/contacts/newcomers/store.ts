@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
-/** Members who can be added unchanged: no contact has their address, their Mailchimp id or the code they would get. */
+/** Members that can be added unchanged: no contact has their address, their Mailchimp id or their future code. */
 export async function findUnknown(
   tx: Tx,
   listId: string,
@@ -13,7 +13,7 @@ export async function findUnknown(
     select s.hash from unnest(${plain(strangers.map(({ member }) => member.hash))}::text[],
       ${strangers.map(({ member }) => member.mailchimpId ?? null)}::text[],
       ${plain(strangers.map(({ code }) => code))}::text[]) as s (hash, mailchimp_id, code_key)
-    -- Each looked up by itself: a list that was just filled has no statistics, and a join would read it whole every time.
+    -- One lookup each: a list that was just filled has no statistics, and a join would read all of it every time.
     where not exists (select from contacts c where c.list_id = ${listId} and c.member_hash = s.hash offset 0)
       and not exists (select from contacts c
         where c.list_id = ${listId} and c.mailchimp_contact_id = s.mailchimp_id offset 0)
@@ -36,7 +36,7 @@ export type Settled = {
   heardAt: Date | undefined
 }
 
-/** Answers with the keys of members not added, because they exist by now. */
+/** Returns the keys of members that were not added, because they exist by now. */
 export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): Promise<string[]> {
   const column = <T>(of: (contact: Settled) => T) => contacts.map(of)
   const { rows } = await sql<{ hash: string }>`
@@ -62,7 +62,7 @@ export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): P
   return rows.map(({ hash }) => hash)
 }
 
-/** An array literal of values without quotes or backslashes, because checking a thousand values takes time. */
+/** An array literal. The values need no quotes or backslashes, and checking a thousand of them would take time. */
 function plain(values: (string | number | undefined)[]): string {
   return `{${values.map((value) => (value === undefined ? 'NULL' : `"${value}"`)).join(',')}}`
 }

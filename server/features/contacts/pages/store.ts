@@ -1,4 +1,4 @@
-// The contact pages that a person looks through.
+// The pages of contacts in the manager.
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactState } from '#contract/contacts.ts'
 import type { Database, Tx } from '../../../database/open.ts'
@@ -20,7 +20,7 @@ export type ContactRow = {
 
 type Scope = { team: string; list: string }
 
-/** A contact's position in the order by email: where the previous page ended. */
+/** A contact's position in the order by email: the end of the previous page. */
 export type Place = { emailKey: string; id: string }
 
 const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
@@ -68,7 +68,7 @@ export async function findPage(
 
 export type Change = { maxScans?: number | undefined; isBlocked?: boolean | undefined }
 
-/** The maximum goes to Mailchimp with the next write-back. Undefined when the list has no such contact. */
+/** The maximum goes to Mailchimp with the next write-back. Undefined if the list has no such contact. */
 export async function changeContact(
   tx: Tx,
   listId: string,

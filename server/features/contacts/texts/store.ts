@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
-/** Beyond this many candidates, reading in display order is faster. */
+/** If there are more candidates, reading in display order is faster. */
 const mostMeant = 25_000
 
 /** Where the words may occur: in the email and the display value, or in the display value alone. */
 export type SearchedPart = 'all' | 'names'
 
-/** The contacts that may match these words, to be checked again; undefined where all have to be. */
+/** The contacts that may match these words, to be checked again; undefined if all contacts must be checked. */
 export async function findCandidates(
   tx: Tx,
   listId: string,
@@ -27,7 +27,7 @@ export type Piece = RawBuilder<unknown>
 
 export const everybody: Piece = sql`contacts`
 
-/** In the order of their email addresses. */
+/** The contacts with these ids, ordered by email. */
 export function among(listId: string, ids: string[]): Piece {
   return sql`(
     select k.* from (select distinct unnest(${ids}::uuid[]) as id) i cross join lateral (
@@ -38,7 +38,7 @@ export function among(listId: string, ids: string[]): Piece {
 
 const lineOf = {
   all: sql`searched.line`,
-  // The search without addresses that appear in the display field.
+  // The search text without email addresses in the display field.
   names: sql`regexp_replace(searched.line, '\\S*@\\S*', ' ', 'g')`,
 }
 

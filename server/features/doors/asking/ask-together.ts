@@ -1,31 +1,34 @@
-// Questions that arrive during a round trip go together in the next one, without a timer. Nothing is cached: every answer was
-// looked up after its question came.
+// Questions that arrive during a round trip share the next one, without a timer. Nothing is cached: every answer is
+// looked up after its question arrived.
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** `name` identifies the question and its asker. */
+/** `name` identifies the question and its caller. */
 type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }
 
-/** Two groups suffice: when a group notes its use, the other waits for at most that commit. */
+/** Two groups suffice: when a group records its use, the other waits for at most that commit. */
 const groupsAtOnce = 2
 const groupSize = 128
 
-/** The same number as scans may wait for their decision, and the share of one network: anyone can make up tokens. */
+/**
+ * The limit of waiting questions, as for waiting scans. A network gets a share of it, because anyone can send made-up
+ * tokens.
+ */
 const longestQueue = 5000
 const shareOfNetwork = longestQueue / 4
 
-/** The same question of several, none of which has been sent yet, is sent once. Networks take turns. */
+/** Equal questions that have not been sent yet are sent once. Networks take turns. */
 export function askTogether<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,
 ): (asker: Asker, question: Question) => Promise<Answer> {
   const waiting = new Map<string, Waiting<Question, Answer>>()
-  /** The names that wait, by network, in the order in which networks have their turns. */
+  /** The waiting names by network, in the order of the networks' turns. */
   const lines = new Map<string, Set<string>>()
   let underWay = 0
   let isDue = false
 
-  /** Runs after all input of this turn was read, so that it goes together. */
+  /** Runs after all input of this turn of the event loop, so that it is sent together. */
   function sendNext(): void {
     if (isDue || underWay === groupsAtOnce || waiting.size === 0) return
     isDue = true
@@ -49,12 +52,10 @@ export function askTogether<Question, Answer>(
     }
   }
 
-  /**
-   * Takes one question of each network in turn, so that a network with a thousand questions delays others by only one.
-   */
+  /** Takes one question of each network in turn. So a network with a thousand questions delays others by only one. */
   function takeGroup(): Waiting<Question, Answer>[] {
     const group: Waiting<Question, Answer>[] = []
-    // A network whose line was put back goes behind the others, so its turn comes again.
+    // Re-inserting a network puts it last, so the loop reaches it again.
     for (const [network, line] of lines) {
       const [name = ''] = line
       const next = waiting.get(name)

@@ -20,13 +20,13 @@ const colours = JSON.stringify([{ field: 'TABLE', value: '1', colour: 'green' }]
 test('a door is told all of its link and its list, and nothing of another', async () => {
   const [list, other] = [
     await layList(owner, { name: 'Supper', colour_rules: colours }),
-    // This list comes first, so a search by id alone would take it.
+    // This list comes first, so a search by the link's id alone would find it.
     await layList(owner, { name: 'Brunch', id: '00000000-0000-4000-8000-000000000000' }),
   ]
   const north = await layDoor(owner, list)
   const south = await layDoor(owner, list, { link: { label: 'South door', may_check_in_by_name: false } })
   const theirs = await layDoor(owner, other)
-  // The same ids in another list are another door.
+  // The same ids in another list belong to another door.
   await sql`insert into scanner_links (list_id, id, label, may_check_in_by_name, slug_hash, slug)
     values (${other.listId}, ${north.linkId}, 'Twin', false, ${randomBytes(32)}, 'twin')`.execute(owner)
   await sql`insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, expires_at)

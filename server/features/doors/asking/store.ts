@@ -3,34 +3,33 @@ import type { Role } from '#domain/role.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
-export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
+/** `formerLists`: ids of lists that were merged into the door's list. */
+export type ScannerDoor = Door & { linkId: string; mailchimpId: string; formerLists: string[] }
 
 export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
 
-/** The doors of many tokens, in their order, in one round trip; undefined for an unknown token. */
+/** The doors of many tokens, in order, in one round trip; undefined for an unknown token. */
 export async function findScannerDoors(
   database: Database,
   asked: AskedScanner[],
 ): Promise<(ScannerDoor | undefined)[]> {
   // Uses connections of its own, so that scans never wait for queries of screens.
-  const { rows } = await database.scans.query<Omit<ScannerDoor, 'listId' | 'sessionId' | 'member'> & { place: number }>(
-    {
-      name: 'link_doors',
-      text: `select place, link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+  const { rows } = await database.scans.query<Omit<ScannerDoor, 'sessionId' | 'member'> & { place: number }>({
+    name: 'scanner_doors',
+    text: `select place, list_id as "listId", former_lists as "formerLists", link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
       list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "teamId",
       has_ended as "hasEnded"
-      from link_doors($1, $2, $3)`,
-      values: [
-        asked.map(({ listId }) => listId),
-        asked.map(({ sessionId }) => sessionId),
-        asked.map(({ secretHash }) => secretHash),
-      ],
-    },
-  )
+      from scanner_doors($1, $2, $3)`,
+    values: [
+      asked.map(({ listId }) => listId),
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ secretHash }) => secretHash),
+    ],
+  })
   const doors: (ScannerDoor | undefined)[] = asked.map(() => undefined)
   for (const { place, ...door } of rows) {
-    const { listId, sessionId } = asked[place - 1]!
-    doors[place - 1] = { ...door, member: undefined, listId, sessionId }
+    const { sessionId } = asked[place - 1]!
+    doors[place - 1] = { ...door, member: undefined, sessionId }
   }
   return doors
 }
@@ -42,11 +41,11 @@ type MemberOf = { teamId: string; role: Role; activeAt: Date | null }
 export type SignedIn = {
   personId: string
   name: string
-  /** Undefined if the member may scan no list of this name. */
+  /** Undefined if the member may not scan a list with this key. */
   list: ({ id: string; name: string } & MemberOf & Pick<Door, 'colourRules'>) | undefined
 }
 
-/** The same for signed-in members; undefined without a session. */
+/** The doors of many signed-in members; undefined without a session. */
 export async function findMembers(
   database: Database,
   asked: AskedMember[],

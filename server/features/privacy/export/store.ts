@@ -2,18 +2,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
 import type { Database, Scope, Tx } from '../../../database/open.ts'
+import { wireNames } from './wire-names.ts'
 
-/** The line of the export, and the place where the next page begins. */
+/** The line of the export, and the start of the next page. */
 export type Line = { key: string[]; line: string }
 
 export type Kind = {
   type: string
-  /** Sorts before every key. */
+  /** A key that sorts before every other. */
   first: string[]
   page: (owner: string, after: string[], count: number) => RawBuilder<Line>
 }
 
-/** One transaction a page, so that a slow download holds no lock. */
+/** One transaction per page, so that a slow download holds no lock. */
 export async function readPage(
   database: Database,
   scope: Scope,
@@ -34,26 +35,19 @@ function whoseRows(scope: Scope): string {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Rows of one table, by its id, each a line with these columns. */
+/** Rows of one table, by id, as lines with these columns. */
 function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
   const { table, owner, id = 'id' } = from
+  const isUuid = id !== 'code_key'
   const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
   return {
     type,
-    first: [nobody],
+    first: [isUuid ? nobody : ''],
     page: (whose, [after], count) => sql<Line>`
       select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
-      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}::uuid
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}${isUuid ? sql`::uuid` : sql``}
       order by ${sql.ref(id)} limit ${count}`,
   }
-}
-
-/** The names that the API uses; `type` is the kind of each line. */
-const wireNames: Record<string, string> = {
-  code: 'qr_code',
-  code_key: 'qr_code',
-  rule_effects: 'changes',
-  type: 'field_type',
 }
 
 export const ofPerson: Kind[] = [
@@ -202,12 +196,13 @@ export const ofList: Kind[] = [
     'removed_at',
     'erased_at',
   ]),
-  byId('retired_code', { table: 'retired_codes', owner: 'list_id', id: 'contact_id' }, [
+  byId('retired_code', { table: 'retired_codes', owner: 'list_id', id: 'code_key' }, [
     'list_id',
     'contact_id',
     'code_key',
     'retired_at',
   ]),
+  byId('other_code', { table: 'other_codes', owner: 'list_id', id: 'code_key' }, ['list_id', 'contact_id', 'code_key']),
   byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [
     'list_id',
     'scan_id',

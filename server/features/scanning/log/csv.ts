@@ -1,4 +1,4 @@
-// The log as a table for spreadsheets: RFC 4180, in UTF-8 with the mark by which they know it.
+// The log as a table for spreadsheets: RFC 4180, in UTF-8 with a byte order mark.
 import type { LoggedScan } from './store.ts'
 
 const columns = [
@@ -39,8 +39,8 @@ export function csvLine(scan: LoggedScan): string {
 }
 
 /**
- * A name that begins like a formula would be run by a spreadsheet; the apostrophe makes it text. Some take full-width signs too. Where people write commas
- * in numbers, spreadsheets take a semicolon for the end of a cell, whatever quotes stand around it.
+ * A spreadsheet would run a name that begins like a formula; the apostrophe makes it text. Some accept full-width signs
+ * too. Where numbers use a decimal comma, spreadsheets treat a semicolon as the end of a cell, even inside quotes.
  */
 function cell(value: string): string {
   const text = value.replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠\t\r])/g, "$1'$2")

@@ -8,10 +8,10 @@ import { type Filters, findScans, type LoggedScan, type Place } from './store.ts
 
 const scansPerPage = 50
 
-/** Rows for a file are read this many at a time, so that a slow download keeps no transaction open. */
+/** A file is read this many rows at a time, so that a slow download keeps no transaction open. */
 const scansPerRead = 1000
 
-/** One page of the log, and where the next begins. */
+/** One page of the log, and the start of the next page. */
 export async function findLog(
   services: Needs<'database'>,
   team: Team,
@@ -60,7 +60,7 @@ function readPlace(text: string): Place {
   return { receivedAt, scanId }
 }
 
-/** JavaScript takes the 30th of February for the 2nd of March, and has a year 0; the database has neither. */
+/** JavaScript reads the 30th of February as the 2nd of March, and has a year 0; the database rejects both. */
 function isTime(text: string): boolean {
   const ms = Date.parse(text)
   return ms > 0 && new Date(ms).toISOString().slice(0, 19) === text.slice(0, 19)

@@ -1,10 +1,10 @@
-/** Lengths in seconds that people know from a clock. */
+/** Interval lengths in seconds that are familiar from a clock. */
 const lengths = [60, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 7 * 24 * 3600]
 
-/** More points than this do not help on a screen. */
+/** A screen cannot show more points than this. */
 const mostPoints = 300
 
-/** The shortest interval, in seconds, with which a span has no more points than a screen shows. */
+/** The shortest interval, in seconds, with which a period has no more points than a screen shows. */
 export function intervalFor({ from, to }: { from: Date; to: Date }): number {
   const seconds = (to.getTime() - from.getTime()) / 1000
   return lengths.find((length) => seconds / length <= mostPoints) ?? lengths.at(-1)!

@@ -20,7 +20,7 @@ export type Stats = Standing & {
 const dayMs = 24 * 3600 * 1000
 const longestSpanMs = 400 * dayMs
 
-/** Totals of a list, and the scans of a period. Without one: the 24 hours that end with the latest scan. */
+/** Totals of a list, and the scans of a period. Without a period: the 24 hours up to the latest scan. */
 export async function listStats(
   services: Needs<'database' | 'now'>,
   team: Team,
@@ -46,7 +46,7 @@ function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, 
   return { from: begin, to: end }
 }
 
-// An undone scan, or one that lost its place to an earlier scan, is neither.
+// A scan that was undone, or that lost its place to an earlier scan, counts neither as accepted nor as refused.
 const isAccepted = ({ counts }: Tally) => counts
 const isRefused = ({ reason }: Tally) => reason !== 'ok' && reason !== 'conflict'
 

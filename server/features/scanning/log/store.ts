@@ -1,4 +1,4 @@
-// The scans of a list, as its log shows them.
+// The scans of a list for its log.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
 import { onlyRow } from '../../../kernel/only-row.ts'
@@ -19,7 +19,7 @@ export type LoggedScan = {
   maxScans: number | null
   scannedAt: Date | null
   receivedAt: Date
-  /** Sent after the link had ended or the list was closed. */
+  /** True if the scan was sent after the link had ended or the list was closed. */
   isLate: boolean
 }
 
@@ -32,7 +32,7 @@ export type Filters = {
   to?: Date | undefined
 }
 
-/** The place of a scan in the order of the log, to the microsecond in which it came. */
+/** The position of a scan in the log's order, with its time to the microsecond. */
 export type Place = { receivedAt: string; scanId: string }
 
 function matching({ outcome, reason, door, contact, from, to }: Filters): RawBuilder<unknown> {
@@ -47,7 +47,7 @@ function matching({ outcome, reason, door, contact, from, to }: Filters): RawBui
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The newest first. `place` is that of the last one. */
+/** The scans of the log, newest first. `place` is the position of each scan. */
 export async function findScans(
   database: Database,
   scope: Scope,
@@ -58,7 +58,7 @@ export async function findScans(
     sql`and received_at <= ${after.receivedAt}::timestamptz
     and (received_at < ${after.receivedAt}::timestamptz or scan_id > ${after.scanId})`
   return database.as(scope, async (tx) => {
-    // One contact has few scans, and another index finds them.
+    // A contact has few scans, and another index finds them.
     if (!filters.contact) await readInIndexOrder(tx)
     const { rows } = await sql<LoggedScan & { place: string }>`
       select scan_id as "scanId", reason, standing, contact_id as "contactId", display_value as "displayValue", code_key as code,
@@ -86,7 +86,7 @@ export async function findStanding(database: Database, scope: Scope): Promise<St
 /** `counts`: an admission that still counts. */
 export type Tally = { at: Date; reason: Reason; counts: boolean; door: string; count: number }
 
-/** Scans of a span by interval, reason, standing and door. */
+/** Scans of a period by interval, reason, standing and door. */
 export async function countScans(
   database: Database,
   scope: Scope,

@@ -7,7 +7,7 @@ import { redeemCode } from '../redeem-scan.ts'
 import { refuseUnlessByName } from './find-people.ts'
 import { findCodeKey } from './store.ts'
 
-/** An ordinary scan of a guest without a code at hand; the code is not shown either. */
+/** An ordinary scan for a guest without their code. The code is not shown either. */
 export async function checkIn(
   { database }: Needs<'database'>,
   queue: RedeemQueue,

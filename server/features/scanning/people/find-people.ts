@@ -13,15 +13,15 @@ const peopleShown = 20
 /** A normal door searches a few times for each guest. A door that copies the list searches more often. */
 const searchesOfSession = { capacity: 60, secondsEach: 1 }
 
-/** One link may serve two or three busy desks. Its holder gets no more by opening it again. */
+/** One link may serve two or three busy desks. Opening it again does not raise this limit. */
 const searchesOfLink = { capacity: 120, secondsEach: 1 }
 
 export type ShownPerson = Omit<FoundPerson, 'code'> & {
-  /** The last four of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
+  /** The last four symbols of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
   codeEnd: string
 }
 
-/** The people who may match. People who left the list come last; erased contacts are not found. */
+/** People that may match. People who left the list come last; erased contacts are not found. */
 export async function findPeopleFor(
   { database }: Needs<'database'>,
   door: Door,
@@ -44,7 +44,7 @@ function bucketsOf({ sessionId, linkId }: Door): NamedBucket[] {
   return linkId === undefined ? [ofSession] : [ofSession, { key: `people:${linkId}`, ...searchesOfLink }]
 }
 
-/** A scanner link finds an email only as a whole: by parts, its holder would find the rest letter by letter. */
+/** A scanner link finds an email only as a whole. With parts, its holder could find the rest letter by letter. */
 function soughtBy({ linkId }: Door, typed: string): Sought {
   if (linkId === undefined) return { words: wordsOf(typed), part: 'all' }
   return typed.includes('@') ? { email: typed } : { words: wordsOf(typed), part: 'names' }
@@ -65,12 +65,15 @@ function maskedPeople(people: FoundPerson[]): ShownPerson[] {
 
 const lookOf = ({ displayValue, email }: FoundPerson) => `${displayValue.toLowerCase()} ${email.toLowerCase()}`
 
-/** Codes of an earlier tool may be guessed from a few symbols, so none are shown. */
+/** Codes of an earlier tool could be guessed from a few symbols, so no symbols are shown. */
 function codeEndOf(code: string): string {
   return isOwnCode(code) ? code.slice(-4) : ''
 }
 
-/** An organiser may always; a door by scanner link where its link says so, while the link and the list are open. */
+/**
+ * An organiser may always search. A door by scanner link may search if its link allows it, while link and list are
+ * open.
+ */
 export function refuseUnlessByName({ mayCheckInByName, hasEnded }: Door): void {
   if (hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Ask the organiser to open it.')
   if (!mayCheckInByName) {

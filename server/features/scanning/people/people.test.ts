@@ -103,12 +103,12 @@ test('a check-in by name counts like any scan, and shows no code', async () => {
   const body = { scan_id: randomUUID(), scanned_at: new Date().toISOString() }
   const verdict = await app.call(checkIn, { ...asked(door, { contactId }), body })
   assert.deepEqual([verdict.reason, verdict.data!.display_field_value], ['ok', 'Renée Müller'])
-  // The same try again is the same scan; another one is refused.
+  // A repeated try is the same scan; another one is refused.
   assert.deepEqual(await app.call(checkIn, { ...asked(door, { contactId }), body }), verdict)
   const again = await app.call(checkIn, { ...asked(door, { contactId }), body: {} })
   assert.deepEqual([again.reason, again.first_scan!.door], ['already_used', 'North door'])
   for (const code of prepared.codes) assert.ok(!JSON.stringify([people, verdict, again]).includes(code))
-  // An id that was used for another contact.
+  // An id that another contact's scan already used.
   const other = await idOf(prepared, 'zoe@example.org')
   assert.equal((await app.refused(checkIn, { ...asked(door, { contactId: other }), body })).status, 422)
 })
@@ -143,7 +143,7 @@ test('A scanner link finds an email only as a whole, so that its parts cannot be
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
   // The organiser sees the emails anyway.
   assert.deepEqual(await names(prepared, 'renee@e'), ['Renée Müller'])
-  // Also while the search texts have to be rebuilt.
+  // The last four symbols are found even while the search texts are being rebuilt.
   await sql`update lists set texts_are_right = false where id = ${prepared.list.id}`.execute(owner)
   for (const q of parts) assert.deepEqual(await names(door, q), [], q)
   assert.deepEqual(await names(door, 'mul ren'), ['Renée Müller'])
@@ -189,7 +189,7 @@ test('Two guests with the same name and mask are told apart by the last four of 
     `a…@example.org ${(await codeOf('anna.c@')).slice(-4)}`,
     'a…@example.com ',
   ])
-  // Codes of an earlier tool could be guessed from a part.
+  // Codes of an earlier tool could be guessed from a part of them.
   await sql`update contacts set code = '507f1f77bcf86cd7' || left(md5(email), 8) where list_id = ${prepared.list.id}`.execute(
     owner,
   )
@@ -216,7 +216,7 @@ test('Searches are counted by link, however many browsers have opened it', async
   for (const door of [first, second]) {
     assert.equal((await app.refused(findPeople, { ...asked(door), query: { q: 'anna' } })).status, 429)
   }
-  // Another link of the list continues.
+  // Searches by another link of the list still work.
   assert.deepEqual(await names(await doorWith(prepared, true), 'nobody here'), [])
 })
 
@@ -259,6 +259,6 @@ test('reading the list out letter by letter is throttled', async () => {
   )
 })
 
-test('after all this, what is stored is consistent', async () => {
+test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -7,7 +7,7 @@ import { findAmong, hasWords, type SearchedPart, usualShare } from '../../contac
 
 export type FoundPerson = {
   contactId: string
-  /** Empty if only the email is known. */
+  /** The name; empty if only the email is known. */
   displayValue: string
   email: string
   code: string
@@ -16,10 +16,10 @@ export type FoundPerson = {
   state: (typeof personStates)[number]
 }
 
-/** `words` are folded, and each occurs in this part; `email` is the whole address. */
+/** `words` are folded, and each occurs in this part of the text; `email` is the whole address. */
 export type Sought = { words: string[]; part: SearchedPart } | { email: string }
 
-/** In the order of emails, which is that of an index: where many fit, only the first are read. */
+/** Ordered by email, which an index provides: of many matches, only the first are read. */
 export async function findPeople(
   { doors }: Database,
   { teamId, listId }: Door,
@@ -56,7 +56,7 @@ export async function findPeople(
   })
 }
 
-/** Undefined when the list has no such contact, or not any more. */
+/** The key of the contact's code; undefined if the list does not have this contact, or no longer. */
 export async function findCodeKey(
   { doors }: Database,
   { teamId, listId }: Door,

@@ -36,7 +36,7 @@ export function ActivityTable({ entries, personId }: Props) {
   )
 }
 
-/** A member by name and role; else the door, Listpass itself or the person who runs it. */
+/** A member by name and role; otherwise the door, Listpass itself or its operator. */
 function Who({ entry: { who, member }, personId }: { entry: AuditEntry; personId: string | undefined }) {
   if (member === null) return who === 'organiser' ? words.you : <UserText text={who} longest={longestName} />
   if (member.id === personId) return words.you

@@ -4,7 +4,7 @@ import { isolated } from '../../../ui/user-text.ts'
 
 type Details = AuditEntry['details']
 
-/** What is now different, in a sentence. Details are said where they are there: an older entry may hold fewer. */
+/** The change as a sentence. Details are shown if present, because older entries have fewer. */
 export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
   return sentences[action](details)
 }
@@ -40,6 +40,11 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   account_reconnected: ({ name }) => `The Mailchimp account${named(name)} was connected again.`,
   account_updated: ({ name, active }) => `The Mailchimp account${named(name)} was changed${switched(active)}.`,
   account_deleted: ({ name }) => `The Mailchimp account${named(name)} was deleted, with its lists.`,
+  merge_asked: () => 'Another team was asked to make one list of two.',
+  merge_withdrawn: () => 'The question to another team was withdrawn.',
+  list_apart_changed: ({ stays_apart: apart }) =>
+    apart === true ? 'The list stays apart from that of another team.' : 'Other teams can ask to share the list again.',
+  lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',
   field_deleted: ({ tag }) => `The QR field${named(tag)} was deleted.`,
@@ -97,7 +102,7 @@ function changedContact(isBlocked: Details[string] | undefined, max: Details[str
   return typeof max === 'number' ? `A contact’s code now lets in ${showCount(max, 'time')}.` : 'A contact was changed.'
 }
 
-/** User texts are set apart from our words. */
+/** Sets user texts apart from our words. */
 function named(name: Details[string] | undefined): string {
   return typeof name === 'string' && name !== '' ? ` “${isolated(name, 80)}”` : ''
 }

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 
 type Place = { list: string; cursors: readonly string[] }
 
-/** The audit log page by page. The server names the older page only, so the way back is remembered here. */
+/** The audit log page by page. The server names only the next older page, so the previous ones are remembered here. */
 export function useActivity() {
   const [{ list, cursors }, setPlace] = useState<Place>({ list: '', cursors: [] })
   const after = cursors.at(-1)
@@ -29,7 +29,7 @@ export function useActivity() {
   }
 }
 
-/** The lists that the log can be narrowed to. */
+/** The lists that the log can be filtered by. */
 export function useListsOfLog() {
   return useQuery({ queryKey: ['account', 'lists'], queryFn: ({ signal }) => call(allLists, {}, signal) })
 }

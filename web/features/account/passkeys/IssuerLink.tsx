@@ -1,45 +1,47 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beginOidcLink, oidcLink } from '#contract/oidc.ts'
+import { beginOidcLink } from '#contract/oidc.ts'
 import { call } from '../../../api/call.ts'
-import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../account.module.css'
+import { AskConfirmation } from './AskConfirmation.tsx'
 import { RemoveIssuerLink } from './RemoveIssuerLink.tsx'
+import { useIssuerLink } from './use-passkeys.ts'
 import { issuerWords as words } from './words.ts'
 
-/** Links the account with the identity provider, where the operator has set one up. */
+/** Links the account with the identity provider, if the operator has set one up. */
 export function IssuerLink() {
-  const link = useQuery({ queryKey: ['account', 'oidc'], queryFn: ({ signal }) => call(oidcLink, {}, signal) })
-  const [problem, setProblem] = useState<string>()
-  const [isRemoving, setIsRemoving] = useState(false)
+  const link = useIssuerLink()
+  const [open, setOpen] = useState<'add' | 'remove'>()
+  const close = () => setOpen(undefined)
   if (!link.data || link.data.name === null) return null
   const { name, is_linked: isLinked } = link.data
-
-  async function begin() {
-    setProblem(undefined)
-    try {
-      location.assign((await call(beginOidcLink, { body: {} })).url)
-    } catch (error) {
-      setProblem(wordsFor(error, words.failed).message)
-    }
-  }
 
   return (
     <Card className={styles['part']} aria-label={words.title(name)}>
       <h2>{words.title(name)}</h2>
       <p>{isLinked ? words.linked(name) : words.notLinked(name)}</p>
-      {problem !== undefined && <Notice kind="bad" title={problem} isUrgent />}
       {isLinked ? (
-        <Button look="danger" onClick={() => setIsRemoving(true)}>
+        <Button look="danger" onClick={() => setOpen('remove')}>
           {words.remove}
         </Button>
       ) : (
-        <Button onClick={() => void begin()}>{words.link(name)}</Button>
+        <Button onClick={() => setOpen('add')}>{words.link(name)}</Button>
       )}
-      {isRemoving && <RemoveIssuerLink name={name} onClose={() => setIsRemoving(false)} />}
+      {open === 'remove' && <RemoveIssuerLink name={name} onClose={close} />}
+      {open === 'add' && (
+        <AskConfirmation
+          title={words.link(name)}
+          text={words.linkText(name)}
+          button={words.goOn}
+          busy={words.going}
+          look="action"
+          fallback={words.failed}
+          send={(confirmation) => call(beginOidcLink, { body: confirmation })}
+          onDone={async ({ url }) => Promise.resolve(location.assign(url))}
+          onClose={close}
+        />
+      )}
     </Card>
   )
 }

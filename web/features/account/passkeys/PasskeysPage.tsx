@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { allPasskeys } from '#contract/passkeys.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
 import { IssuerLink } from './IssuerLink.tsx'
 import { PasskeyTable } from './PasskeyTable.tsx'
-import { useAddPasskey, usePasskeys } from './use-passkeys.ts'
+import { usePasskeys } from './use-passkeys.ts'
 import { words } from './words.ts'
 
 export function PasskeysPage() {
@@ -23,21 +24,21 @@ export function PasskeysPage() {
 }
 
 function Passkeys({ passkeys, why_not: whyNot }: AnswerOf<typeof allPasskeys>) {
-  const { isAdding, problem, add } = useAddPasskey()
+  const [isAdding, setIsAdding] = useState(false)
   const isAble = 'PublicKeyCredential' in window
   const impossible = whyNot ?? (isAble ? undefined : words.notInBrowser)
   return (
     <>
       <Card className={styles['part']} aria-label={words.add}>
         <p>{words.explained}</p>
-        {problem !== undefined && <Notice kind="bad" title={problem} isUrgent />}
         {impossible === undefined ? (
-          <Button look="action" isBusy={isAdding} onClick={() => void add()}>
-            {isAdding ? words.adding : words.add}
+          <Button look="action" onClick={() => setIsAdding(true)}>
+            {words.add}
           </Button>
         ) : (
           <p className={styles['quiet']}>{impossible}</p>
         )}
+        {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
       </Card>
       <Card isFlush aria-label={words.title}>
         {passkeys.length === 0 ? <p className={styles['none']}>{words.none}</p> : <PasskeyTable passkeys={passkeys} />}

@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { oidcLink } from '#contract/oidc.ts'
 import { allPasskeys } from '#contract/passkeys.ts'
 import { call } from '../../../api/call.ts'
-import { wordsFor } from '../../../api/declined.ts'
-import { deviceName } from '#domain/device-name.ts'
-import { closeOffer } from '../../../product/passkey-offer.ts'
-import { showToast } from '../../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 
 const key = ['account', 'passkeys']
 
@@ -14,33 +10,13 @@ export function usePasskeys() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allPasskeys, {}, signal) })
 }
 
-export function useRefreshPasskeys() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: key })
+/** Whether the account is linked with an identity provider, and its name. */
+export function useIssuerLink() {
+  return useQuery({ queryKey: ['account', 'oidc'], queryFn: ({ signal }) => call(oidcLink, {}, signal) })
 }
 
-/** Adds a passkey that is named for this browser: it can be renamed later. */
-export function useAddPasskey() {
-  const [isAdding, setIsAdding] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const refresh = useRefreshPasskeys()
-
-  async function add() {
-    setIsAdding(true)
-    setProblem(undefined)
-    const { makePasskey, endOf } = await import('../../../product/passkey-device.ts')
-    try {
-      const { message } = await makePasskey(deviceName(navigator.userAgent))
-      showToast('good', message || words.added)
-      closeOffer()
-      await refresh()
-    } catch (error) {
-      const end = endOf(error)
-      if (end !== 'replaced') setProblem(end ? words.addEnds[end] : wordsFor(error, words.addFailed).message)
-    } finally {
-      setIsAdding(false)
-    }
-  }
-
-  return { isAdding, problem, add }
+export function useRefreshPasskeys() {
+  const client = useQueryClient()
+  const refreshWays = useRefreshSecondFactor()
+  return async () => void (await Promise.all([client.invalidateQueries({ queryKey: key }), refreshWays()]))
 }

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Props = {
   form: ReturnType<typeof useFormCall>
-  /** For password managers, which find here whose password it is. */
+  /** For password managers only: it tells them whose password this is. */
   email?: string
   button: string
   look?: 'action' | 'danger'

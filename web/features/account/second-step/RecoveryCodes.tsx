@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 type Props = { email: string; codes: readonly string[]; onClose: () => void }
 
-/** The codes are shown once. A press outside does not close them. */
+/** The codes are shown only once, so a click outside does not close the dialog. */
 export function RecoveryCodes({ email, codes, onClose }: Props) {
   const save = () => saveFile(new Blob([words.fileText(email, codes)], { type: 'text/plain' }), words.fileName)
   return (

@@ -10,7 +10,7 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
-import { useSecondFactor } from './use-second-factor.ts'
+import { useSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from './words.ts'
 
 type Open = 'set-up' | 'new-codes' | 'turn-off' | undefined
@@ -33,12 +33,13 @@ export function SecondStepPage({ email }: { email: string }) {
 
 function State({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) => void }) {
   const { totp_since: since, recovery_codes_left: left } = factor
+  const isByPasskey = factor.ways.includes('passkey')
   if (since === null) {
     return (
       <Card className={styles['part']} aria-label={words.title}>
-        <Badge kind="plain">{words.off}</Badge>
-        <p>{words.offText}</p>
-        <p className={styles['quiet']}>{words.offNeeds}</p>
+        <Badge kind={isByPasskey ? 'good' : 'plain'}>{isByPasskey ? words.on : words.off}</Badge>
+        <p>{isByPasskey ? words.byPasskey : words.offText}</p>
+        <p className={styles['quiet']}>{isByPasskey ? words.byPasskeyToo : words.offNeeds}</p>
         <Button look="action" onClick={() => onOpen('set-up')}>
           {words.setUp}
         </Button>

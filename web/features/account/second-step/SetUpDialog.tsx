@@ -7,17 +7,20 @@ import { QrPicture } from '../../../product/QrPicture.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { ConfirmFields } from '../ConfirmFields.tsx'
+import { confirmationOf } from '../../../product/confirmation-of.ts'
+import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './second-step.module.css'
-import { useRefreshSecondFactor } from './use-second-factor.ts'
+import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from './words.ts'
 
 type Props = { email: string; onClose: () => void }
 type Begun = AnswerOf<typeof beginTotp>
 
-/** Password, then the QR code with the first code of the app, then the recovery codes. */
+/**
+ * Asks for the password, then shows the QR code and asks for the first code of the app, then shows the recovery codes.
+ */
 export function SetUpDialog({ email, onClose }: Props) {
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<string[]>()
@@ -37,7 +40,7 @@ export function SetUpDialog({ email, onClose }: Props) {
 }
 
 function PasswordFirst({ email, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
-  const form = useFormCall((filled) => call(beginTotp, { body: { password: textOf(filled, 'password') } }), onBegun, {
+  const form = useFormCall(async (filled) => call(beginTotp, { body: await confirmationOf(filled) }), onBegun, {
     fallback: words.failed,
   })
   return (

@@ -3,16 +3,16 @@ import { call } from '../../../api/call.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
-import { ConfirmFields } from '../ConfirmFields.tsx'
-import { confirmationOf } from '../confirmation-of.ts'
+import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
+import { confirmationOf } from '../../../product/confirmation-of.ts'
 import { DialogForm } from './DialogForm.tsx'
-import { useRefreshSecondFactor } from './use-second-factor.ts'
+import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from './words.ts'
 
 export function TurnOffDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const refresh = useRefreshSecondFactor()
   const form = useFormCall(
-    (filled) => call(turnOffTotp, { body: confirmationOf(filled) }),
+    async (filled) => call(turnOffTotp, { body: await confirmationOf(filled) }),
     async ({ message }) => {
       await refresh()
       showToast('good', message || words.turnedOff)

@@ -11,6 +11,8 @@ export const words = {
   offNeeds:
     'You need an authenticator app on your phone, such as Google Authenticator, 2FAS or the one in your password manager.',
   setUp: 'Set up',
+  byPasskey: 'Your team requires a second step: signing in asks for your passkey after your password.',
+  byPasskeyToo: 'Set up an authenticator app as well. Its recovery codes let you in if you lose your device.',
 
   on: 'On',
   onSince: (date: string) => `Signing in needs your password and a code from your app since ${date}.`,

@@ -10,7 +10,7 @@ import account from '../account.module.css'
 import { useLeaveTeam } from './use-team.ts'
 import { words } from './words.ts'
 
-/** `members` are undefined for a door member, who does not see them and can always leave. */
+/** `members` is undefined for a door member, who does not see them and can always leave. */
 export function LeaveTeam({ team, members }: { team: Team; members: readonly Member[] | undefined }) {
   const [isAsking, setIsAsking] = useState(false)
   const leave = useLeaveTeam(team.id)
@@ -46,7 +46,7 @@ export function LeaveTeam({ team, members }: { team: Team; members: readonly Mem
   )
 }
 
-/** Why the person cannot leave. */
+/** Why the person cannot leave, in words. */
 function obstacleOf(team: Team, members: readonly Member[] | undefined): string | undefined {
   if (team.members === 1) return words.onlyMember
   const isLast = team.role === 'owner' && members?.filter(({ role }) => role === 'owner').length === 1

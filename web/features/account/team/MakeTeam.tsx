@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import account from '../account.module.css'
 import { words } from './words.ts'
 
-/** Another team, whose dashboard opens at once. */
+/** A form that adds another team and opens its dashboard. */
 export function MakeTeam({ personId }: { personId: string | undefined }) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(addTeam, { body: { name: textOf(form, 'name') } }),

@@ -7,7 +7,7 @@ export type Asked = { about: Member; what: 'role' | 'remove' }
 
 type Props = { member: Member; members: readonly Member[]; onAsk: (asked: Asked) => void }
 
-/** What an owner can do with a member. The only owner stays one. */
+/** An owner's actions for a member. The only owner cannot be changed. */
 export function MemberActions({ member, members, onAsk }: Props) {
   const isLastOwner = member.role === 'owner' && members.every(({ id, role }) => id === member.id || role !== 'owner')
   if (isLastOwner && member.is_you) return null

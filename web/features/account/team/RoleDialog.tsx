@@ -19,7 +19,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     async ({ message }) => {
       showToast('good', message)
       onClose()
-      // The own role decides what the screens show.
+      // The person's own role decides what the screens show, so it is read again.
       if (member.is_you) await reload()
       await refresh()
     },

@@ -51,7 +51,7 @@ function ListsToScan({ listIds, problem }: Pick<Props, 'listIds'> & { problem: s
   )
 }
 
-/** What was chosen, as the calls take it. */
+/** The chosen role and lists, as the calls expect them. */
 export function placeIn(form: FormData): { role: Role; list_ids: string[] } {
   const chosen = [...form.keys()].filter((name) => name.startsWith(prefix))
   return { role: roleOf(form.get('role')), list_ids: chosen.map((name) => name.slice(prefix.length)) }

@@ -11,7 +11,7 @@ import { TeamSettings } from './TeamSettings.tsx'
 import { usePeople } from './use-team.ts'
 import { words } from './words.ts'
 
-/** The people of a team. Owners change them; other members see them; a door member sees only the way out. */
+/** The people of a team. Owners change them; other members only see them; a door member can only leave. */
 export function TeamPage({ personId }: { personId: string | undefined }) {
   const { team } = useTeamHere()
   const people = usePeople()

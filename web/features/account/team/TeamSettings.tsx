@@ -13,7 +13,7 @@ import account from '../account.module.css'
 import { useSecondStep } from './use-team.ts'
 import { words } from './words.ts'
 
-/** For owners. */
+/** The settings that only owners see. */
 export function TeamSettings({ team }: { team: Team }) {
   const secondStep = useSecondStep()
   return (

@@ -4,7 +4,7 @@ import { activeSince } from './active-since.ts'
 
 const now = new Date(2026, 2, 5, 9)
 
-test('the last activity is told by days', () => {
+test('the last activity is shown in days', () => {
   const shown = (at: Date) => activeSince(at.toISOString(), now, 'en-GB')
   assert.equal(shown(new Date(2026, 2, 5, 0, 1)), 'Active today')
   assert.equal(shown(new Date(2026, 2, 4, 23, 59)), 'Active yesterday')

@@ -6,7 +6,7 @@ export function activeSince(text: string | null, now: Date, locale?: string): st
   if (text === null) return words.neverActive
   const at = new Date(text)
   if (at.toDateString() === now.toDateString() || at > now) return words.activeToday
-  // By days of the calendar: late last night was yesterday.
+  // Counts calendar days, so late last night was yesterday.
   const noon = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12)
   return words.active(showSince(noon(at).toISOString(), noon(now), locale))
 }

@@ -47,7 +47,7 @@ export function useRemoveMember(personId: string) {
   })
 }
 
-/** Sends a new link; the one before no longer works. */
+/** Sends a new link; the previous one stops working. */
 export function useInviteAgain({ email, role, list_ids }: Invitation) {
   return useSaid(() => call(invitePerson, { body: { email, role, list_ids } }), words.inviteFailed)
 }
@@ -72,7 +72,7 @@ export function useSecondStep() {
   })
 }
 
-/** A call whose outcome is said in the corner. */
+/** A call that reports its result as a toast. */
 function useSaid(send: () => Promise<{ message: string }>, fallback: string) {
   const refresh = useRefreshPeople()
   return useMutation({

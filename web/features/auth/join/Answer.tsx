@@ -21,7 +21,7 @@ export type Ways = {
 
 type Props = Ways & { token: string; email: string }
 
-/** The way in: at once for the invited person, else by sign-in with the invited address. */
+/** The next step: joining at once for the invited person, otherwise signing in with the invited email. */
 export function Answer({ token, email, user, loginPath, registerPath, onSignOut }: Props) {
   if (!user) {
     return (

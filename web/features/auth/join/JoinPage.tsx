@@ -9,11 +9,11 @@ import { words } from './words.ts'
 
 type Props = Ways & {
   kept: KeptInvitation | undefined
-  /** Whether it is still being checked who is signed in. */
+  /** True while the sign-in is still being checked. */
   isChecking: boolean
 }
 
-/** The link of an invitation: who invites, into which team, and the way in. */
+/** The link of an invitation: the inviter, the team, and the next step. */
 export function JoinPage({ kept, ...rest }: Props) {
   if (kept) return <Opened kept={kept} {...rest} />
   return (

@@ -11,10 +11,10 @@ type Invitation = AnswerOf<typeof readInvitation>
 export type Reading =
   | { is: 'loading' }
   | { is: 'read'; invitation: Invitation }
-  /** `isOver`: this link never works again. */
+  /** `isOver`: the link will never work again. */
   | ({ is: 'failed'; isOver: boolean } & Words)
 
-/** Reads the invitation; its address is kept, to be filled in at sign-in. */
+/** Reads the invitation, and keeps its email to prefill the sign-in form. */
 export function useInvitation(kept: KeptInvitation): Reading {
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useInvitation(kept: KeptInvitation): Reading {
       (error: unknown) => {
         if (leaving.signal.aborted) return
         const isOver = error instanceof Declined && error.status === 422
-        // Another sign-in in this tab must not come back to it.
+        // The next sign-in in this tab must not return to it.
         if (isOver) dropInvitation()
         setReading({ is: 'failed', isOver, ...wordsFor(error, words.failed) })
       },

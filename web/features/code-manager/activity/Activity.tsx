@@ -21,11 +21,11 @@ type Props = {
   span: Span
   onSpan: (span: Span) => void
   stats: ReturnType<typeof useStats>['stats']
-  /** The current figures, if they are known. */
+  /** The current figures, once they are known. */
   live: DoorCounters | undefined
 }
 
-/** How many have come, and when. */
+/** The number of check-ins, and a chart of their times. */
 export function Activity({ span, onSpan, stats, live }: Props) {
   return (
     <Card aria-labelledby="check-ins">
@@ -71,7 +71,7 @@ function Figure({ name, value, about = '' }: { name: string; value: number; abou
   )
 }
 
-/** An evening fills the picture, not the quiet hours before it. */
+/** The chart starts with the first scan, without the quiet hours before it. */
 function fromFirst(series: ListStats['series']): ListStats['series'] {
   const first = series.findIndex(({ accepted, refused }) => accepted + refused > 0)
   return series.slice(Math.max(0, first - 2))

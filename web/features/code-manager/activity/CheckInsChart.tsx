@@ -69,7 +69,7 @@ function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options
     ],
     series: [
       {},
-      // Before the other one is drawn over it.
+      // The refused scans are drawn first, so that the other bars cover them.
       {
         label: words.refused,
         paths: bars,

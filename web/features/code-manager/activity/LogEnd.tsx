@@ -4,11 +4,11 @@ import type { useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
 type Props = Pick<ReturnType<typeof useLog>, 'log' | 'page' | 'toNext' | 'toPrevious'> & {
-  /** Shows more than the newest; undefined when nothing is held back. */
+  /** Shows older scans; undefined if all are shown. */
   onShowAll: (() => void) | undefined
 }
 
-/** What comes after the scans that are shown: the others, at first on request and then page by page. */
+/** Below the shown scans: first a button for more, then the pages. */
 export function LogEnd({ log, page, toNext, toPrevious, onShowAll }: Props) {
   if (onShowAll) {
     return (

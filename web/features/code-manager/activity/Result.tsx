@@ -4,7 +4,7 @@ import { reasonWords } from '../../../product/reason-words.ts'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 
-/** The result of a scan, and whether the door sent it after its end. */
+/** The result of a scan, and whether the door sent it late. */
 export function Result({ scan }: { scan: Scan }) {
   return (
     <span className={styles['result']}>

@@ -19,13 +19,13 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** Shows this many of the newest until the organiser asks for more. */
+/** The number of scans that are shown at first; more on request. */
 const fewScans = 10
 
 /** The longest name in the table; the contact's dialog shows all of it. */
 const longestCell = 120
 
-/** Every scan, let in or not, to look back on and to take away as a table. */
+/** Every scan, accepted or not, to read and to download as a table. */
 export function ScanLog({ listId, doors }: { listId: string; doors: readonly string[] }) {
   const [filters, setFilters] = useState<LogFilters>({})
   const [isWhole, setIsWhole] = useState(false)

@@ -1,10 +1,10 @@
-/** What the figures are looked at for: the day of the latest scans, or a span that ends now. */
+/** The period of the figures: the day of the latest scans, or a period that ends now. */
 export const spans = ['day', 'week', 'month'] as const
 export type Span = (typeof spans)[number]
 
 const days: Record<Span, number | undefined> = { day: undefined, week: 7, month: 30 }
 
-/** As the call wants it. A span begins with a whole day, so that its bars stay where they are. */
+/** The start for the call. A period starts with a whole day, so that its bars keep their places. */
 export function beginOf(span: Span, now: Date): string | undefined {
   const count = days[span]
   if (count === undefined) return undefined
@@ -14,7 +14,7 @@ export function beginOf(span: Span, now: Date): string | undefined {
   return begin.toISOString()
 }
 
-/** The end of a day that a date field names, in the browser's time; undefined for an empty one. */
+/** The start or end of a date field's day, in the browser's time zone; undefined for an empty field. */
 export function momentOf(day: string, edge: 'begin' | 'end'): string | undefined {
   const at = new Date(`${day}T00:00:00`)
   if (day === '' || Number.isNaN(at.getTime())) return undefined

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { keyOf } from '../use-list.ts'
 import { beginOf, type Span } from './span.ts'
 
-/** While a door is open, the figures move. */
+/** The figures change while a door is open. */
 const refreshMs = 5000
 
 export function useStats(listId: string) {
@@ -34,7 +34,7 @@ export type LogFilters = {
 export function useLog(listId: string, filters: LogFilters) {
   const key = JSON.stringify(filters)
   const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  // Other filters begin at the front.
+  // With other filters the log starts at its first page.
   const cursors = place.key === key ? place.cursors : []
   const after = cursors.at(-1)
   const log = useQuery({

@@ -9,14 +9,14 @@ import { keyOf } from '../use-list.ts'
 const togetherMs = 1000
 
 /**
- * The live count of check-ins from the stream; the rest of the list is refetched soon after. Undefined without a stream: then
- * the numbers are polled.
+ * The live count of check-ins from the stream; the other figures are refetched soon after. Undefined without a stream:
+ * then the figures are polled.
  */
 export function useLive(listId: string): DoorCounters | undefined {
   const client = useQueryClient()
   const [told, setTold] = useState<{ listId: string; counters: DoorCounters }>()
 
-  // The stream is for those who may scan; a viewer's figures are polled.
+  // Only people who may scan get the stream; a viewer's figures are polled.
   const mayScan = useMay('editor')
 
   useEffect(() => {

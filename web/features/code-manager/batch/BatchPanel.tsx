@@ -10,7 +10,7 @@ import { Failures } from './Failures.tsx'
 import { isOver, type Batch } from './use-batch.ts'
 import { words } from './words.ts'
 
-/** How far long work is, read every 2 s. The words are read out when they change, the bar's steps are not. */
+/** The progress of a batch, read every 2 s. Screen readers announce changed words, but not the bar's steps. */
 export function BatchPanel({ list, batch }: { list: List; batch: Batch }) {
   const id = useId()
   const { kind, progress, cancel, isAtWork, isLost } = batch

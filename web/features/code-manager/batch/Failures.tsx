@@ -13,7 +13,7 @@ import { words } from './words.ts'
 type Props = {
   listId: string
   batchId: string
-  /** How many there are by now; when there are more, they are read again. */
+  /** The present number of failures; when it grows, the list is read again. */
   count: number
 }
 
@@ -25,7 +25,7 @@ export function Failures(props: Props) {
   )
 }
 
-/** 100 a page, and the next ones on request: there may be as many as the list has contacts. */
+/** 100 per page, and further pages on request: there may be as many as contacts. */
 function FailureList({ listId, batchId, count }: Props) {
   const read = useInfiniteQuery({
     queryKey: keyOf(listId, 'batch', batchId, 'failures', count),
@@ -51,7 +51,7 @@ function FailureList({ listId, batchId, count }: Props) {
   )
 }
 
-/** Each with the reason in Mailchimp's words. */
+/** Each contact with the reason in Mailchimp's words. */
 export function RefusedList({
   label,
   refused,

@@ -39,8 +39,8 @@ const calls = {
 }
 
 /**
- * Starts a batch of a list and follows it. A batch that already runs, as after a reload, is followed from the start. Polling
- * stops when the screen is left.
+ * Starts a batch of a list and shows its progress. A batch that already runs, such as after a reload, is shown from the
+ * beginning. Polling stops when the screen is left.
  */
 export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
   const key = keyOf(list.id, 'batch', batchId)
 
   const start = useMutation({
-    // For a sync: how many contacts the organiser confirms as gone.
+    // For a sync: the number of contacts that the organiser confirms as gone.
     mutationFn: (removeUpTo: number) => calls[kind].start(list.id, removeUpTo),
     onSuccess: async ({ batchId: started, message }) => {
       if (started === undefined) showToast('good', message)
@@ -70,7 +70,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
 
   const cancel = useMutation({
     mutationFn: () => call(cancelBatch, { params: { listId: list.id, batchId: batchId! } }),
-    // Also after a refusal: the batch may have ended in the meantime.
+    // Reads the state after a refusal too, because the batch may have ended meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 
@@ -85,7 +85,7 @@ export function useBatch(list: List, kind: BatchKind, onFinished: () => void) {
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** The batch that was started here, or the newest that the list says is running. */
+/** The batch that was started here, or the newest running one of the list. */
 function useFollowed(running: string | undefined) {
   const [seen, setSeen] = useState(running)
   const [followed, setFollowed] = useState(running)
@@ -96,7 +96,7 @@ function useFollowed(running: string | undefined) {
   return [followed, setFollowed] as const
 }
 
-/** Says it once for each batch that was followed. */
+/** Shows one message per batch when it ends. */
 function useSayWhenOver(
   kind: BatchKind,
   progress: BatchProgress | undefined,
@@ -117,7 +117,7 @@ export function isOver(progress: BatchProgress | undefined): boolean {
   return progress !== undefined && (progress.is_finished || progress.is_cancelled)
 }
 
-/** The list is gone with its batches, so polling must stop. */
+/** The list was deleted with its batches, so polling must stop. */
 function isUnknown(error: unknown): boolean {
   return error instanceof Declined && error.status === 404
 }

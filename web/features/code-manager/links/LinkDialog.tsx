@@ -15,10 +15,7 @@ export type Opened =
 
 type Props = { listId: string; opened: Opened; onAdded: (link: ScannerLink) => void; onClose: () => void }
 
-/**
- * The dialog that is open. Its link is fixed when it opens, so that a refresh does not change it under the organiser's
- * hand.
- */
+/** The open dialog. Its link is fixed when it opens, so that a refresh does not change it during editing. */
 export function LinkDialog({ listId, opened, onAdded, onClose }: Props) {
   const { rotate, remove, end } = useLinkActions(listId)
   switch (opened.kind) {

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Props = {
   listId: string
-  /** The link to change; without one, another is made. */
+  /** The link to change; without it, a new one is created. */
   link: ScannerLink | undefined
   onDone: (link: ScannerLink) => void
   onClose: () => void

@@ -19,9 +19,9 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
 
 type Props = {
   link: ScannerLink
-  /** When the links were read last. */
+  /** The time at which the links were last read. */
   now: number
-  /** Whether staff can open its address. */
+  /** Whether staff can open the link's address. */
   mayHandOut: boolean
   onOpen: (action: LinkAction) => void
   onEnd: (session: ScannerSession) => void

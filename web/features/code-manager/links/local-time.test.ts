@@ -11,7 +11,7 @@ test('a time is typed and shown as the clock on the wall says', () => {
   assert.equal(momentOfField('2026-12-31T23:59', null), '2026-12-31T22:59:00.000Z')
 })
 
-test('no time is none', () => {
+test('an empty time stays empty', () => {
   assert.equal(fieldOfMoment(null), '')
   assert.equal(momentOfField('', '2026-05-01T18:00:00.000Z'), null)
 })

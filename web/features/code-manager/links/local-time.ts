@@ -1,6 +1,6 @@
-// Between the wire's moments and what a `datetime-local` field holds: the clock on the wall where the browser is.
+// Converts between the API's times and the value of a `datetime-local` field, which is in the browser's time zone.
 
-/** To the minute, as the field wants it; empty for none. */
+/** A time to the minute, as the field requires it; empty for null. */
 export function fieldOfMoment(moment: string | null): string {
   if (moment === null) return ''
   const at = new Date(moment)

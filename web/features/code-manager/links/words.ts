@@ -31,7 +31,7 @@ export const words = {
   more: (label: string) => `More for ${label}`,
 
   noDevices: 'Not in use now.',
-  /** The server names 50 at most. */
+  /** The server lists at most 50. */
   devices: (count: number) => {
     return count < 50 ? `${showCount(count, 'device uses', 'devices use')} it now` : '50 or more devices use it now'
   },

@@ -15,7 +15,7 @@ type Props = {
   isLast: boolean
   fields: readonly MergeField[]
   problem: string | undefined
-  /** How many contacts match it now, in words; only while nothing was changed since they were counted. */
+  /** The number of matching contacts, in words; only until the rule is changed. */
   matches: string | undefined
   onChange: (change: Partial<RuleForm>) => void
   onMove: (by: -1 | 1) => void
@@ -79,7 +79,7 @@ export function RuleRow({ rule, number, isLast, fields, problem, matches, onChan
 
 type ValueProps = { label: string; field: MergeField | undefined; value: string; onChange: (value: string) => void }
 
-/** A choice for fields with choices, else a text. Empty means "not set". */
+/** A select for fields with choices, otherwise a text field. Empty means "not set". */
 function Value({ label, field, value, onChange }: ValueProps) {
   if (field && field.choices.length > 0) {
     return (
@@ -107,7 +107,7 @@ function Value({ label, field, value, onChange }: ValueProps) {
 
 type ToolProps = { icon: IconName; name: string; move?: 'up' | 'down'; isOff?: boolean; onClick: () => void }
 
-/** A button that can do nothing at the moment keeps its place and the focus. */
+/** A button without effect at the moment keeps its place and the focus. */
 function Tool({ icon, name, move, isOff = false, onClick }: ToolProps) {
   return (
     <button

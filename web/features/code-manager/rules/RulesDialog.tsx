@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 type Props = {
   list: List
-  /** Unsaved changes from an earlier opening. */
+  /** Unsaved changes from an earlier opening of the dialog. */
   draft: readonly Draft[] | undefined
   onChange: (draft: Draft[]) => void
   onClose: (keeps: boolean) => void
@@ -139,7 +139,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
   )
 }
 
-/** Moves the focus to where editing continues, once the rules are in their new order. */
+/** Moves the focus to the next place of editing when the rules are in their new order. */
 function useFocusAfter(form: { readonly current: HTMLFormElement | null }) {
   const [wanted, setWanted] = useState<{ selector: string }>()
   useEffect(() => {

@@ -10,7 +10,7 @@ const sentencesShown = 5
 
 export function RulesStep({ list }: { list: List }) {
   const [isOpen, setIsOpen] = useState(false)
-  /** Kept while the dialog is closed, so that Escape or a click beside it loses nothing. */
+  /** Kept while the dialog is closed, so that Escape or a click outside loses nothing. */
   const [draft, setDraft] = useState<Draft[]>()
   const rules = list.logic_rules
   const unsaved = draft && !isSame(draft, rules) ? draft : undefined

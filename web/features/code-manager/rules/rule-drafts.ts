@@ -1,4 +1,4 @@
-// Rules being edited: as they are sent, each with a stable id that survives moving.
+// Rules being edited: in the form that is sent, each with a stable id that survives moving.
 import type { RuleForm } from '#contract/rules.ts'
 
 export type Draft = RuleForm & { id: number }
@@ -35,7 +35,7 @@ export function changeDraft(drafts: readonly Draft[], id: number, change: Partia
   return drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft))
 }
 
-/** One place up or down; at the end of the list it stays where it is. */
+/** Moves a rule one place up or down; at the end of the list it stays. */
 export function moveDraft(drafts: readonly Draft[], id: number, by: -1 | 1): Draft[] {
   const from = drafts.findIndex((draft) => draft.id === id)
   const to = from + by
@@ -43,7 +43,7 @@ export function moveDraft(drafts: readonly Draft[], id: number, by: -1 | 1): Dra
   return drafts.toSpliced(from, 1).toSpliced(to, 0, ...drafts.slice(from, from + 1))
 }
 
-/** The server names errors by place, under `rules.`; here they belong to the rule, which may move. */
+/** The server names errors by position, under `rules.`. Here they belong to the rule, which may move. */
 export function problemsByDraft(
   fields: Readonly<Record<string, string[]>>,
   sent: readonly Draft[],

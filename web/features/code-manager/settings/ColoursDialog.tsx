@@ -62,7 +62,7 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
           <Notice kind="warn" title={words.redTitle} detail={words.redText} />
         )}
         <TryOut listName={list.name} drafts={drafts} />
-        {/* The server names the rules as one field, which no field of this form is. */}
+        {/* The server names all rules as one field, which the form does not have. */}
         <FormProblem declined={declined && { ...declined, fields: {} }} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -1,6 +1,6 @@
 import { builtInRulesOf, type ColourRule } from '#domain/colour.ts'
 
-/** A rule in the making: the id keeps its fields together while others come and go. */
+/** A rule being edited. The id keeps its fields together while other rules are added and removed. */
 export type ColourDraft = ColourRule & { id: number }
 
 export function draftsFrom(rules: readonly ColourRule[]): ColourDraft[] {
@@ -12,7 +12,7 @@ export function addDraft(drafts: readonly ColourDraft[]): ColourDraft[] {
   return [...drafts, { id, word: '', colour: 'blue' }]
 }
 
-/** What is sent: null where the built-in words say the same, so that the list follows them when its name changes. */
+/** The rules to send. Null if they equal the built-in words, so that the list follows those when its name changes. */
 export function rulesFrom(drafts: readonly ColourDraft[], listName: string): ColourRule[] | null {
   const rules = drafts.map(({ word, colour }) => ({ word: word.trim(), colour }))
   return JSON.stringify(rules) === JSON.stringify(builtInRulesOf(listName)) ? null : rules

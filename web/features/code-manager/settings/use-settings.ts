@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-list.ts'
 import { useRefreshList } from '../use-list.ts'
 import { words } from './words.ts'
 
-/** Changes what is named, and shows what the server then says of the list: never before. */
+/** Changes the given settings, and shows the list only as the server then returns it. */
 export function useSettings(listId: string) {
   const refresh = useRefreshList(listId)
   return useMutation({

@@ -7,7 +7,7 @@ import styles from '../code-manager.module.css'
 import type { ListStatus } from './use-status.ts'
 import { words } from './words.ts'
 
-/** Where Mailchimp holds something else than we do, and the way to repair it. */
+/** The values in Mailchimp that differ from ours, and the button that repairs them. */
 export function Drift({ drift, onSync }: { drift: ListStatus['drift']; onSync: () => void }) {
   if (drift.count === 0) return <p className={styles['quiet']}>{words.inStep}</p>
   const shown = new Set(drift.contacts.map(({ email }) => email)).size

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export type ListStatus = AnswerOf<typeof checkStatus>
 
-/** Read only when asked for: it makes Mailchimp read out the whole list. */
+/** The status is read only on request, because it makes Mailchimp list all members. */
 export function useStatus(listId: string) {
   const refresh = useRefreshList(listId)
   const status = useQuery({

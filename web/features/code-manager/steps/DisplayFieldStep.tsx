@@ -91,7 +91,7 @@ function Choice({ list, fields, onClose }: { list: List; fields: readonly MergeF
   )
 }
 
-/** Our own fields say nothing of a person, and an address is too long for a door: the server declines both. */
+/** Our own fields say nothing about a person, and an address is too long for a door, so the server declines both. */
 function optionsFor(fields: readonly MergeField[], chosen: string | null) {
   const usable = fields.filter(({ is_ours: isOurs, type }) => !isOurs && type !== 'address')
   const isGone = chosen !== null && !usable.some(({ tag }) => tag === chosen)

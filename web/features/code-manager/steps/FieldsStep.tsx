@@ -48,7 +48,7 @@ function Tags({ text, fields }: { text: string; fields: readonly Field[] }) {
   )
 }
 
-/** Says what is about to happen in Mailchimp, and does it. */
+/** Announces the change in Mailchimp, and makes it. */
 export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
   const create = useCreateFields(listId, onClose)
   return (

@@ -7,7 +7,7 @@ type Props = {
   number: number
   title: string
   isDone: boolean
-  /** The step that has to come first; while it is open, this step shows nothing else. */
+  /** The step that must come first. While it is unfinished, this step shows nothing else. */
   lock?: string | undefined
   children: ReactNode
 }

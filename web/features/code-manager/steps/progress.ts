@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 type Steps = Pick<List, 'qr_fields_created' | 'qr_values_set' | 'webhook_setup' | 'display_field' | 'logic_rules'>
 
-/** Which of the five steps are done (SPEC §4). Values count only while their fields exist in Mailchimp. */
+/** Which of the five steps are done (SPEC §4). Codes count only while their fields exist in Mailchimp. */
 export function stepsDone(list: Steps) {
   const fields = list.qr_fields_created
   const values = fields && list.qr_values_set

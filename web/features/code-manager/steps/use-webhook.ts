@@ -26,7 +26,7 @@ export function useWebhook(listId: string) {
   return { status, setUp }
 }
 
-/** Mailchimp refused the address itself: asking Mailchimp from our side would still work. */
+/** Mailchimp cannot reach our address, but polling would still work. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Declined && error.fields['url'] !== undefined
 }

@@ -20,6 +20,8 @@ export type DoorList = {
   is_active: boolean
   /** Null means the built-in colour words. */
   colour_rules: readonly ColourRule[] | null
+  /** Lists that were merged into this one; scans on this device may still wait under their ids. */
+  merged_list_ids?: readonly string[]
   /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
   label?: string
   may_check_in_by_name: boolean

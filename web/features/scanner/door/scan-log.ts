@@ -61,7 +61,9 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
     case 'seen': {
       const { type: _, ...seen } = happening
       const scan: Scan = { ...seen, state: 'checking', isRetrying: false }
-      return { ...log, scans: [scan, ...log.scans].slice(0, scansKept) }
+      // An earlier scan of the code that got no verdict is taken up: it has one line.
+      const others = log.scans.filter((other) => other.id !== id)
+      return { ...log, scans: [scan, ...others].slice(0, scansKept) }
     }
     case 'retrying':
       return change(log, id, (scan) => ({ ...seenOf(scan), state: 'checking', isRetrying: true }))

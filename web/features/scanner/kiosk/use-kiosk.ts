@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { wholeAddress } from '../../../api/team-of-address.ts'
 import { dropKioskPlace, keepKioskPlace, readKioskPlace } from '../../../product/kiosk-place.ts'
 import { lockWith, tryPin, type KioskLock } from './kiosk-lock.ts'
 import { dropKioskLock, keepKioskLock, readKioskLock } from './kiosk-store.ts'
@@ -8,13 +9,13 @@ export type Kiosk = ReturnType<typeof useKiosk>
 
 /** Whether this screen is a kiosk. It is one again after a reload, before its list is there. */
 export function useKiosk(listId: string | undefined) {
-  const { pathname } = useLocation()
+  const place = wholeAddress(useLocation().pathname)
   const [lock, setLock] = useState(readKioskLock)
-  const isOn = lock !== undefined && isHere(lock, listId, pathname)
+  const isOn = lock !== undefined && isHere(lock, listId, place)
 
   useEffect(() => {
-    if (isOn) keepKioskPlace(pathname)
-  }, [isOn, pathname])
+    if (isOn) keepKioskPlace(place)
+  }, [isOn, place])
 
   return {
     isOn,
@@ -43,6 +44,6 @@ export function useKiosk(listId: string | undefined) {
   }
 }
 
-function isHere(lock: KioskLock, listId: string | undefined, pathname: string): boolean {
-  return listId === undefined ? readKioskPlace() === pathname : lock.listId === listId
+function isHere(lock: KioskLock, listId: string | undefined, place: string): boolean {
+  return listId === undefined ? readKioskPlace() === place : lock.listId === listId
 }

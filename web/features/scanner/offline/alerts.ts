@@ -1,8 +1,7 @@
 // Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
 // sealing happens there, because a browser transaction may wait only for the database.
 import type { Alert } from '../door/door-state.ts'
-import { unseal } from './seal.ts'
-import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
+import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 /** A guest whom this door let in also came in at another door, where it does not count. */
 export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
@@ -16,11 +15,11 @@ export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): Ke
 }
 
 /** The alert in the form that is shown. */
-export async function readAlert({ key }: Storage, kept: KeptAlert): Promise<Alert> {
+export async function readAlert({ crypt }: Storage, kept: KeptAlert): Promise<Alert> {
   const { scanId, kind, at, reason, door } = kept
   const [name, text] = await Promise.all([
-    unseal<string | null>(key, kept.name),
-    kept.text && unseal<string>(key, kept.text),
+    crypt.unseal<string | null>(kept.name),
+    kept.text && crypt.unseal<string>(kept.text),
   ])
   return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door }
 }

@@ -5,12 +5,13 @@ import { test } from 'node:test'
 import type { DoorEvent, DoorMessage } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { admission } from '../testing/admission.ts'
-import { keptAlerts } from './alerts.ts'
-import { keepChanges, keepMessage, takeIntoUse, type ListPage } from './keep-list.ts'
+import { dropAlert, keptAlerts } from './alerts.ts'
+import type { Storage } from '../door/kept.ts'
+import type { ListPage } from '../door/machine/state.ts'
+import { keepChanges, keepMessage, takeIntoUse } from './keep-list.ts'
 import { beginScan, endScan } from './queue.ts'
-import { seal } from './seal.ts'
 import { ownOf, settleScans } from './settle-scans.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 const at = '2026-05-01T19:42:00.000Z'
 const hash = 'h'
@@ -34,23 +35,25 @@ const event = (kind: DoorEvent['kind'], scanId: string, door: string): DoorEvent
   door,
   at,
 })
+const tabs = { page: 'this one', live: async () => new Set(['this one']) }
+const asking = (...confirmed: string[]) => ({ askedAt: Date.now(), confirmed, now: Date.now() })
 const theirs = event('conflict', 'theirs', 'South gate')
 
 /** A door with one scan that waits, decided here or asked for and not answered yet. */
 async function doorWith(listId: string, state: 'saved' | 'sending') {
   const storage = (await openStorage())!
   const making = { listId, generation: 1, isOrganiser: false }
-  await takeIntoUse(storage, making, page('1'), Date.now())
+  await takeIntoUse(storage, making, page('1'), asking())
   const scanId = `mine of ${listId}`
-  const text = await seal(storage.key, 'a code')
-  await beginScan(storage, { scanId, listId, hash, text, scannedAt: Date.parse(at) })
+  const text = await storage.crypt.seal('a code')
+  await beginScan(storage, tabs, { scanId, listId, hash, text, scannedAt: Date.parse(at) }, 's')
   if (state === 'saved') await decideAlready(storage, scanId)
   const scan: MadeOffline = { qr_code: 'a code', scan_id: scanId, scanned_at: at, told: 'ok' }
   return {
     storage,
     scanId,
-    hear: (...events: DoorEvent[]) => keepMessage(storage, listId, heardOf('2', ...events)),
-    settle: (answer = verdict) => settleScans(storage, [{ scan, verdict: answer }], async () => undefined),
+    hear: (...events: DoorEvent[]) => keepMessage(storage, listId, heardOf('2', ...events), Date.now()),
+    settle: (answer = verdict) => settleScans(storage, [{ scan, verdict: answer }], async () => undefined, Date.now()),
     alerts: async () => (await keptAlerts(storage, listId)).map(({ kind, name, door }) => [kind, name, door]),
   }
 }
@@ -99,9 +102,10 @@ test('so it is where the server itself let the first one in', async () => {
   const door = await doorWith('at the server', 'sending')
   await door.hear(theirs)
   const { storage, scanId } = door
-  const kept = { scanId, listId: 'at the server', hash, scannedAt: Date.parse(at) }
-  const name = await seal(storage.key, 'Ada Brightwell')
-  const alerts = await endScan(storage, scanId, ownOf(kept, verdict, name))
+  const text = await storage.crypt.seal('a code')
+  const kept = { scanId, listId: 'at the server', hash, text, scannedAt: Date.parse(at) }
+  const name = await storage.crypt.seal('Ada Brightwell')
+  const alerts = await endScan(storage, scanId, ownOf(kept, verdict, name, Date.now()))
   assert.deepEqual(
     alerts.map(({ kind, door: other }) => [kind, other]),
     [['elsewhere', 'South gate']],
@@ -121,6 +125,26 @@ test('the later door gets one alert, before, after or with its own answer', asyn
   }
 })
 
+test('a scan that lost its place is told once, also when the stream repeats it after staff saw the alert', async () => {
+  const door = await doorWith('told once', 'saved')
+  await door.settle({ ...verdict, success: false, reason: 'conflict', standing: 'conflict' })
+  assert.deepEqual(await door.alerts(), [['lost', 'Ada Brightwell', undefined]])
+  await dropAlert(door.storage, door.scanId)
+  assert.deepEqual(await door.hear(event('conflict', door.scanId, 'North gate')), [])
+  assert.deepEqual(await door.alerts(), [])
+})
+
+test('an admission that the server confirmed after it was asked for the list is not in that list', async () => {
+  const listId = 'clock set back'
+  const door = await doorWith(listId, 'saved')
+  await door.settle()
+  // By its clock, the door asked later than the scan was confirmed.
+  const asked = { askedAt: Date.now() + 3_600_000, confirmed: [], now: Date.now() }
+  await keepChanges(door.storage, { listId, since: '1', asking: asked }, { ...page('2'), is_whole: false })
+  const own = await door.storage.database.getFromIndex('own', 'list', listId)
+  assert.equal(own?.isInList, false)
+})
+
 test('where the server does not count the scan here, nothing is said of the other', async () => {
   const door = await doorWith('neither', 'saved')
   await door.hear(theirs)
@@ -131,7 +155,7 @@ test('where the server does not count the scan here, nothing is said of the othe
 test('changes that are read do not take the place of what the stream has to tell', async () => {
   const listId = 'read'
   const { storage, hear } = await doorWith(listId, 'saved')
-  await keepChanges(storage, { listId, since: '1', askedAt: Date.now() }, { ...page('7'), is_whole: false })
+  await keepChanges(storage, { listId, since: '1', asking: asking() }, { ...page('7'), is_whole: false })
   const kept = () => storage.database.get('lists', listId)
   assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['7', '1'])
   await hear()

@@ -2,16 +2,8 @@
 // million, and sorted, so that one is found without reading all.
 import type { OfflineEntry } from '#contract/offline.ts'
 import { hashBytes } from '#domain/offline-entry.ts'
+import type { Bucket } from '../door/kept.ts'
 import { bytesFromBase64Url } from './base64url.ts'
-
-export type Bucket = {
-  /** One after the other, in order. */
-  hashes: Uint8Array<ArrayBuffer>
-  /** For each: how often it was used and how often it may be, and its state. */
-  numbers: Uint32Array<ArrayBuffer>
-  /** The sealed value of each entry, as received. Empty when no entry has a name. */
-  names: string[]
-}
 
 export type Entry = { scanCount: number; maxScans: number; state: number; sealedName: string }
 

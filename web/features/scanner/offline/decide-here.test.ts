@@ -4,7 +4,7 @@ import { entryStates } from '#domain/offline-entry.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Entry } from './bucket.ts'
 import { decideBy } from './decide-here.ts'
-import type { OwnScan, QueuedScan } from './storage.ts'
+import type { OwnScan, QueuedScan } from '../door/kept.ts'
 
 const door: DoorList = {
   id: 'ours',

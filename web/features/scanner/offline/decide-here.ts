@@ -7,8 +7,7 @@ import { localReasons } from '#contract/scanning.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { findEntry, firstByteOf, type Entry } from './bucket.ts'
-import { hashOfCode, openName } from './seal.ts'
-import type { KeptList, OwnScan, QueuedScan, Storage } from './storage.ts'
+import type { Crypt, KeptList, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 export type Asked = {
   text: string
@@ -22,9 +21,9 @@ export type Asked = {
 type Decision = { reason: LocalReason; entry: Entry | undefined; count: number }
 
 /** The hash of a text's code in this list; empty if the text holds no code. */
-export async function hashOfText(salt: string, text: string): Promise<string> {
+export async function hashOfText(crypt: Crypt, salt: string, text: string): Promise<string> {
   const code = codeInText(text)
-  return code === undefined ? '' : hashOfCode(salt, code)
+  return code === undefined ? '' : crypt.hashOfCode(salt, code)
 }
 
 /**
@@ -39,7 +38,7 @@ export async function decideHere(
   const listId = asked.door.id
   const salt = (await storage.database.get('lists', listId))?.salt
   if (salt === undefined) return undefined
-  const hash = await hashOfText(salt, asked.text)
+  const hash = await hashOfText(storage.crypt, salt, asked.text)
 
   // Nothing but the database may be waited for from here on, or the transaction ends.
   const change = storage.database.transaction(['lists', 'buckets', 'queue', 'own'], 'readwrite', {
@@ -70,7 +69,7 @@ export async function decideHere(
     page: '',
   })
   await change.done
-  return verdictOf(asked, salt, decision)
+  return verdictOf(storage.crypt, asked, salt, decision)
 }
 
 /** The same verdict without storing anything. */
@@ -78,8 +77,8 @@ export async function previewHere(storage: Storage, asked: Asked): Promise<Local
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)
   if (!list) return undefined
-  const hash = await hashOfText(list.salt, asked.text)
-  return verdictOf(asked, list.salt, await decideNow(storage, asked, list, hash))
+  const hash = await hashOfText(storage.crypt, list.salt, asked.text)
+  return verdictOf(storage.crypt, asked, list.salt, await decideNow(storage, asked, list, hash))
 }
 
 async function decideNow({ database }: Storage, asked: Asked, list: KeptList, hash: string): Promise<Decision> {
@@ -123,10 +122,10 @@ function isLocal(reason: string): reason is LocalReason {
   return (localReasons as readonly string[]).includes(reason)
 }
 
-async function verdictOf({ text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
+async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
   const { reason, entry, count } = decision
   const isMeant = entry && reason !== 'link_expired' && reason !== 'list_inactive'
-  const name = isMeant ? await openName(salt, codeInText(text) ?? '', entry.sealedName) : undefined
+  const name = isMeant ? await crypt.openName(salt, codeInText(text) ?? '', entry.sealedName) : undefined
   const names = { listName: door.name, displayValue: name ?? '' }
   return {
     reason,

@@ -1,140 +1,89 @@
-// A working door: uses the server's verdict if it comes within 2 s; otherwise decides from its own list and sends the
-// scan later.
-import { checkIn as checkInCall, redeemScan, undoScan, type Person, type Verdict } from '#contract/scanning.ts'
-import { serverWaitMs } from '#contract/limits.ts'
-import type { DoorAccess, DoorList } from '../door/door-access.ts'
+// A door at work: carries out the commands of its machine (door/machine), and gives it the events. Its state is the machine's.
+import { undoScan, type Person } from '#contract/scanning.ts'
+import type { Scans } from '../door/door-state.ts'
+import type { DoorList } from '../door/door-access.ts'
+import type { DoorEvent } from '../door/machine/events.ts'
+import { firstCommands, step } from '../door/machine/machine.ts'
+import { beginMachine, emptyShown } from '../door/machine/state.ts'
+import { doorNow } from '../door/machine/step.ts'
+import type { Ports } from '../door/ports.ts'
 import { newScanId } from '../door/scan-id.ts'
-import type { Way } from '../door/scan-log.ts'
-import { isAway, patientPausesMs, quickPausesMs, sendScan } from '../door/send-scan.ts'
+import { emptyLog, type LocalVerdict, type Way } from '../door/scan-log.ts'
 import { previewHere } from './decide-here.ts'
-import { askedNow, change, connect, fail, hear, type Half } from './half.ts'
-import { begin, decideAlone, end, giveUp, type BegunScan } from './kept-scan.ts'
-import type { Listener } from './listener.ts'
-import { openHalf } from './offline-half.ts'
-import { refuseBare } from '../door/refuse-bare.ts'
+import { openCommands, type Screen } from './carry-out.ts'
+import { asked, type Hands } from './hands.ts'
 
-/** Where only the server can decide, a try that hangs longer is repeated with the same id. */
-const tryTakesMs = 8000
+export type DoorView = Pick<Scans, 'log' | 'alerts'> & { door: Omit<Scans['door'], 'takeNewVersion'> }
+
+/** Before the door is open. */
+export const viewBefore: DoorView = {
+  log: emptyLog,
+  alerts: [],
+  door: emptyShown,
+}
 
 export type DoorAtWork = ReturnType<typeof openDoorAtWork>
 
-export function openDoorAtWork(options: { access: DoorAccess; door: DoorList; listener: Listener }) {
-  const { half, close } = openHalf(options)
-  const { access, listener, listId } = half
-  /** One scan of a code at a time, because the second verdict depends on the first. */
-  const underWay = new Map<string, Promise<void>>()
+type Options = { ports: Ports; door: DoorList; isOrganiser: boolean; screen: Screen }
+
+export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
+  const { clock, server, tabs } = ports
+  let machine = beginMachine(door, isOrganiser)
+  let view = viewOf()
+  const watchers = new Set<() => void>()
+  const leaving = new AbortController()
+  const { id: listId } = door
+  const hands: Hands = { ports, listId, isOrganiser, storage: ports.kept.open(), send, closing: leaving.signal }
+  const carryOut = openCommands(hands, screen)
+
+  function viewOf(): DoorView {
+    const { log, alerts, shown } = machine
+    return { log, alerts, door: shown }
+  }
+
+  function send(event: DoorEvent): void {
+    if (leaving.signal.aborted) return
+    const before = machine
+    const [next, commands] = step(before, event, { now: clock.now(), elapsed: clock.elapsed(), chance: clock.chance() })
+    machine = next
+    for (const command of commands) carryOut(command)
+    const isSeen = machine.log !== view.log || machine.alerts !== view.alerts || machine.shown !== view.door
+    if (!isSeen) return
+    view = viewOf()
+    for (const onChange of watchers) onChange()
+  }
+
+  const stopWatching = [server.watchNetwork((is) => send({ type: 'network', is })), tabs.hear(takeNews)]
+  function takeNews(news: Parameters<typeof tabs.tell>[0]): void {
+    send({ type: 'tab news', news })
+  }
+  for (const command of firstCommands) carryOut(command)
 
   return {
-    async scan(text: string, way: Way): Promise<void> {
-      const before = underWay.get(text) ?? Promise.resolve()
-      const mine = before.then(() => scanNow(half, text, way)).catch((error: unknown) => console.error(error))
-      underWay.set(text, mine)
-      await mine
-      if (underWay.get(text) === mine) underWay.delete(text)
-    },
-    checkIn: (person: Person) => checkInNow(half, person),
+    read: (text: string, way: Way) => send({ type: 'read', read: newRead({ text, way }) }),
+    checkIn: (person: Person) => send({ type: 'read', read: newRead({ text: '', way: 'name', person }) }),
     async undo(scanId: string): Promise<void> {
-      const { standing } = await access.ask(undoScan, { params: { listId, scanId } })
-      listener.happen({ type: 'standing', id: scanId, standing })
+      const { standing } = await server.ask(undoScan, { params: { listId, scanId } })
+      send({ type: 'standing', scanId, standing })
     },
-    preview: async (text: string) => (half.storage ? previewHere(half.storage, askedNow(half, text)) : undefined),
-    alerts: () => half.board.shown(),
-    acknowledge: (scanId: string) => half.board.acknowledge(scanId),
-    state: () => half.state,
-    know: (door: DoorList) => (half.door = door),
-    close,
-  }
-}
-
-async function scanNow(half: Half, text: string, way: Way): Promise<void> {
-  const { access, listener, listId } = half
-  const at = new Date()
-  const refused = refuseBare(text, way, at)
-  if (refused) {
-    const id = newScanId()
-    listener.happen({ type: 'seen', id, text, at, way })
-    return show(listener, id, refused)
-  }
-  const scan = await begin(half, { id: newScanId(), text, at })
-  const { id } = scan
-  listener.happen({ type: 'seen', id, text, at, way })
-  if (way === 'camera') void askToPersist(half)
-  // A server that does not yet know this door's admission would let in a second guest with the same code.
-  const isAlone = half.state.connection === 'offline' || scan.isWaiting
-  if (isAlone && (await showAlone(half, scan))) return
-  try {
-    const input = { params: { listId }, body: { qr_code: text, scan_id: id, scanned_at: at.toISOString() } }
-    const verdict = await ask(half, scan, (signal) => access.ask(redeemScan, input, signal))
-    await end(half, scan, verdict)
-    show(listener, id, verdict)
-  } catch (error) {
-    fail(half, error)
-    if (isAway(error) && (await showAlone(half, scan))) return
-    await giveUp(half, scan, !isAway(error))
-    lose(half, id, error)
-  }
-}
-
-async function checkInNow(half: Half, { contact_id: contactId, display_value: name }: Person): Promise<void> {
-  const { access, listener, listId } = half
-  const [id, at] = [newScanId(), new Date()]
-  listener.happen({ type: 'seen', id, text: '', at, way: 'name', name })
-  try {
-    const input = { params: { listId, contactId }, body: { scan_id: id, scanned_at: at.toISOString() } }
-    const verdict = await ask(half, { id }, (signal) => access.ask(checkInCall, input, signal))
-    show(listener, id, verdict)
-  } catch (error) {
-    fail(half, error)
-    lose(half, id, error)
-  }
-}
-
-/** Within 2 s where this door can decide offline; otherwise without a limit. */
-async function ask(
-  half: Half,
-  { id, sealed }: Pick<BegunScan, 'id'> & Partial<BegunScan>,
-  send: (signal: AbortSignal) => Promise<Verdict>,
-): Promise<Verdict> {
-  const late = sealed && AbortSignal.timeout(serverWaitMs)
-  let isFirst = true
-  return sendScan(
-    async () => {
-      const sentAt = Date.now()
-      const verdict = await send(late ?? AbortSignal.timeout(tryTakesMs))
-      // The answer to a second try may be the first one's, and so may be its time.
-      if (isFirst) hear(half, new Date(verdict.received_at), sentAt)
-      else connect(half, 'online')
-      return verdict
+    async preview(text: string): Promise<LocalVerdict | undefined> {
+      const storage = await hands.storage
+      return storage && previewHere(storage, asked(hands, doorNow(machine), text))
     },
-    () => {
-      isFirst = false
-      half.listener.happen({ type: 'retrying', id })
+    acknowledge: (scanId: string) => send({ type: 'acknowledged', scanId }),
+    know: (known: DoorList) => send({ type: 'door', door: known }),
+    view: () => view,
+    watch(onChange: () => void): () => void {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
     },
-    late ? quickPausesMs : patientPausesMs,
-  )
-}
+    close() {
+      leaving.abort()
+      for (const stop of stopWatching) stop()
+    },
+  }
 
-function show(listener: Listener, id: string, verdict: Verdict): void {
-  listener.happen({ type: 'decided', id, verdict })
-  listener.tell(verdict.success ? 'in' : 'refused', verdict.colour)
-  if (verdict.reason === 'list_inactive' || verdict.reason === 'link_expired') listener.reload()
-}
-
-function lose({ listener }: Half, id: string, error: unknown): void {
-  listener.happen({ type: 'lost', id, message: listener.whyLost(error) })
-  listener.tell('refused', 'dark-red')
-}
-
-/** True once it is decided and kept; nothing is shown before. */
-async function showAlone(half: Half, scan: BegunScan): Promise<boolean> {
-  const local = await decideAlone(half, scan)
-  if (!local) return false
-  half.listener.happen({ type: 'saved', id: scan.id, local })
-  half.listener.tell(local.reason === 'ok' ? 'saved' : 'refused', local.colour)
-  return true
-}
-
-/** Requested while staff are using the page, because browsers then grant it sooner. */
-async function askToPersist(half: Half): Promise<void> {
-  if (half.storage && !half.state.isPersistent) change(half, { isPersistent: await navigator.storage.persist() })
+  function newRead<Of extends object>(of: Of) {
+    return { id: newScanId(), at: new Date(clock.now()), ...of }
+  }
 }

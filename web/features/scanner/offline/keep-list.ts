@@ -1,13 +1,17 @@
 // Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
-import { offlineList } from '#contract/offline.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, readAlerts } from './alerts.ts'
+import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
-import type { KeptAlert, KeptList, OwnScan, Storage } from './storage.ts'
+import { hashOfText } from './decide-here.ts'
+import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
-export type ListPage = AnswerOf<typeof offlineList>
+/**
+ * What was known when the server was asked: the device's time, and the admissions that the server had confirmed. Its answer
+ * includes those. A comparison of times would not say so, because a device's clock may be set in between.
+ */
+export type Asking = { askedAt: number; confirmed: readonly string[]; now: number }
 
 /** One version of a list's entries. */
 type Making = { listId: string; generation: number; isOrganiser: boolean }
@@ -22,11 +26,24 @@ export async function keepPage({ database }: Storage, making: Making, entries: r
   await change.done
 }
 
-/** All pages are there, so this version becomes the list. `askedAt` is the time of the first request. */
-export async function takeIntoUse(storage: Storage, making: Making, first: ListPage, askedAt: number): Promise<void> {
+/** All pages are there, so this version becomes the list. */
+export async function takeIntoUse(
+  storage: Storage,
+  making: Making,
+  first: ListPage,
+  { askedAt, confirmed, now }: Asking,
+): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
-  const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
+  const hashes = await newHashes(storage, id, first.salt)
+  const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue'], 'readwrite')
   const before = await change.objectStore('lists').get(id)
+  for (const name of ['queue', 'own'] as const) {
+    const store = change.objectStore(name)
+    for (const scan of await store.index('list').getAll(id)) {
+      const hash = hashes.get(scan.scanId)
+      if (hash !== undefined) await store.put({ ...scan, hash })
+    }
+  }
   await change.objectStore('lists').put({
     id,
     generation,
@@ -35,23 +52,36 @@ export async function takeIntoUse(storage: Storage, making: Making, first: ListP
     heardTo: first.cursor,
     counters: first.counters,
     knownAt: askedAt,
-    openedAt: Date.now(),
+    openedAt: now,
     isOrganiser,
     clockOffsetMs: before?.clockOffsetMs,
   })
-  for (const own of await change.objectStore('own').index('list').getAll(id)) {
-    if (own.confirmedAt < askedAt) await change.objectStore('own').put({ ...own, isInList: true })
-  }
+  await markInList(change.objectStore('own'), confirmed)
   const buckets = change.objectStore('buckets')
   await buckets.delete(IDBKeyRange.bound([id], [id, generation], false, true))
   await buckets.delete(IDBKeyRange.bound([id, generation + 1], [id, []]))
   await change.done
 }
 
-type Asked = { listId: string; since: string; askedAt: number }
+/** Scans of this door are found by their hash, which another salt changes. */
+async function newHashes({ database, crypt }: Storage, listId: string, salt: string): Promise<Map<string, string>> {
+  if ((await database.get('lists', listId))?.salt === salt) return new Map()
+  const scans = [
+    ...(await database.getAllFromIndex('queue', 'list', listId)),
+    ...(await database.getAllFromIndex('own', 'list', listId)),
+  ]
+  const hashed = scans.map(async ({ scanId, text }) => {
+    if (!text) return []
+    const hash = await hashOfText(crypt, salt, await crypt.unseal<string>(text))
+    return [[scanId, hash] as const]
+  })
+  return new Map((await Promise.all(hashed)).flat())
+}
+
+type Asked = { listId: string; since: string; asking: Asking }
 
 /** Applies the changes since the stored cursor, or none if the stream has brought newer ones. */
-export async function keepChanges(storage: Storage, { listId, since, askedAt }: Asked, page: ListPage): Promise<void> {
+export async function keepChanges(storage: Storage, { listId, since, asking }: Asked, page: ListPage): Promise<void> {
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== page.salt || list.cursor !== since) return
@@ -59,10 +89,8 @@ export async function keepChanges(storage: Storage, { listId, since, askedAt }: 
   // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters } = page
-    await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: askedAt })
-    for (const own of await change.objectStore('own').index('list').getAll(listId)) {
-      if (own.confirmedAt < askedAt) await change.objectStore('own').put({ ...own, isInList: true })
-    }
+    await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: asking.askedAt })
+    await markInList(change.objectStore('own'), asking.confirmed)
   }
   await change.done
 }
@@ -80,26 +108,36 @@ export async function changeList(
 }
 
 /** Applies a message of the stream. Returns its news about this door's scans. */
-export async function keepMessage(storage: Storage, listId: string, message: DoorMessage): Promise<Alert[]> {
+export async function keepMessage(
+  storage: Storage,
+  listId: string,
+  message: DoorMessage,
+  now: number,
+): Promise<Alert[]> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)
   if (!list) return []
   await putEntries(change.objectStore('buckets'), list, message.entries)
 
+  for (const [hash] of message.entries) {
+    for (const lost of (await own.index('hash').getAll([listId, hash])).filter(({ isLost }) => isLost)) {
+      await own.put({ ...lost, isInList: true })
+    }
+  }
   const alerts: KeptAlert[] = []
   for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
     const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
     if (queued) await queue.put({ ...queued, heard: kind })
     if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
     else if (mine) await own.delete(scanId)
-    if (mine && kind === 'conflict') alerts.push(lostAlert(mine))
+    if (mine && !mine.isLost && kind === 'conflict') alerts.push(lostAlert(mine))
     if (mine || queued || kind !== 'conflict' || hash === '') continue
 
     // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
     // way.
     const other = { scanId, at: Date.parse(at), door }
-    const [first] = await own.index('hash').getAll([listId, hash])
+    const first = (await own.index('hash').getAll([listId, hash])).find(({ isLost }) => !isLost)
     if (first) alerts.push(elsewhereAlert(first, other))
     else {
       for (const waiting of await queue.index('hash').getAll([listId, hash])) {
@@ -109,7 +147,7 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
   }
   for (const alert of alerts) await change.objectStore('alerts').put(alert)
   const { cursor, counters } = message
-  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: Date.now() })
+  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: now })
   await change.done
   return readAlerts(storage, alerts)
 }
@@ -117,6 +155,15 @@ export async function keepMessage(storage: Storage, listId: string, message: Doo
 /** A scan of this door that lost its place. Which door was first, the stream does not say. */
 function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
   return { scanId, listId, kind: 'lost', at, name, reason: 'conflict' }
+}
+
+type OwnStore = { get: (scanId: string) => Promise<OwnScan | undefined>; put: (own: OwnScan) => Promise<unknown> }
+
+async function markInList(store: OwnStore, confirmed: readonly string[]): Promise<void> {
+  for (const scanId of confirmed) {
+    const own = await store.get(scanId)
+    if (own) await store.put({ ...own, isInList: true })
+  }
 }
 
 type BucketStore = {

@@ -1,7 +1,8 @@
 // The scans that the server has not confirmed yet.
 import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
-import { livePages, pageId, type KeptAlert, type OwnScan, type QueuedScan, type Storage } from './storage.ts'
+import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { Tabs } from '../door/ports.ts'
 
 export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink'>
 
@@ -14,17 +15,25 @@ export type Kept = {
 
 /**
  * Stores a scan before it is sent. An older scan of the same code without a shown verdict, because its page closed or no
- * answer came, is continued: the server may have counted it, and then it counts for this guest, once.
+ * answer came, is continued: the server may have counted it, and then it counts for this guest, once. Undefined if the hash
+ * is of an earlier list: `salt` is the one that it was made with.
  */
-export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
+export async function beginScan(
+  storage: Storage,
+  tabs: Pick<Tabs, 'page' | 'live'>,
+  begun: Begun,
+  salt: string,
+): Promise<Kept | undefined> {
   const { database } = storage
   const byHash = [begun.listId, begun.hash] as [string, string]
   const hasAlike = begun.hash !== '' && (await database.countFromIndex('queue', 'hash', byHash)) > 0
-  const live = hasAlike ? await livePages() : new Set<string>()
+  const live = hasAlike ? await tabs.live() : new Set<string>()
   // Nothing was shown yet, so a power loss does no harm.
-  const change = database.transaction('queue', 'readwrite', { durability: 'relaxed' })
-  const { store } = change
-  const alike = hasAlike ? await store.index('hash').getAll(byHash) : []
+  const change = database.transaction(['lists', 'queue'], 'readwrite', { durability: 'relaxed' })
+  const queue = change.objectStore('queue')
+  // The list was just made anew, with other hashes.
+  if ((await change.objectStore('lists').get(begun.listId))?.salt !== salt) return undefined
+  const alike = hasAlike ? await queue.index('hash').getAll(byHash) : []
   const left = alike.find(({ state, page }) => state === 'sending' && !live.has(page))
   const fresh: QueuedScan = {
     ...begun,
@@ -32,9 +41,9 @@ export async function beginScan(storage: Storage, begun: Begun): Promise<Kept> {
     told: undefined,
     clockOffsetMs: undefined,
     heard: undefined,
-    page: pageId,
+    page: tabs.page,
   }
-  await store.put(left ? { ...left, scannedAt: begun.scannedAt, page: pageId } : fresh)
+  await queue.put(left ? { ...left, scannedAt: begun.scannedAt, page: tabs.page } : fresh)
   await change.done
   return {
     scanId: left?.scanId ?? begun.scanId,

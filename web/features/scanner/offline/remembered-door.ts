@@ -2,12 +2,13 @@
 import { serverWaitMs } from '#contract/limits.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
-import { isAway } from '../door/send-scan.ts'
+import { isAway } from '../door/is-away.ts'
 import { whyClosed } from '../door/why-closed.ts'
 import { words } from '../words/words.ts'
 import { countSaved } from './queue.ts'
 import { hashOfSecret } from './seal.ts'
-import { openStorage, type KeptDoor } from './storage.ts'
+import type { KeptDoor } from '../door/kept.ts'
+import { openStorage } from './storage.ts'
 
 /** From the server; if it does not answer in time, from memory. */
 export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise<DoorList> {

@@ -1,6 +1,7 @@
 // The cryptography of an offline door: the holder of a code can find its entry, and the stored data is unreadable on
 // the device. The server has its own implementation; both share the test vectors.
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
+import type { Crypt } from '../door/kept.ts'
 import { base64UrlOf, bytesFromBase64Url } from './base64url.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -46,6 +47,10 @@ export async function unseal<T>(key: CryptoKey, kept: Bytes): Promise<T> {
   const iv = kept.subarray(0, ivBytes)
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, kept.subarray(ivBytes))
   return JSON.parse(new TextDecoder().decode(opened)) as T
+}
+
+export function cryptOf(key: CryptoKey): Crypt {
+  return { seal: (value) => seal(key, value), unseal: (kept) => unseal(key, kept), hashOfCode, openName }
 }
 
 /** For values that only need to be found again, such as the address that opened a door. */

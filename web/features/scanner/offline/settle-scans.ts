@@ -1,20 +1,22 @@
 // Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
 // something else.
 import type { Verdict } from '#contract/scanning.ts'
-import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, readAlerts } from './alerts.ts'
-import type { Answered } from './hand-in.ts'
-import { seal } from './seal.ts'
-import type { KeptAlert, OwnScan, QueuedScan, Storage } from './storage.ts'
-
-export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[]; isOfLink: boolean }
+import type { Answered } from '../door/machine/commands.ts'
+import type { Settled } from '../door/machine/events.ts'
+import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 /** The name that this door's list has for a text. */
 export type NameOf = (text: string) => Promise<string | undefined>
 
-export async function settleScans(storage: Storage, answered: Answered[], nameOf: NameOf): Promise<Settled[]> {
+export async function settleScans(
+  storage: Storage,
+  answered: readonly Answered[],
+  nameOf: NameOf,
+  now: number,
+): Promise<Settled[]> {
   const named = await Promise.all(
-    answered.map(async (one) => ({ ...one, name: await seal(storage.key, (await nameIn(one, nameOf)) ?? null) })),
+    answered.map(async (one) => ({ ...one, name: await storage.crypt.seal((await nameIn(one, nameOf)) ?? null) })),
   )
   // Concurrent stream messages are seen here, or see this change: from here on only the database is awaited.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
@@ -27,7 +29,7 @@ export async function settleScans(storage: Storage, answered: Answered[], nameOf
       settled.push({ scanId: scan.scan_id, verdict, kept: [], isOfLink: false })
       continue
     }
-    const { own, ...one } = settle(queued, verdict, name)
+    const { own, ...one } = settle(queued, verdict, name, now)
     await queue.delete(queued.order!)
     if (own) await change.objectStore('own').put(own)
     for (const alert of one.kept) await change.objectStore('alerts').put(alert)
@@ -37,16 +39,21 @@ export async function settleScans(storage: Storage, answered: Answered[], nameOf
   return Promise.all(settled.map(async ({ kept, ...one }) => ({ ...one, alerts: await readAlerts(storage, kept) })))
 }
 
-function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
+function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], confirmedAt: number) {
   const { scanId, listId, scannedAt: at, told, text } = queued
   const { reason } = verdict
-  const now = { ...verdict, standing: standingNow(queued, verdict) }
+  const known = { ...verdict, standing: standingNow(queued, verdict) }
   const kept: KeptAlert[] = []
-  const kind = whatIsWrong(told!, now)
+  const kind = whatIsWrong(told!, known)
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
-  const own = now.success && now.standing === 'counts' ? ownOf(queued, now, name) : undefined
+  const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
-  return { scanId, verdict: now, own, kept, isOfLink: queued.isOfLink ?? false }
+  // Others have the place, which the list here may not know yet.
+  const lost =
+    kind === 'lost' && queued.heard !== 'conflict'
+      ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
+      : undefined
+  return { scanId, verdict: known, own: own ?? lost, kept, isOfLink: queued.isOfLink ?? false }
 }
 
 /** The server's name for the guest; if it has none and an alert is needed, this door's. */
@@ -69,10 +76,11 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 
 /** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
 export function ownOf(
-  { scanId, listId, hash, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'scannedAt'>,
+  { scanId, listId, hash, text, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>,
   { data }: Verdict,
   name: OwnScan['name'],
+  confirmedAt: number,
 ): OwnScan {
   const countAfter = data?.scan_count ?? 0
-  return { scanId, listId, hash, at, confirmedAt: Date.now(), countAfter, isInList: false, name }
+  return { scanId, listId, hash, at, confirmedAt, countAfter, isInList: false, name, text }
 }

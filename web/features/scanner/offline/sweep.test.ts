@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ListPage } from './keep-list.ts'
+import type { ListPage } from '../door/machine/state.ts'
 import { keepPage, takeIntoUse } from './keep-list.ts'
 import { beginScan } from './queue.ts'
-import { seal } from './seal.ts'
 import { openStorage } from './storage.ts'
 import { countOfOrganiser, forgetListsOfOrganiser, sweep } from './sweep.ts'
 
@@ -19,10 +18,10 @@ const storage = (await openStorage())!
 /** A list that this device has opened: its entries, an own admission, an alert, and optionally a waiting scan. */
 async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Promise<void> {
   const making = { listId, generation: 1, isOrganiser }
-  const { database, key } = storage
-  const name = await seal(key, 'Ada Brightwell')
+  const { database, crypt } = storage
+  const name = await crypt.seal('Ada Brightwell')
   await keepPage(storage, making, [['00hash', 1, 1, 0, 'sealed name']])
-  await takeIntoUse(storage, making, page, Date.now())
+  await takeIntoUse(storage, making, page, { askedAt: Date.now(), confirmed: [], now: Date.now() })
   const list = { id: listId, name: 'Supper' } as never
   await database.put('doors', { list, keptAt: Date.now(), isOrganiser }, listId)
   const scanId = `own of ${listId}`
@@ -30,8 +29,13 @@ async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Pr
   await database.put('own', scan)
   await database.put('alerts', { scanId, listId, kind: 'lost', at: 1, name })
   if (!isWaiting) return
-  const waiting = { scanId: `waits of ${listId}`, listId, hash: 'h', text: await seal(key, 'a code') }
-  await beginScan(storage, { ...waiting, scannedAt: Date.parse(at) })
+  const waiting = { scanId: `waits of ${listId}`, listId, hash: 'h', text: await crypt.seal('a code') }
+  await beginScan(
+    storage,
+    { page: 'this one', live: async () => new Set() },
+    { ...waiting, scannedAt: Date.parse(at) },
+    's',
+  )
   const change = database.transaction('queue', 'readwrite')
   const kept = (await change.store.index('scan').get(waiting.scanId))!
   await change.store.put({ ...kept, state: 'saved', told: 'ok' })

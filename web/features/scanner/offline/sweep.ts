@@ -1,6 +1,7 @@
 // What a browser keeps no longer.
 import { sweepScans } from './queue.ts'
-import { openStorage, type Storage } from './storage.ts'
+import type { Storage } from '../door/kept.ts'
+import { openStorage } from './storage.ts'
 
 /** A list that was not opened here for so long. */
 const listKeptMs = 30 * 24 * 3600_000

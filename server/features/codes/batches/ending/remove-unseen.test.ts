@@ -1,4 +1,4 @@
-// A contact who left is found from the pages read, even in a list without database statistics.
+// Contacts that left the list are found from its pages, even without database statistics.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -18,7 +18,7 @@ const contactsAPage = 1000
 
 test(`of ${contacts} contacts just added, those on no page are removed`, async () => {
   const { list, personId } = await prepareList(app, { members: 1 })
-  // Without statistics, as in the first minute of a list.
+  // Removes the statistics, as in a list's first minute.
   for (const table of ['contacts', 'batch_pages'])
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner)
   await sql`
@@ -38,11 +38,11 @@ test(`of ${contacts} contacts just added, those on no page are removed`, async (
 
   const scope = { team: personId, list: list.id }
   const removed = await app.services.database.as(scope, async (tx) => {
-    // Comparing each contact with all seen members takes minutes; looking them up in an index, a fraction of a second.
+    // Comparing each contact with all seen members takes minutes; an index lookup takes a fraction of a second.
     await sql`set local statement_timeout = '20s'`.execute(tx)
     return removeUnseen(tx, list.id, batchId, 'all')
   })
-  // And the contacts that were there before.
+  // Every ten-thousandth contact, and the one from before.
   assert.equal(removed, contacts / 10_000 + 1)
   const { rows } = await sql<{ code: string }>`
     select code from contacts where list_id = ${list.id} and removed_at is not null and code like 'GUEST%' order by code`.execute(

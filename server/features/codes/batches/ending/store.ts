@@ -11,20 +11,20 @@ export type Reading = {
   isWhole: boolean
   /** The list was also read by the time of the last change. */
   isReadByTime: boolean
-  /** Contacts turned out to be in the list that no page had shown. */
+  /** Some contacts that no page had shown are in the list after all. */
   hasLeftOut: boolean
-  /** How many different members Mailchimp showed, and how many it says there are. */
+  /** The number of different members shown, and Mailchimp's own total. */
   shown: number
   total: number
-  /** How many members Mailchimp counted before the batch began. */
+  /** Mailchimp's total before the batch began. */
   planned: number
-  /** How many contacts the organiser has confirmed as gone. */
+  /** The number of contacts that the organiser has confirmed as gone. */
   mayRemove: number
   repaired: number
   replaced: number
 }
 
-/** Undefined when the batch is over. Locks the end of the batch until this transaction is done. */
+/** Undefined if the batch is over. Locks the end of the batch until this transaction is done. */
 export async function findReading(tx: Tx, listId: string, batchId: string): Promise<Reading | undefined> {
   const { rows } = await sql<Reading>`
     with batch as (
@@ -36,14 +36,14 @@ export async function findReading(tx: Tx, listId: string, batchId: string): Prom
       select * from p where not is_extra
     )
     select pass, (select bool_and(place.pass = batch.pass) from place) as "isRead",
-      -- Behind a page that was not full there is nobody.
+      -- After a page that was not full there are no more members.
       (select coalesce(bool_and(a.tail && b.head or (b.members = 0 and a.members < 1000)), true)
         from place a join place b on b.page = a.page + 1)
-        -- A page that does not hang together itself has no ends.
+        -- A page with a gap inside has no stored ends.
         and (select bool_and(tail <> '{}' or members = 0) from place) as "isWhole",
       counted is not null as "isReadByTime",
       exists (select from p where is_extra and seen <> '{}') as "hasLeftOut",
-      -- Mailchimp counts archived members in some accounts: they have no contact here, or one that is removed.
+      -- In some accounts Mailchimp counts archived members too. They have no contact here, or a removed one.
       (select count(distinct id)::int from p, unnest(p.seen) s (id))
         + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) as shown,
       coalesce(counted, (select total from place order by page desc limit 1)) as total,
@@ -74,16 +74,19 @@ export async function findUnshown(tx: Tx, listId: string, batchId: string, hashe
 }
 
 export type Unseen = {
-  /** Contacts in the list that no page has shown, and that nothing was heard of since the pass began. */
+  /** Contacts of the list that no page has shown, without news since the pass began. */
   unseen: number
-  /** How many contacts the list has here, and how many of them are subscribed. */
+  /** The number of contacts here, and of subscribed ones. */
   known: number
   subscribedHere: number
-  /** At most `most` of them, drawn at random. */
+  /** A random sample of at most `most` contacts. */
   some: { id: string; hash: string }[]
 }
 
-/** Contacts that Mailchimp did not show. Contacts heard of since the pass began may have joined after their page was read. */
+/**
+ * Contacts that Mailchimp did not show. Contacts with news since the pass began are skipped, because they may have
+ * joined after their page was read.
+ */
 export async function findUnseen(tx: Tx, listId: string, batchId: string, most: number): Promise<Unseen> {
   return amongAllSeen(tx, async () => {
     const { rows } = await sql<Unseen>`
@@ -98,7 +101,7 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
   })
 }
 
-/** Removes the named ones among them, or all. Returns their number. */
+/** Removes these contacts, or all of them. Returns their number. */
 export async function removeUnseen(tx: Tx, listId: string, batchId: string, only: string[] | 'all'): Promise<number> {
   return amongAllSeen(tx, async () => {
     const removed = await sql`
@@ -122,8 +125,8 @@ function unseenOf(listId: string, batchId: string) {
 }
 
 /**
- * A list that was just filled has no statistics. Without these settings the planner looks each contact up among all that were
- * seen, one by one: longer than ten minutes for 100,000.
+ * A list that was just filled has no statistics. Without these settings the planner compares each contact with all seen
+ * members, one by one: more than ten minutes for 100,000.
  */
 async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(tx)
@@ -133,7 +136,7 @@ async function amongAllSeen<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** The list was read by time to its end, when Mailchimp counted this many members. */
+/** Records that the list was read by time to its end, when Mailchimp counted this many members. */
 export async function keepCounted(tx: Tx, listId: string, batchId: string, counted: number): Promise<void> {
   await tx.updateTable('batches').set({ counted }).where('list_id', '=', listId).where('id', '=', batchId).execute()
 }

@@ -49,7 +49,7 @@ test('a few subscribed contacts may have left since the statistics were computed
   assert.equal(lacking(1, 1), 'wait')
 })
 
-test('none is taken for left when the listing contradicts itself', () => {
+test('no contact counts as gone if the listing contradicts itself', () => {
   const lacking = { ...whole, subscribedHere: 379 }
   assert.equal(whoLeft({ ...lacking, total: 399 }), 'wait')
   assert.equal(whoLeft({ ...lacking, hasLeftOut: true }), 'wait')

@@ -1,25 +1,25 @@
-// Decides the effect of a reading of a list: which contacts it removes, and what stays open. Pure functions.
+// Decides the result of a reading: which contacts are removed, and what stays open. Pure functions.
 
 export type Shown = {
-  /** How many different members Mailchimp showed, and how many it says there are. */
+  /** The number of different members shown, and Mailchimp's own total. */
   shown: number
   total: number
-  /** Contacts turned out to be in the list that no page had shown. */
+  /** Some contacts that no page had shown are in the list after all. */
   hasLeftOut: boolean
-  /** Subscribed members by Mailchimp's statistics, up to five minutes old: another source than the listing. */
+  /** Subscribed members by Mailchimp's statistics, up to five minutes old and independent of the listing. */
   subscribed: number
   /** Subscribed contacts here, shown or not. */
   subscribedHere: number
-  /** Known contacts that it did not show, and how many there are. */
+  /** `unseen`: the known contacts that the reading did not show. `known`: all contacts here. */
   unseen: number
   known: number
-  /** How many contacts the organiser has confirmed as gone. */
+  /** The number of contacts that the organiser has confirmed as gone. */
   mayRemove: number
 }
 
 /**
- * `look`: check the missing contacts one by one, or a sample of them, and remove those that Mailchimp confirms as gone.
- * `ask`: too many to believe, so the organiser decides. `wait`: Mailchimp showed fewer than it counts.
+ * `look`: check the missing contacts or a sample one by one, and remove those that Mailchimp confirms as gone. `ask`:
+ * too many to believe, so the organiser decides. `wait`: Mailchimp showed fewer than it counts.
  */
 export type Decision = 'done' | 'look' | 'ask' | 'wait'
 
@@ -27,7 +27,7 @@ export type Decision = 'done' | 'look' | 'ask' | 'wait'
 const leaveAtOnce = 20
 const leavePart = 0.05
 
-/** Up to this many contacts are checked one by one; of more, a sample of this size is. */
+/** Up to this many contacts are checked one by one. If there are more, a sample of this size is checked. */
 export const mostLooks = 50
 
 export function whoLeft(found: Shown): Decision {
@@ -37,18 +37,22 @@ export function whoLeft(found: Shown): Decision {
   return unseen > Math.max(leaveAtOnce, known * leavePart, mayRemove) ? 'ask' : 'look'
 }
 
-/** Subscribed members that the statistics count and no contact here is: a stale listing lacks them, and so does its total. */
+/**
+ * The excess of subscribed members in the statistics over contacts here: a stale listing lacks them, and so does its
+ * total.
+ */
 export function lackingOf({ subscribed, subscribedHere }: Pick<Shown, 'subscribed' | 'subscribedHere'>): number {
   return Math.max(0, subscribed - subscribedHere)
 }
 
-/** The listing showed more contacts than it counts, or left some out. Then all that is lacking counts. */
+/** True if the listing showed more contacts than its total, or left some out. Then every missing contact counts. */
 export function isContradicted({ shown, total, hasLeftOut }: Pick<Shown, 'shown' | 'total' | 'hasLeftOut'>): boolean {
   return shown > total || hasLeftOut
 }
 
 /**
- * Members who left or unsubscribed after the statistics were computed: 1 %, or 5 in a small list, or a fifth of a very small one.
+ * The allowance for members who left or unsubscribed after the statistics were computed: 1 %, or 5 in a small list, or
+ * a fifth of a very small one.
  */
 function slackOf(found: Shown): number {
   const { subscribed, subscribedHere } = found

@@ -1,0 +1,33 @@
+// WebAuthn in the JSON form of its level 3. Schemas name only the fields that one side reads.
+import * as z from 'zod/mini'
+
+export const base64url = z
+  .string()
+  .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, 'This passkey could not be read.'))
+
+/** Sealed by the server: the challenge, and for whom it is. It comes back with the browser's answer. */
+export const ticket = z.string().check(z.maxLength(1000))
+
+export const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
+
+/** What the device signed, with the ticket of the options. */
+export const signedByPasskey = {
+  ticket,
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      /** Whose passkey it is; a device that was asked for certain passkeys may leave it out. */
+      userHandle: z.optional(base64url),
+    }),
+  }),
+}
+
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})

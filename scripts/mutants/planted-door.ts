@@ -1,0 +1,74 @@
+// Mistakes of a door. The model that plays it through (decision 68) must notice each, or a test of the machine where an
+// evening rarely has the events for it.
+import type { Mutant } from './mutant.ts'
+
+const door = 'web/features/scanner'
+const test = {
+  file: `${door}/offline/door-model.test.ts`,
+  name: 'nothing that a door acknowledged is lost, shown twice, counted twice or left untold',
+}
+
+const ofMachine = (name: string) => ({ file: `${door}/door/machine/scanning.test.ts`, name })
+
+export const doorMutants: Mutant[] = [
+  {
+    name: 'a late answer is not shown',
+    why: 'The server has confirmed a scan, and its line says all evening that it waits.',
+    file: `${door}/door/machine/handing-in.ts`,
+    changes: [['    confirm(machine, settled),\n', '    machine,\n']],
+    test,
+  },
+  {
+    name: 'handed in as another scan',
+    why: 'The server counted a scan whose answer was late, and counts it again when the door hands it in.',
+    file: `${door}/offline/run-hand-in.ts`,
+    changes: [['scan_id: scan.scanId,', 'scan_id: crypto.randomUUID(),']],
+    test,
+  },
+  {
+    name: 'a reload forgets a scan under way',
+    why: 'A guest whose scan was counted when the page ended is told that the code was used already.',
+    file: `${door}/offline/queue.ts`,
+    changes: [["scan.state === 'sending' && scan.scannedAt < now - leftForMs", "scan.state === 'sending'"]],
+    test,
+  },
+  {
+    name: 'a code that waits is asked at the server',
+    why: 'The server does not know the guest who came in with this code, and lets in a second one.',
+    file: `${door}/door/machine/scanning.ts`,
+    changes: [
+      [" && (machine.shown.connection === 'offline' || isWaiting)", " && machine.shown.connection === 'offline'"],
+    ],
+    test,
+  },
+  {
+    name: 'the stream continues from where the list was read',
+    why: 'A scan of this door lost its place while the stream was away, and nobody at the door hears of it.',
+    file: `${door}/offline/run-following.ts`,
+    changes: [['list?.heardTo ?? list?.cursor', 'list?.cursor']],
+    test,
+  },
+  {
+    name: 'the news of a lost place is taken for another door',
+    why: 'Staff acknowledge that a guest lost their place, and are told of the same scan once more.',
+    file: `${door}/offline/settle-scans.ts`,
+    changes: [['own: own ?? lost,', 'own,']],
+    test,
+  },
+  {
+    name: 'a refusal ends a scan that may have counted',
+    why: 'The first try was counted and its answer lost. The second is refused, and the guest is "already used" ever after.',
+    file: `${door}/door/machine/scanning.ts`,
+    changes: [["mayCount ? 'leave' : 'drop'", "failure.kind === 'away' ? 'leave' : 'drop'"]],
+    test: ofMachine(
+      'a scan that may have counted is left for the next one of its code, even if a later try was declined',
+    ),
+  },
+  {
+    name: 'an admission that was stored late is taken up by the next guest',
+    why: 'The browser stored the scan after the door had stopped waiting for that. Its result leaves it there.',
+    file: `${door}/door/machine/scanning.ts`,
+    changes: [['isNoted: isKept || mayBeKept', 'isNoted: isKept']],
+    test: ofMachine('no verdict is told before it is stored, also where storing came too late to wait for'),
+  },
+]

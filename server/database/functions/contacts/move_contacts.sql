@@ -1,0 +1,23 @@
+-- Moves the contacts of a list that are not among p_ids into another list, with everything that they had. Their ids stay.
+create or replace function move_contacts(p_from uuid, p_into uuid, p_ids uuid[])
+returns int
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  same_fields boolean := has_same_fields(p_from, p_into);
+  many int;
+begin
+  insert into contacts (list_id, id, member_hash, mailchimp_contact_id, email, status, merge_fields, code, max_scans,
+    scan_count, accepted, opening_count, is_blocked, removed_at, held_code, held_max, held_scans, refusal, created_at,
+    heard_at, erased_at)
+  select p_into, q.id, q.member_hash, q.mailchimp_contact_id, q.email, q.status, q.merge_fields, q.code, q.max_scans,
+    q.scan_count, q.accepted, q.opening_count, q.is_blocked, q.removed_at, case when same_fields then q.held_code end,
+    case when same_fields then q.held_max end, case when same_fields then q.held_scans end, q.refusal, q.created_at,
+    q.heard_at, q.erased_at
+  from contacts q where q.list_id = p_from
+    and not exists (select from unnest(p_ids) as t (id) where t.id = q.id);
+  get diagnostics many = row_count;
+  return many;
+end
+$$;

@@ -1,0 +1,18 @@
+-- Takes these further codes of a list away, and answers with them.
+create or replace function take_other_codes(p_list uuid, p_keys text[])
+returns table (contact_id uuid, code_key text)
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  -- The owner of the tables has no wall: here the wall is this condition.
+  l uuid := (select id from lists where id = p_list and owner_id = acting_team());
+begin
+  if exists (select from other_codes o where o.list_id = l and o.code_key = any (p_keys)) then
+    insert into contact_changes (list_id) values (l);
+  end if;
+  return query delete from other_codes o where o.list_id = l and o.code_key = any (p_keys)
+  returning o.contact_id, o.code_key;
+end
+$$;

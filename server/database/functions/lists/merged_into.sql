@@ -1,0 +1,9 @@
+-- The list that the list with this id went into. Null when it went into none.
+create or replace function merged_into(p_key text)
+returns uuid
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select m.into_list from merged_lists m
+where m.list_id = case when p_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_key::uuid end;
+$$;

@@ -1,0 +1,9 @@
+-- The list that asks a list of the acting team to take it in.
+create or replace function list_of_ask(p_list uuid, p_ask uuid)
+returns uuid
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select a.list_id from merge_asks a join lists mine on mine.id = p_list and mine.owner_id = acting_team()
+where a.id = p_ask and shares_audience(mine.id, a.list_id);
+$$;

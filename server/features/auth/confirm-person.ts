@@ -1,0 +1,71 @@
+import type { Tx } from '../../database/open.ts'
+import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../services.ts'
+import { type Confirming, confirmByPasskey } from './passkeys/confirm-by-passkey.ts'
+import type { SignedByPasskey } from './passkeys/check-answer.ts'
+import { fitsPassword } from './password.ts'
+import { bucketsOfPerson } from './second-factor/code-buckets.ts'
+import { spendCode } from './second-factor/spend-code.ts'
+import { waysOf } from './second-factor/ways.ts'
+import { tooManyAttempts } from './sign-in.ts'
+import * as store from './store.ts'
+
+/** A passkey, or the password with what signing in asks for after it. */
+export type Confirmation = {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: SignedByPasskey | undefined
+}
+
+type NeededHere = Needs<'database' | 'keys' | 'publicUrl'>
+
+/**
+ * Asks a signed-in organiser who they are, before a dangerous change. The result is checked in the transaction of that change:
+ * it refuses when the password changed in between.
+ */
+export async function confirmPerson(
+  services: NeededHere,
+  person: Confirming,
+  { password, code, passkey }: Confirmation,
+  field = 'password',
+): Promise<(tx: Tx) => Promise<void>> {
+  if (password === undefined && !passkey) throw declined(field, 'The password is required.')
+  const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))
+  if (!found) throw new Refusal('signed_out', 'This account is no longer there.')
+  if (password !== undefined) await checkPassword(services, found, password, field)
+  if (passkey) await confirmByPasskey(services, person, passkey)
+  else await confirmCode(services, person.id, code)
+  return async (tx) => {
+    if (!(await store.isUnchanged(tx, found))) throw wrongPassword(field)
+  }
+}
+
+/** Limits the tries, because an unattended session must not allow endless guessing. */
+async function checkPassword(
+  services: NeededHere,
+  { id, password_hash: hash }: store.FoundPerson,
+  password: string,
+  field: string,
+): Promise<void> {
+  const buckets = [{ key: `confirm-password:${id}`, capacity: 10, secondsEach: 30 }]
+  if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
+  if (!(await fitsPassword(password, hash, id))) throw wrongPassword(field)
+  await giveTokensBack(services.database, buckets)
+}
+
+async function confirmCode(services: NeededHere, personId: string, code: string | undefined): Promise<void> {
+  const ways = await services.database.as({ person: personId }, (tx) => waysOf(services, tx, personId))
+  if (ways.length === 0) return
+  if (!ways.includes('totp')) throw declined('passkey', 'Your team requires a second step. Use your passkey instead.')
+  if (!code) throw declined('code', 'Enter the code from your authenticator app, or a recovery code.')
+  await spendCode(services, personId, code, () => bucketsOfPerson(personId))
+}
+
+function wrongPassword(field: string): Refusal {
+  return declined(field, field === 'password' ? 'The password is wrong.' : 'The current password is wrong.')
+}
+
+function declined(field: string, sentence: string): Refusal {
+  return new Refusal('invalid', sentence, { fields: { [field]: [sentence] } })
+}

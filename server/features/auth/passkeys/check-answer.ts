@@ -1,0 +1,49 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { passkeySignIn } from '#contract/passkeys.ts'
+import type { Tx } from '../../../database/open.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import * as store from './store.ts'
+
+export type SignedByPasskey = BodyOf<typeof passkeySignIn>
+
+type Expected = { challenge: string; origin: string; rpId: string }
+
+/** The device's counter, from an answer that its key has signed. Throws what `refuse` makes of the cause. */
+export async function checkAnswer(
+  response: SignedByPasskey['response'],
+  publicKey: Buffer,
+  { challenge, origin, rpId }: Expected,
+  refuse: (cause?: unknown) => Refusal,
+): Promise<number> {
+  const { userHandle, ...signed } = response.response
+  // Loaded with the first passkey, so that no start waits for it.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    // The library compares counters before it checks the signature: then anyone could cause a record. The store compares them.
+    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: 0 },
+  }).catch((cause: unknown) => {
+    throw refuse(cause)
+  })
+  if (!verified) throw refuse()
+  return authenticationInfo.newCounter
+}
+
+/** False for a copy, by its counter. The record of it stays only if the caller's transaction does. */
+export async function noteUseOrCopy(tx: Tx, found: store.FoundPasskey, counter: number): Promise<boolean> {
+  if (await store.noteUse(tx, found.id, counter)) return true
+  const details = { passkey: found.id, name: found.passkey_name }
+  await keepPersonalRecord(tx, { id: found.person_id }, 'passkey_refused', { details })
+  return false
+}
+
+export function isCopy(): Refusal {
+  const sentence =
+    'This passkey seems to be a copy, so it was refused. Sign in with your password, then remove the passkey in your account.'
+  return new Refusal('forbidden', sentence)
+}

@@ -1,0 +1,322 @@
+// The rules of decision 66 as a plain model, held against what the database makes of lists with generated histories: contacts
+// of one list or of both, with one code or two, scans, undone and offline scans, blocks, maxima, removals.
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import { layContact, type LaidContact, type LaidList, layList, openLaidDatabase } from '../../testing/laid-list.ts'
+import { type Chance, seeded } from '../../testing/seeded.ts'
+import { findBrokenInvariants } from '../../verify/invariants.ts'
+import type { Decided } from '../scanning/attempt.ts'
+import { openRedeemQueue } from '../scanning/redeem-queue.ts'
+import { handIn, redeem, redeemHeld, undo } from '../scanning/store.ts'
+import { upToThreeTimes } from '../scanning/once-more.ts'
+import { mergeLists } from './store.ts'
+
+const { database, owner } = await openLaidDatabase()
+const rounds = process.env['LISTPASS_PROVE'] === 'full' ? 60 : 6
+const people = 24
+
+type Sides = { from: LaidList; into: LaidList; askId: string }
+
+async function laySides(): Promise<Sides> {
+  const into = await layList(owner)
+  const from = await layList(owner, { mailchimp_id: into.mailchimpId })
+  await owner.updateTable('accounts').set({ mailchimp_id: into.mailchimpId }).where('id', '=', from.accountId).execute()
+  const askId = randomUUID()
+  await owner.insertInto('merge_asks').values({ list_id: from.listId, id: askId }).execute()
+  for (const { listId } of [from, into]) {
+    for (const [place, role] of (['code', 'max', 'scans'] as const).entries()) {
+      const field = { list_id: listId, id: randomUUID(), role, merge_id: place + 1, tag: `QR${role}`, name: role }
+      await owner
+        .insertInto('fields')
+        .values({ ...field, type: 'text', gone_since: null })
+        .execute()
+    }
+  }
+  return { from, into, askId }
+}
+
+/** The codes of each person, in the list that goes and in the one that goes on. */
+type Person = { from: LaidContact | undefined; into: LaidContact | undefined }
+
+async function layPeople({ from, into }: Sides, chance: Chance): Promise<Person[]> {
+  const made: Person[] = []
+  for (let nth = 0; nth < people; nth++) {
+    const hash = randomBytes(16).toString('hex')
+    const mailchimpId = chance.happens(0.7) ? randomBytes(8).toString('hex') : null
+    const code = randomBytes(12).toString('hex').toUpperCase()
+    const opening = chance.happens(0.2) ? 1 + chance.below(2) : 0
+    const lay = (list: LaidList, more: Record<string, unknown>) =>
+      layContact(owner, list, {
+        member_hash: hash,
+        mailchimp_contact_id: mailchimpId,
+        max_scans: chance.below(4),
+        is_blocked: chance.happens(0.1),
+        removed_at: chance.happens(0.15) ? new Date() : null,
+        heard_at: new Date(Date.now() - chance.below(100_000)),
+        ...more,
+      })
+    const side = chance.next()
+    const isSameCode = chance.happens(0.6)
+    const hasMoved = mailchimpId !== null && chance.happens(0.3)
+    const ofInto = { code, opening_count: opening, scan_count: opening }
+    const more = opening + chance.below(2)
+    const ofFrom = {
+      ...(isSameCode ? { code, opening_count: more, scan_count: more } : {}),
+      ...(hasMoved ? { member_hash: randomBytes(16).toString('hex') } : {}),
+    }
+    made.push({
+      into: side < 0.8 ? await lay(into, ofInto) : undefined,
+      from: side > 0.2 ? await lay(from, ofFrom) : undefined,
+    })
+  }
+  return made
+}
+
+const attemptOf = (list: LaidList, code: string, scanId: string) => ({
+  listId: list.listId,
+  scanId,
+  teamId: list.teamId,
+  sessionId: list.door.sessionId,
+  linkId: undefined,
+  door: list.door.name,
+  text: code,
+  codeKey: code,
+  scannedAt: undefined,
+})
+
+async function scan(list: LaidList, code: string, scanId = randomUUID()): Promise<Decided | undefined> {
+  const [decided] = await upToThreeTimes(() => redeem(database, list.listId, [attemptOf(list, code, scanId)]))
+  return decided
+}
+
+const madeOffline = (code: string, agoMs: number, scanId = randomUUID()) => {
+  const at = new Date(Date.now() - agoMs)
+  return { scanId, text: code, codeKey: code, scannedAt: at, correctedAt: at, told: 'ok' as const }
+}
+
+/** A few hours at the doors of a list. */
+async function work(list: LaidList, codes: string[], chance: Chance): Promise<void> {
+  for (let nth = 0; nth < people * 2; nth++) {
+    const code = chance.one(codes)
+    if (chance.happens(0.3)) {
+      await handIn(database, list.door, [madeOffline(code, chance.below(3_600_000))])
+      continue
+    }
+    const scanId = randomUUID()
+    const decided = await scan(list, code, scanId)
+    if (decided?.reason === 'ok' && chance.happens(0.2)) {
+      await undo(database, list.door, { scanId, withinMs: 60_000, recordId: randomUUID() })
+    }
+  }
+}
+
+async function merge({ into, askId }: Sides) {
+  const member = { id: into.teamId, name: 'Noor', role: 'owner' as const }
+  return upToThreeTimes(() =>
+    database.as({ team: into.teamId, list: into.listId }, (tx) =>
+      mergeLists(tx, { askId, listId: into.listId, people: 'editor', member, recordIds: [randomUUID(), randomUUID()] }),
+    ),
+  )
+}
+
+type Contact = {
+  id: string
+  code_key: string
+  member_hash: string
+  mailchimp_contact_id: string | null
+  max_scans: number
+  scan_count: number
+  opening_count: number
+  accepted: number
+  is_blocked: boolean
+  removed_at: Date | null
+  heard_at: Date
+}
+type Scan = {
+  scan_id: string
+  contact_id: string | null
+  number: number | null
+  standing: string | null
+  at: Date
+}
+
+async function read({ listId }: LaidList): Promise<{ contacts: Contact[]; scans: Scan[] }> {
+  const contacts = await owner.selectFrom('contacts').selectAll().where('list_id', '=', listId).execute()
+  const { rows: scans } = await sql<Scan>`
+    select scan_id, contact_id, number, standing, coalesce(corrected_at, received_at) as at from scans
+    where list_id = ${listId}`.execute(owner)
+  return { contacts, scans }
+}
+
+/** The rules, in the words of decision 66. */
+function asWritten(from: Awaited<ReturnType<typeof read>>, into: Awaited<ReturnType<typeof read>>) {
+  const joinedTo = new Map<string, string>()
+  for (const theirs of from.contacts) {
+    const same =
+      into.contacts.find((ours) => ours.code_key === theirs.code_key) ??
+      into.contacts.find(
+        (ours) => ours.mailchimp_contact_id !== null && ours.mailchimp_contact_id === theirs.mailchimp_contact_id,
+      ) ??
+      into.contacts.find((ours) => ours.member_hash === theirs.member_hash)
+    if (same) joinedTo.set(theirs.id, same.id)
+  }
+  /** Admissions by the other list's doors put all of the contact's in the order of their times. */
+  const cameAlong = (theirs: Contact | undefined) =>
+    from.scans.some((each) => theirs !== undefined && each.contact_id === theirs.id && each.standing !== null)
+  const moved = from.contacts.filter(({ id }) => !joinedTo.has(id))
+  const scans = [
+    ...into.scans,
+    ...from.scans.map((each) => ({ ...each, contact_id: joinedTo.get(each.contact_id ?? '') ?? each.contact_id })),
+  ]
+  const contacts = [...into.contacts, ...moved].map((ours) => {
+    const theirs = from.contacts.find(({ id }) => joinedTo.get(id) === ours.id)
+    const admissions = scans.filter((each) => each.contact_id === ours.id && each.standing !== null)
+    const counting = admissions.filter(({ standing }) => standing === 'counts')
+    const isSameCode = theirs?.code_key === ours.code_key
+    const openings = [ours.opening_count, theirs?.opening_count ?? ours.opening_count]
+    const opening = isSameCode ? Math.min(...openings) : Math.max(...openings)
+    const most = Math.max(ours.max_scans, theirs?.max_scans ?? 0)
+    const hasNone = ours.max_scans === 0 || theirs?.max_scans === 0
+    const newest = theirs && theirs.member_hash === ours.member_hash && theirs.heard_at > ours.heard_at ? theirs : ours
+    return {
+      id: ours.id,
+      codes: [ours.code_key, ...(theirs && !isSameCode ? [theirs.code_key] : [])],
+      count: opening + counting.length,
+      accepted: admissions.length,
+      max: most,
+      isBlocked: ours.is_blocked || theirs?.is_blocked === true || (theirs !== undefined && hasNone && most > 0),
+      isRemoved: newest.removed_at !== null,
+      first: counting.toSorted(cameAlong(theirs) ? byTime : byNumber)[0]?.at,
+    }
+  })
+  return { contacts, scanIds: scans.map(({ scan_id: id }) => id).toSorted() }
+}
+
+async function asStored({ into }: Sides) {
+  const { contacts, scans } = await read(into)
+  const { rows: codes } = await sql<{ key: string; id: string }>`
+    select code_key as key, contact_id as id from other_codes where list_id = ${into.listId}`.execute(owner)
+  const { rows: firsts } = await sql<{ id: string; at: Date }>`
+    select c.id, f.came_at as at from contacts c cross join lateral first_admission(c.list_id, c.id) f
+    where c.list_id = ${into.listId}`.execute(owner)
+  return {
+    contacts: contacts.map((row) => ({
+      id: row.id,
+      codes: [row.code_key, ...codes.filter(({ id }) => id === row.id).map(({ key }) => key)],
+      count: row.scan_count,
+      accepted: row.accepted,
+      max: row.max_scans,
+      isBlocked: row.is_blocked,
+      isRemoved: row.removed_at !== null,
+      first: firsts.find(({ id }) => id === row.id)?.at,
+    })),
+    scanIds: scans.map(({ scan_id: id }) => id).toSorted(),
+  }
+}
+
+const byTime = (one: Scan, other: Scan) => one.at.getTime() - other.at.getTime()
+const byNumber = (one: Scan, other: Scan) => one.number! - other.number!
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+const codesOf = (made: Person[], side: keyof Person) => made.flatMap((person) => person[side]?.code ?? [])
+
+for (let round = 0; round < rounds; round++) {
+  test(`two lists with generated histories become what the rules say (${round})`, async () => {
+    const chance = seeded(660 + round)
+    const sides = await laySides()
+    const made = await layPeople(sides, chance)
+    await work(sides.into, codesOf(made, 'into'), chance)
+    await work(sides.from, codesOf(made, 'from'), chance)
+    const before = { from: await read(sides.from), into: await read(sides.into) }
+    const expected = asWritten(before.from, before.into)
+    assert.equal((await merge(sides))?.outcome, 'merged')
+    const stored = await asStored(sides)
+    assert.deepEqual(stored.contacts.toSorted(byId), expected.contacts.toSorted(byId))
+    assert.deepEqual(stored.scanIds, expected.scanIds)
+
+    // Every code of either list is decided as one: at the door, and by doors that hand in what they decided before.
+    for (const contact of expected.contacts) {
+      for (const code of contact.codes) {
+        const isBarred = contact.isRemoved || contact.isBlocked || contact.max === 0
+        const expectedReason = isBarred ? /removed|blocked/ : contact.count < contact.max ? /ok/ : /already_used/
+        const decided = await scan(sides.into, code)
+        assert.match(decided!.reason, expectedReason)
+        if (decided!.reason === 'ok') contact.count += 1
+        const [later] = (await handIn(database, sides.into.door, [madeOffline(code, 0)]))!
+        if (!isBarred && contact.count < contact.max) contact.count += 1
+        else assert.match(later!.reason, /removed|blocked|conflict/)
+      }
+    }
+    const { contacts: after } = await asStored(sides)
+    assert.deepEqual(
+      after.toSorted(byId).map(({ id, count }) => [id, count]),
+      expected.contacts.toSorted(byId).map(({ id, count }) => [id, count]),
+    )
+    assert.deepEqual(await findBrokenInvariants(owner), [])
+  })
+}
+
+test('doors of both lists scan in the moment of the merge: every answered scan counts once, no guest comes in too often', async () => {
+  const chance = seeded(66)
+  const sides = await laySides()
+  const made: Person[] = []
+  for (let nth = 0; nth < people; nth++) {
+    const more = { member_hash: randomBytes(16).toString('hex') }
+    made.push({ from: await layContact(owner, sides.from, more), into: await layContact(owner, sides.into, more) })
+  }
+  const queue = openRedeemQueue(
+    (listId, attempts) => redeem(database, listId, attempts),
+    (attempt) => redeemHeld(database, attempt),
+  )
+  const admitted: string[] = []
+  /** As a door does it: asks again with the same scan id, and is found at the other list once its own is gone. */
+  const scanOn = async (list: LaidList, code: string) => {
+    const scanId = randomUUID()
+    const here = await queue.decide(attemptOf(list, code, scanId)).catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'unavailable') return undefined
+      throw error
+    })
+    const decided = here ?? (await queue.decide(attemptOf(sides.into, code, scanId)))
+    if (decided!.reason === 'ok') admitted.push(scanId)
+    return decided!.reason
+  }
+  const doors = made.flatMap(({ from, into }) => [
+    () => scanOn(sides.from, from!.code),
+    () => scanOn(sides.into, into!.code),
+    () => scanOn(sides.into, into!.code),
+  ])
+  const shuffled = doors.map((door) => ({ door, at: chance.next() })).toSorted((a, b) => a.at - b.at)
+  const half = shuffled.length / 2
+  const early = shuffled.slice(0, half).map(({ door }) => door())
+  const merging = merge(sides)
+  const reasons = await Promise.all([...early, ...shuffled.slice(half).map(({ door }) => door())])
+  assert.equal((await merging)?.outcome, 'merged')
+  assert.ok(reasons.every((reason) => reason === 'ok' || reason === 'already_used'))
+
+  const { contacts, scans } = await read(sides.into)
+  assert.equal(contacts.length, people)
+  const counting = new Set(scans.filter(({ standing }) => standing === 'counts').map(({ scan_id: id }) => id))
+  assert.deepEqual([...counting].toSorted(), admitted.toSorted())
+  assert.equal(
+    contacts.reduce((sum, { scan_count: count }) => sum + count, 0),
+    admitted.length,
+  )
+  // Each list let a guest in once at most, before they were one.
+  assert.ok(contacts.every(({ scan_count: count }) => count >= 1 && count <= 2))
+  assert.deepEqual(await findBrokenInvariants(owner), [])
+})
+
+test('two codes of one guest at two doors of one moment let the guest in once', async () => {
+  const sides = await laySides()
+  const more = { member_hash: 'a guest of both' }
+  const [one, other] = [await layContact(owner, sides.from, more), await layContact(owner, sides.into, more)]
+  await merge(sides)
+  const attempts = [one, other].map(({ code }) => attemptOf(sides.into, code, randomUUID()))
+  await assert.rejects(redeem(database, sides.into.listId, attempts), { code: '40001' })
+  const alone = await Promise.all(
+    attempts.map((attempt) => upToThreeTimes(() => redeem(database, attempt.listId, [attempt]))),
+  )
+  assert.deepEqual(alone.map(([decided]) => decided!.reason).toSorted(), ['already_used', 'ok'])
+})

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { takeTokens } from '../../database/throttle.ts'
+import type { Tx } from '../../database/open.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { proveAudience } from './prove-audience.ts'
+import { sendMergeLetter } from './jobs.ts'
+import * as store from './store.ts'
+
+type NeededHere = Needs<'database' | 'jobs' | 'openLogin' | 'keys'>
+
+/** Limits the mails that the owners of another team get. */
+const asksOfTeam = { capacity: 10, secondsEach: 3600 }
+
+export async function findSharing(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+): Promise<store.Sharing> {
+  const found = await withList(services, team, listKey, (tx, listId) => store.findSharing(tx, listId))
+  // To decide about other people is an owner's task.
+  return team.member.role === 'owner' ? found : { ...found, asks: [] }
+}
+
+/** Asks the owners of the other teams, on their page and by mail. Repeating an open question changes nothing. */
+export async function askToMerge(services: NeededHere, team: Required<Team>, listKey: string): Promise<store.Sharing> {
+  const list = await findListOf(services, team, listKey)
+  await proveAudience(services, team, list)
+  if (!(await takeTokens(services.database, [{ key: `merge-ask:${team.id}`, ...asksOfTeam }]))) {
+    throw new Refusal('too_many', 'You have asked several times. Please wait an hour and try again.')
+  }
+  return withList(services, team, listKey, async (tx, listId) => {
+    const people = await store.findPeopleToTell(tx, listId)
+    if (people.length === 0) throw nobodyToAsk(await store.findSharing(tx, listId))
+    // To ask means to stay apart no longer.
+    await store.setApart(tx, listId, false)
+    const id = randomUUIDv7()
+    if (await store.addAsk(tx, listId, id)) {
+      await keepRecord(tx, team, 'merge_asked', { listId })
+      for (const person of people) await services.jobs.enqueue(tx, sendMergeLetter, { askId: id, ...person })
+    }
+    return store.findSharing(tx, listId)
+  })
+}
+
+export async function withdrawMerge(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+): Promise<store.Sharing> {
+  return withList(services, team, listKey, async (tx, listId) => {
+    if (await store.takeAsk(tx, listId)) await keepRecord(tx, team, 'merge_withdrawn', { listId })
+    return store.findSharing(tx, listId)
+  })
+}
+
+/** Staying apart withdraws the own question, and hides the questions of others until it is changed. */
+export async function keepApart(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+  staysApart: boolean,
+): Promise<store.Sharing> {
+  return withList(services, team, listKey, async (tx, listId) => {
+    const isNew = await store.setApart(tx, listId, staysApart)
+    if (staysApart) await store.takeAsk(tx, listId)
+    if (isNew) await keepRecord(tx, team, 'list_apart_changed', { listId, details: { stays_apart: staysApart } })
+    return store.findSharing(tx, listId)
+  })
+}
+
+async function withList<T>(
+  services: Needs<'database'>,
+  team: Team,
+  listKey: string,
+  work: (tx: Tx, listId: string) => Promise<T>,
+): Promise<T> {
+  const { id } = await findListOf(services, team, listKey)
+  return services.database.as({ team: team.id, list: id }, (tx) => work(tx, id))
+}
+
+function nobodyToAsk({ apart }: store.Sharing): Refusal {
+  return new Refusal(
+    'conflict',
+    apart > 0
+      ? 'The other team keeps its list apart, so there is nobody to ask.'
+      : 'No other team has set up a list of this audience.',
+  )
+}

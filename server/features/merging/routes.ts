@@ -1,0 +1,45 @@
+import * as contract from '#contract/merging.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { acceptMerge } from './accept.ts'
+import { askToMerge, findSharing, keepApart, withdrawMerge } from './ask.ts'
+import type { Sharing } from './store.ts'
+
+/** `onMerged`: doors of this list have news. */
+export function mergingRoutes(serve: Serve, services: Services, onMerged: (listId: string) => void): void {
+  serve.viewer(contract.listSharing, async ({ team, params }) =>
+    wireSharing(await findSharing(services, team, params.listId)),
+  )
+
+  serve.owner(contract.askToMerge, async ({ team, params }) => ({
+    sharing: wireSharing(await askToMerge(services, team, params.listId)),
+    message: 'The other team was asked. You will get an email when they accept.',
+  }))
+
+  serve.owner(contract.withdrawMerge, async ({ team, params }) => ({
+    sharing: wireSharing(await withdrawMerge(services, team, params.listId)),
+    message: 'The question is withdrawn.',
+  }))
+
+  serve.owner(contract.keepApart, async ({ team, params, body }) => ({
+    sharing: wireSharing(await keepApart(services, team, params.listId, body.stays_apart)),
+    message: body.stays_apart ? 'Your list stays apart.' : 'Other teams can ask you again.',
+  }))
+
+  serve.owner(contract.acceptMerge, async ({ person, team, params, body }) => {
+    const accepting = { askId: params.askId, ...body }
+    const { united, moved, scans } = await acceptMerge(services, { person, team }, params.listId, accepting)
+    onMerged(params.listId)
+    return { united, moved, scans, message: 'The two lists are one now.' }
+  })
+}
+
+function wireSharing({ others, apart, isApart, askedAt, asks }: Sharing) {
+  return {
+    others,
+    others_apart: apart,
+    stays_apart: isApart,
+    asked_at: askedAt?.toISOString() ?? null,
+    asks: asks.map(({ id, teamName, askedAt: at }) => ({ id, team_name: teamName, asked_at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,30 @@
+import { wordsFor } from '../../../api/declined.ts'
+import { useTeamHere } from '../../../product/team-here.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import styles from './sharing.module.css'
+import { useAsk } from './use-sharing.ts'
+import { words } from './words.ts'
+
+/** What the question means, before it is asked. */
+export function AskDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
+  const ask = useAsk(listId)
+  const { team } = useTeamHere()
+  return (
+    <ConfirmDialog
+      title={words.askTitle}
+      question={words.askQuestion(shownText(team?.name ?? '', 80))}
+      confirmLabel={words.ask}
+      busyLabel={words.asking}
+      onConfirm={ask}
+      explain={(error) => wordsFor(error, words.askFailed)}
+      onClose={onClose}
+    >
+      <ul className={styles['points']}>
+        {words.askList.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

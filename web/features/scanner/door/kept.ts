@@ -1,0 +1,129 @@
+// The door's data as its browser stores it, in one database. A finder of the device can read nothing: texts and names are
+// encrypted with a key that the browser does not export, codes are salted hashes, and guests' names stay as the server
+// encrypted them.
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DoorCounters, DoorEvent } from '#contract/offline.ts'
+import type { Reason } from '#domain/verdict.ts'
+import type { DoorList } from './door-access.ts'
+import type { Alert } from './door-state.ts'
+import type { LocalReason } from './scan-log.ts'
+
+export type Sealed = Uint8Array<ArrayBuffer>
+
+export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
+
+/** The stored entries of an offline list whose hashes begin with the same byte, packed and sorted. */
+export type Bucket = {
+  /** One after the other, in order. */
+  hashes: Uint8Array<ArrayBuffer>
+  /** For each: how often it was used and how often it may be, and its state. */
+  numbers: Uint32Array<ArrayBuffer>
+  /** The sealed value of each entry, as received. Empty when no entry has a name. */
+  names: string[]
+}
+
+export type KeptList = {
+  id: string
+  salt: string
+  /** The server's cursor for these entries. */
+  cursor: string
+  /**
+   * The position up to which this door knows the fate of its scans. Changes that were read move only `cursor`: they
+   * tell the state of contacts, not which scan lost its place.
+   */
+  heardTo?: string
+  /** The version of the entries in use: a new list is loaded beside the old one. */
+  generation: number
+  /** When this door last knew all that the server knew, by the device's clock. */
+  knownAt: number
+  openedAt: number
+  isOrganiser: boolean
+  /** Its organiser has signed out here since it was last opened; it stays for its scans that wait. */
+  isLeft?: boolean
+  /** How far the server's clock was ahead of this device's. */
+  clockOffsetMs: number | undefined
+  counters: DoorCounters
+}
+
+/**
+ * A scan without the server's confirmation. `sending`: sent, and no verdict shown yet; `saved`: decided here; `aside`: decided
+ * here, and the server rejects it from any caller.
+ */
+export type QueuedScan = {
+  /** The order in which they came. */
+  order?: number
+  scanId: string
+  listId: string
+  /** The hash of the code, as in the list. Empty if the text held no code. */
+  hash: string
+  text: Sealed
+  state: 'sending' | 'saved' | 'aside'
+  /** True for a scan made by a scanner link. */
+  isOfLink?: boolean | undefined
+  told: LocalReason | undefined
+  scannedAt: number
+  clockOffsetMs: number | undefined
+  /** News from the stream about this scan, before its own answer came. Then the stored entries already include it. */
+  heard: DoorEvent['kind'] | undefined
+  /**
+   * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
+   */
+  elsewhere?: ElsewhereScan[] | undefined
+  /** The page that is at it, empty when it has given up. Without it the next scan of the code takes this one up. */
+  page: string
+}
+
+/** A scan at another door that does not count, since one here was first. */
+export type ElsewhereScan = { scanId: string; at: number; door: string }
+
+/** An admission of this door that the server has answered, for as long as the stream may tell of it. */
+export type OwnScan = {
+  scanId: string
+  listId: string
+  hash: string
+  at: number
+  confirmedAt: number
+  /** How often the contact had come in, with this scan. */
+  countAfter: number
+  /** The entries that are kept here have it in them. */
+  isInList: boolean
+  /** Missing in rows of earlier versions. */
+  text?: Sealed
+  /** Others had its place, which its alert says. The stream may tell of it too, and not mean a scan of another door. */
+  isLost?: true
+  name: Sealed
+}
+
+export type KeptAlert = {
+  scanId: string
+  listId: string
+  kind: Alert['kind']
+  at: number
+  /** A sealed null if there is known to be none. */
+  name: Sealed
+  text?: Sealed
+  reason?: Reason
+  door?: string
+}
+
+export interface KeptStores extends DBSchema {
+  keys: { key: string; value: CryptoKey }
+  doors: { key: string; value: KeptDoor }
+  lists: { key: string; value: KeptList }
+  buckets: { key: [listId: string, generation: number, firstByte: number]; value: Bucket }
+  queue: { key: number; value: QueuedScan; indexes: { scan: string; hash: [string, string]; list: string } }
+  own: { key: string; value: OwnScan; indexes: { hash: [string, string]; list: string } }
+  alerts: { key: string; value: KeptAlert; indexes: { list: string } }
+}
+
+/** Encrypts for this device, and finds and opens the entries of the list. */
+export type Crypt = {
+  seal: (value: unknown) => Promise<Sealed>
+  unseal: <T>(kept: Sealed) => Promise<T>
+  /** The hash by which a code's entry is found. */
+  hashOfCode: (salt: string, codeKey: string) => Promise<string>
+  /** The name in an entry. Undefined where there is none, or none that this code opens. */
+  openName: (salt: string, codeKey: string, sealed: string) => Promise<string | undefined>
+}
+
+export type Storage = { database: IDBPDatabase<KeptStores>; crypt: Crypt }

@@ -1,0 +1,40 @@
+// Alerts to announce until staff acknowledge them. The database keeps them over a reload.
+import type { Alert } from '../door-state.ts'
+import type { Machine } from './state.ts'
+import { stay, type Step } from './step.ts'
+
+/** News: each is announced once. */
+export const announce =
+  (alerts: readonly Alert[]) =>
+  (machine: Machine): Step => {
+    const fresh = unknown(machine, alerts)
+    const told = fresh.map(() => ({ do: 'tell', told: 'alert', colour: 'dark-red' }) as const)
+    return stay({ ...machine, alerts: [...machine.alerts, ...fresh] }, ...told)
+  }
+
+/** Alerts from before a reload, or of another page of this browser, which has announced them. */
+export function showKept(machine: Machine, alerts: readonly Alert[]): Machine {
+  const fresh = unknown(machine, alerts)
+  return fresh.length === 0 ? machine : { ...machine, alerts: [...fresh, ...machine.alerts] }
+}
+
+export const acknowledge =
+  (scanId: string) =>
+  (machine: Machine): Step =>
+    stay(
+      withoutAlert(machine, scanId),
+      { do: 'drop alert', scanId },
+      { do: 'tell tabs', news: { listId: machine.door.id, acknowledged: scanId } },
+    )
+
+export function withoutAlert(machine: Machine, scanId: string): Machine {
+  return {
+    ...machine,
+    alerts: machine.alerts.filter((alert) => alert.scanId !== scanId),
+    acknowledged: new Set([...machine.acknowledged, scanId]),
+  }
+}
+
+function unknown({ alerts: shown, acknowledged }: Machine, alerts: readonly Alert[]): Alert[] {
+  return alerts.filter(({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId))
+}

@@ -1,0 +1,87 @@
+// What a door wants done. Each command ends with at most one event, unless another is named.
+import type { FlashColour } from '#domain/colour.ts'
+import type { MadeOffline, Verdict } from '#contract/scanning.ts'
+import type { DoorList } from '../door-access.ts'
+import type { Told } from '../door-state.ts'
+import type { KeptList } from '../kept.ts'
+import type { TabNews } from '../ports.ts'
+import type { Read, Reading, RhythmName } from './state.ts'
+
+/** What the door's own list needs to decide: the door as last known, and the measured error of the device's clock. */
+export type DoorNow = { door: DoorList; clockOffsetMs: number | undefined }
+
+export type ScanCommand =
+  /** → begun */
+  | { do: 'begin'; read: Read }
+  /** Asks the server to decide. → answered, failed */
+  | { do: 'ask'; read: Read; scanId: string; withinMs: number }
+  /** → paused */
+  | { do: 'pause'; key: string; ms: number }
+  /** Decides by the stored list, and stores that. → decided here */
+  | { do: 'decide here'; read: Read; scanId: string; now: DoorNow }
+  /** The server has decided. → noted */
+  | { do: 'end'; read: Read; scanId: string; verdict: Verdict }
+  /** Nobody has decided: the next scan of the code continues with this one. → noted */
+  | { do: 'leave'; key: string; scanId: string }
+  /** The server declined: it is over. → noted */
+  | { do: 'drop'; key: string; scanId: string }
+
+export type KeptCommand =
+  /** → opened, refused */
+  | { do: 'open' }
+  /** `isHeld`: the door has ended, and what it still holds is shown. → prepared */
+  | { do: 'prepare'; now: DoorNow; isHeld: boolean }
+  /** → stored data */
+  | { do: 'read stored data'; door: DoorList }
+  /** → persistent */
+  | { do: 'persist' }
+  | { do: 'change list'; changes: Partial<Pick<KeptList, 'knownAt' | 'clockOffsetMs'>> }
+  | { do: 'drop alert'; scanId: string }
+
+export type HandInCommand =
+  /** → lock */
+  | { do: 'lock'; listId: string }
+  | { do: 'unlock'; listId: string }
+  /** → waiting, not taken */
+  | { do: 'read waiting'; listId: string; door: DoorList }
+  /** → taken, not taken */
+  | { do: 'hand in'; listId: string; scans: readonly MadeOffline[] }
+  /** Stores the verdicts, and removes the scans from the queue. → settled, not taken */
+  | { do: 'settle'; listId: string; answered: readonly Answered[]; now: DoorNow }
+  /** The server rejects this scan from any caller: it stays here, apart from the rest. → set aside, not taken */
+  | { do: 'set aside'; listId: string; scan: MadeOffline; now: DoorNow }
+  /** → lists elsewhere, no lists elsewhere */
+  | { do: 'find lists elsewhere'; door: DoorList }
+
+export type Answered = { scan: MadeOffline; verdict: Verdict }
+
+export type FollowCommand =
+  /** Waits until no other page of this browser follows the list. → follow lock */
+  | { do: 'follow' }
+  /** → cursor, no page */
+  | { do: 'read cursor' }
+  /** → page, no page */
+  | { do: 'ask page'; since: string | undefined; after: string | undefined }
+  /** Stores a page of a new list, beside the list in use. → page stored, no room */
+  | { do: 'store page'; reading: Reading; page: NonNullable<Reading['first']> }
+  /** All pages are there, so they become the list. → list stored, no room */
+  | { do: 'use list'; reading: Reading & { first: NonNullable<Reading['first']> } }
+  /** → page stored, list stored after the last, no room */
+  | { do: 'store changes'; reading: Reading; since: string; page: NonNullable<Reading['first']> }
+  /** → heard, resync, door heard, stream */
+  | { do: 'listen'; stream: number; since: string }
+  | { do: 'stop listening' }
+
+export type Command =
+  | ScanCommand
+  | KeptCommand
+  | HandInCommand
+  | FollowCommand
+  /** → due. Replaces an earlier wait of this rhythm. */
+  | { do: 'wait'; rhythm: RhythmName; ms: number }
+  | { do: 'tell'; told: Told; colour: FlashColour }
+  | { do: 'tell tabs'; news: TabNews }
+  /** The list is no longer what the screen shows. */
+  | { do: 'reload' }
+  | { do: 'over' }
+  | { do: 'remember door'; change: Partial<DoorList> }

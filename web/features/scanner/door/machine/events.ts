@@ -1,0 +1,88 @@
+// What happens to a door: at its camera, at the server, in the browser's database, in the other tabs, and in time.
+import type { DoorState as ServersDoor } from '#contract/offline.ts'
+import type { MadeOffline, Verdict } from '#contract/scanning.ts'
+import type { DoorList } from '../door-access.ts'
+import type { Alert, DoorState } from '../door-state.ts'
+import type { StreamState, TabNews } from '../ports.ts'
+import type { LocalVerdict } from '../scan-log.ts'
+import type { Failure, ListPage, Read, RhythmName } from './state.ts'
+
+/** `key` is the id of the reading that a scan began with. */
+export type Begun = {
+  /** The id to send it with. */
+  scanId: string
+  /** `yes`: it is stored. `late`: storing takes too long to wait for, and may yet succeed. */
+  isKept: 'yes' | 'late' | 'no'
+  /** This door let in a guest with this code, and the server does not know it yet. */
+  isWaiting: boolean
+}
+
+export type ScanEvent =
+  | { type: 'read'; read: Read }
+  | ({ type: 'begun'; key: string } & Begun)
+  | { type: 'answered'; key: string; verdict: Verdict; sentAt: number }
+  | { type: 'failed'; key: string; failure: Failure }
+  | { type: 'paused'; key: string }
+  /** Undefined if this door's list cannot decide. A verdict is stored. */
+  | { type: 'decided here'; key: string; local: LocalVerdict | undefined }
+  /** The outcome is stored. */
+  | { type: 'noted'; key: string; alerts: readonly Alert[] }
+  | { type: 'standing'; scanId: string; standing: Verdict['standing'] }
+
+export type HeldScan = { id: string; text: string; at: Date; local: LocalVerdict }
+
+/** The part of the stored data that is shown. */
+export type KeptState = Pick<DoorState, 'pending' | 'pendingForOrganiser' | 'pendingElsewhere'> & {
+  list: Pick<DoorState, 'listAge' | 'counters'> | undefined
+  alerts: readonly Alert[]
+}
+
+export type KeptEvent =
+  | { type: 'opened'; clockOffsetMs: number | undefined }
+  | { type: 'refused' }
+  | { type: 'prepared'; held: readonly HeldScan[]; isPersistent: boolean }
+  | { type: 'stored data'; kept: KeptState }
+  | { type: 'persistent'; isPersistent: boolean }
+
+export type Settled = { scanId: string; verdict: Verdict; alerts: Alert[]; isOfLink: boolean }
+
+export type HandInEvent =
+  | { type: 'lock'; listId: string; isMine: boolean; credential: string | undefined }
+  /** The saved scans, oldest first. */
+  | { type: 'waiting'; listId: string; scans: readonly MadeOffline[] }
+  | { type: 'taken'; listId: string; verdicts: readonly (Verdict & { scan_id: string })[] }
+  | { type: 'not taken'; listId: string; failure: Failure }
+  | { type: 'settled'; listId: string; settled: readonly Settled[] }
+  | { type: 'set aside'; listId: string; alert: Alert | undefined }
+  /** Lists whose scans wait on this device and that this caller may hand in. */
+  | { type: 'lists elsewhere'; lists: readonly string[] }
+  | { type: 'no lists elsewhere'; failure: Failure }
+
+export type FollowEvent =
+  | { type: 'follow lock' }
+  | { type: 'cursor'; cursor: string | undefined; confirmed: readonly string[] }
+  /** `salt` is that of the stored list. */
+  | { type: 'page'; page: ListPage; salt: string | undefined; sentAt: number }
+  | { type: 'no page'; failure: Failure }
+  /** `next` is the page after it. */
+  | { type: 'page stored'; next: string | null }
+  /** All of it is stored. `heardTo`: how far this door knows the fate of its scans. */
+  | { type: 'list stored'; heardTo: string | undefined }
+  | { type: 'no room' }
+  | { type: 'heard'; stream: number; alerts: readonly Alert[]; events: readonly Heard[] }
+  | { type: 'resync'; stream: number }
+  | { type: 'door heard'; stream: number; door: ServersDoor }
+  | { type: 'stream'; stream: number; state: StreamState }
+
+export type Heard = { scanId: string; kind: 'accepted' | 'undone' | 'conflict' }
+
+export type DoorEvent =
+  | ScanEvent
+  | KeptEvent
+  | HandInEvent
+  | FollowEvent
+  | { type: 'due'; rhythm: RhythmName }
+  | { type: 'network'; is: 'back' | 'gone' }
+  | { type: 'tab news'; news: TabNews }
+  | { type: 'door'; door: DoorList }
+  | { type: 'acknowledged'; scanId: string }

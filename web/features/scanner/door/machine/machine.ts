@@ -1,0 +1,90 @@
+// The door: a state and an event make the next state, and commands. It knows no browser, no server and no clock.
+import type { Happening } from '../scan-log.ts'
+import { acknowledge, withoutAlert } from './alerts.ts'
+import { connect, takeConnection } from './connection.ts'
+import type { Command } from './commands.ts'
+import type { DoorEvent } from './events.ts'
+import * as following from './following.ts'
+import * as handingIn from './handing-in.ts'
+import { onListsElsewhere, runElsewhere, runHandIn } from './pass.ts'
+import { onPage, onPageStored } from './reading.ts'
+import { endRun, rhythmNames, runNow } from './rhythm.ts'
+import * as scanning from './scanning.ts'
+import { log, readStored, show } from './shown.ts'
+import { onOpened, onPrepared, onRefused, onStored } from './start.ts'
+import type { Machine } from './state.ts'
+import { stay, steps, type Moment, type Step } from './step.ts'
+
+export const firstCommands: readonly Command[] = [{ do: 'open' }]
+
+type Event<Type extends DoorEvent['type']> = Extract<DoorEvent, { type: Type }>
+type Does<Type extends DoorEvent['type']> = (machine: Machine, event: Event<Type>, moment: Moment) => Step
+
+const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
+  read: scanning.onRead,
+  begun: scanning.onBegun,
+  answered: scanning.onAnswered,
+  failed: scanning.onFailed,
+  paused: scanning.onPaused,
+  'decided here': scanning.onDecidedHere,
+  noted: scanning.onNoted,
+  standing: (machine, { scanId: id, standing }) => stay(log(machine, { type: 'standing', id, standing })),
+
+  opened: onOpened,
+  refused: onRefused,
+  prepared: onPrepared,
+  'stored data': onStored,
+  persistent: (machine, { isPersistent }) => stay(show(machine, { isPersistent })),
+
+  lock: handingIn.onLock,
+  waiting: handingIn.onWaiting,
+  taken: handingIn.onTaken,
+  'not taken': handingIn.onNotTaken,
+  settled: handingIn.onSettled,
+  'set aside': handingIn.onSetAside,
+  'lists elsewhere': (machine, { lists }, moment) => onListsElsewhere(machine, lists, moment),
+  'no lists elsewhere': (machine, _, moment) => endRun('hand in elsewhere', false, moment)(machine),
+
+  'follow lock': following.onFollowLock,
+  cursor: following.onCursor,
+  page: onPage,
+  'no page': (machine, { failure }, moment) => following.onNoPage(failure, moment)(machine),
+  'page stored': onPageStored,
+  'list stored': following.onListStored,
+  'no room': (machine, _, moment) => following.onNoRoom(machine, moment),
+  heard: following.onHeard,
+  resync: following.onResync,
+  'door heard': following.onDoorHeard,
+  stream: following.onStream,
+
+  due: onDue,
+  // The browser is sure of having no network, and less sure of having one: an answer says that.
+  network: (machine, { is }) =>
+    is === 'gone' ? connect('offline')(machine) : steps(machine, ...rhythmNames.map((name) => runNow(name))),
+  'tab news': onTabNews,
+  door: (machine, { door }) => stay({ ...machine, door }),
+  acknowledged: (machine, { scanId }) => acknowledge(scanId)(machine),
+}
+
+export function step(machine: Machine, event: DoorEvent, moment: Moment): Step {
+  // The rule of a type takes the events of that type.
+  const rule = rules[event.type] as Does<DoorEvent['type']>
+  return rule(machine, event, moment)
+}
+
+function onDue(machine: Machine, { rhythm }: Event<'due'>, moment: Moment): Step {
+  if (rhythm === 'look') return following.runLook(machine, moment)
+  return rhythm === 'hand in' ? runHandIn(machine) : runElsewhere(machine)
+}
+
+/** Another page of this browser tells what it learned. */
+function onTabNews(machine: Machine, { news }: Event<'tab news'>): Step {
+  const { listId, settled = [], standings = [], connection, acknowledged } = news
+  if (listId !== machine.door.id) return stay(machine)
+  const happenings: Happening[] = [
+    ...settled.map(({ scanId: id, verdict }) => ({ type: 'confirmed', id, verdict }) as const),
+    ...standings.map(({ scanId: id, standing }) => ({ type: 'standing', id, standing }) as const),
+  ]
+  const known = acknowledged === undefined ? machine : withoutAlert(machine, acknowledged)
+  return steps(happenings.reduce(log, known), connection ? takeConnection(connection) : stay, readStored)
+}

@@ -1,0 +1,40 @@
+// One reading of the list, page by page: whole, or the changes since the stored cursor.
+import { hear } from './connection.ts'
+import type { FollowEvent } from './events.ts'
+import type { Machine, Reading } from './state.ts'
+import { change, command, stay, steps, type Moment, type Step } from './step.ts'
+
+/** Enough pages for a list of ten million. */
+const mostPages = 2000
+
+type At<Type extends FollowEvent['type']> = Extract<FollowEvent, { type: Type }>
+
+export function readNext(machine: Machine, reading: Reading, after: string | undefined): Step {
+  const since = reading.first?.is_whole ? undefined : reading.since
+  return stay(change(machine, { reading }), { do: 'ask page', since, after })
+}
+
+export function onPage(machine: Machine, { page, salt, sentAt }: At<'page'>, moment: Moment): Step {
+  const { reading: before } = machine.following
+  if (!before) return stay(machine)
+  const first = before.first ?? page
+  const reading = { ...before, first, pages: before.pages + 1 }
+  const { since } = reading
+  return steps(machine, hear(page.at, sentAt, moment), (next) => {
+    if (first.is_whole || since === undefined) {
+      return stay(change(next, { reading }), { do: 'store page', reading, page })
+    }
+    // Changes of another list than the stored one are useless, so the whole list is read.
+    if (salt !== page.salt) return readNext(next, { ...before, since: undefined, first: undefined }, undefined)
+    return stay(change(next, { reading }), { do: 'store changes', reading, since, page })
+  })
+}
+
+/** The page is stored: the next one, or the end of a whole list. The end of changes is stored with their last page. */
+export function onPageStored(machine: Machine, { next }: At<'page stored'>): Step {
+  const { reading } = machine.following
+  if (!reading?.first) return stay(machine)
+  const { first } = reading
+  if (next !== null && reading.pages < mostPages) return readNext(machine, reading, next)
+  return steps(machine, command({ do: 'use list', reading: { ...reading, first } }))
+}

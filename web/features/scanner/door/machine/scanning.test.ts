@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { admission } from '../../testing/admission.ts'
+import { playMachine } from '../../testing/play-machine.ts'
+import { isAway } from '../is-away.ts'
+import { ConnectionLost, Declined } from '../../../../api/declined.ts'
+import type { Command } from './commands.ts'
+import type { Begun, DoorEvent } from './events.ts'
+import type { Failure, Read } from './state.ts'
+
+const away: Failure = { kind: 'away', status: undefined, isEnd: false, message: 'away' }
+const declined: Failure = { kind: 'declined', status: 429, isEnd: false, message: 'too many' }
+const read: Read = { id: 'a', text: 'a code', way: 'typed', at: new Date(0) }
+const local = { reason: 'ok', name: undefined, scanCount: 1, maxScans: 1, colour: 'green' } as const
+
+/** A door whose server fails in these ways before it answers. */
+function doorWhere(isKept: Begun['isKept'], failures: Failure[], scanId = 'a') {
+  const door = playMachine(answer)
+  function answer(command: Command): DoorEvent | undefined {
+    if (command.do === 'begin') return { type: 'begun', key: 'a', scanId, isKept, isWaiting: false }
+    if (command.do === 'ask') {
+      const failure = failures.shift()
+      if (failure) return { type: 'failed', key: 'a', failure }
+      return { type: 'answered', key: 'a', verdict: admission, sentAt: 0 }
+    }
+    if (command.do === 'pause') return { type: 'paused', key: 'a' }
+    if (command.do === 'decide here') return { type: 'decided here', key: 'a', local }
+    const isNoted = command.do === 'end' || command.do === 'leave' || command.do === 'drop'
+    return isNoted ? { type: 'noted', key: 'a', alerts: [] } : undefined
+  }
+  door.send({ type: 'opened', clockOffsetMs: undefined })
+  const commands = door.send({ type: 'read', read })
+  return {
+    does: commands.map((command) => command.do),
+    pauses: commands.flatMap((command) => (command.do === 'pause' ? [command.ms] : [])),
+    ids: commands.flatMap((command) => (command.do === 'ask' ? [command.scanId] : [])),
+    scan: door.machine().log.scans[0],
+    isIdle: door.machine().scans.size === 0 && door.machine().lines.size === 0,
+  }
+}
+
+test('where only the server can decide, a lost answer is retried, later each time, with one id', () => {
+  const door = doorWhere('no', [away, away, away])
+  assert.deepEqual(door.pauses, [400, 1200, 3000])
+  assert.deepEqual(door.ids, ['a', 'a', 'a', 'a'])
+  assert.equal(door.scan?.state, 'decided')
+  assert.ok(door.isIdle)
+})
+
+test('after four tries it is given up', () => {
+  const door = doorWhere('no', [away, away, away, away])
+  assert.deepEqual([door.ids.length, door.scan?.state], [4, 'lost'])
+})
+
+test('what the server declined is not asked again', () => {
+  const door = doorWhere('yes', [declined])
+  assert.deepEqual([door.ids.length, door.scan?.state], [1, 'lost'])
+  assert.ok(door.does.includes('drop'))
+})
+
+test('a scan that may have counted is left for the next one of its code, even if a later try was declined', () => {
+  const retried = doorWhere('yes', [away, declined])
+  const takenUp = doorWhere('yes', [declined], 'an earlier one')
+  for (const { does } of [retried, takenUp])
+    assert.deepEqual([does.includes('leave'), does.includes('drop')], [true, false])
+})
+
+test('a door that can decide offline allows one retry, and then decides', () => {
+  const once = doorWhere('yes', [away])
+  assert.deepEqual([once.pauses, once.scan?.state], [[150], 'decided'])
+  const gone = doorWhere('yes', [away, away])
+  assert.deepEqual([gone.pauses, gone.scan?.state], [[150], 'saved'])
+  assert.ok(gone.does.indexOf('decide here') < gone.does.indexOf('tell'))
+})
+
+test('no verdict is told before it is stored, also where storing came too late to wait for', () => {
+  for (const isKept of ['yes', 'late'] as const) {
+    const { does } = doorWhere(isKept, [])
+    assert.ok(does.indexOf('end') < does.indexOf('tell') && does.includes('end'), isKept)
+  }
+})
+
+test('a late answer, a lost one and a 5xx mean that the server is away', () => {
+  for (const error of [new ConnectionLost('gone'), new Declined(503), new DOMException('late', 'TimeoutError')]) {
+    assert.ok(isAway(error))
+  }
+  for (const error of [new Declined(401), new Declined(429), new Error('a bug')]) assert.ok(!isAway(error))
+})

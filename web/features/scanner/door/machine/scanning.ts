@@ -1,0 +1,209 @@
+// One scan, from the reading to its verdict. The server's verdict counts if it comes within 2 s; otherwise the door decides
+// from its own list and sends the scan later. No result is shown before it is stored.
+import { serverWaitMs } from '#contract/limits.ts'
+import type { Verdict } from '#contract/scanning.ts'
+import { refuseBare } from '../refuse-bare.ts'
+import type { Happening, LocalVerdict } from '../scan-log.ts'
+import { announce } from './alerts.ts'
+import { connect, fail, hear } from './connection.ts'
+import type { ScanEvent } from './events.ts'
+import { runNow } from './rhythm.ts'
+import { log, readStored } from './shown.ts'
+import type { Failure, Machine, Read, ScanAtWork } from './state.ts'
+import { command, doorNow, stay, steps, withEntry, type Moment, type Step } from './step.ts'
+
+/** Where only the server can decide, a try that hangs longer is repeated with the same id. */
+const tryTakesMs = 8000
+/** Before the second, third and fourth try, where only the server can decide. With more, the guest has long been sent elsewhere. */
+const patientPausesMs: readonly number[] = [400, 1200, 3000]
+/** A door that can decide offline still retries once, because the server's verdict is worth more. */
+const quickPausesMs: readonly number[] = [150]
+
+type At<Type extends ScanEvent['type']> = Extract<ScanEvent, { type: Type }>
+
+export function onRead(machine: Machine, { read }: At<'read'>, { elapsed }: Moment): Step {
+  const { id, text, way, at, person } = read
+  const refused = person ? undefined : refuseBare(text, way, at)
+  if (refused) return steps(log(machine, seen(read, id)), showVerdict(id, refused))
+  if (person) return ask(log(machine, seen(read, id)), newScan(read), elapsed)
+  const line = machine.lines.get(text)
+  if (line) return stay({ ...machine, lines: withEntry(machine.lines, text, [...line, read]) })
+  return begin({ ...machine, lines: withEntry(machine.lines, text, []) }, read)
+}
+
+function begin(machine: Machine, read: Read): Step {
+  return stay(put(machine, newScan(read)), { do: 'begin', read })
+}
+
+function newScan(read: Read): ScanAtWork {
+  const nothing = { askedAt: undefined, failure: undefined, verdict: undefined }
+  return {
+    read,
+    phase: 'storing',
+    scanId: read.id,
+    isKept: false,
+    isNoted: false,
+    tries: 0,
+    mayCount: false,
+    ...nothing,
+  }
+}
+
+export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Moment): Step {
+  const before = at(machine, event.key, 'storing')
+  if (!before) return stay(machine)
+  const { scanId, isWaiting } = event
+  const isKept = event.isKept === 'yes'
+  // A storage that is still being opened stores nothing late.
+  const mayBeKept = event.isKept === 'late' && machine.kept === 'open'
+  // An earlier try of a scan that is taken up may have counted.
+  const scan: ScanAtWork = {
+    ...before,
+    scanId,
+    isKept,
+    isNoted: isKept || mayBeKept,
+    mayCount: scanId !== before.scanId,
+  }
+  const { read } = scan
+  const asksToPersist = read.way === 'camera' && machine.kept === 'open' && !machine.shown.isPersistent
+  // A server that does not yet know this door's admission would let in a second guest with the same code.
+  const isAlone = isKept && (machine.shown.connection === 'offline' || isWaiting)
+  return steps(log(put(machine, scan), seen(read, scanId)), asksToPersist ? command({ do: 'persist' }) : stay, (next) =>
+    isAlone ? decideHere(next, scan) : ask(next, scan, elapsed),
+  )
+}
+
+function decideHere(machine: Machine, scan: ScanAtWork): Step {
+  const { read, scanId } = scan
+  return stay(put(machine, { ...scan, phase: 'deciding' }), {
+    do: 'decide here',
+    read,
+    scanId,
+    now: doorNow(machine),
+  })
+}
+
+/** Within 2 s where this door can decide offline; otherwise as long as the tries last. */
+function ask(machine: Machine, scan: ScanAtWork, elapsed: number): Step {
+  const { read, scanId, isKept, askedAt = elapsed } = scan
+  const withinMs = isKept ? serverWaitMs - (elapsed - askedAt) : tryTakesMs
+  return stay(put(machine, { ...scan, phase: 'asking', tries: scan.tries + 1, askedAt }), {
+    do: 'ask',
+    read,
+    scanId,
+    withinMs: Math.max(0, withinMs),
+  })
+}
+
+export function onAnswered(machine: Machine, { key, verdict, sentAt }: At<'answered'>, moment: Moment): Step {
+  const scan = at(machine, key, 'asking')
+  if (!scan) return stay(machine)
+  const { read, scanId, isNoted, tries } = scan
+  return steps(
+    machine,
+    // The answer to a second try may be the first one's, and so may be its time.
+    tries === 1 ? hear(verdict.received_at, sentAt, moment) : connect('online'),
+    (next) =>
+      isNoted
+        ? stay(put(next, { ...scan, phase: 'noting', verdict }), { do: 'end', read, scanId, verdict })
+        : steps(next, showVerdict(scanId, verdict), over(read)),
+  )
+}
+
+export function onFailed(machine: Machine, { key, failure }: At<'failed'>, { elapsed }: Moment): Step {
+  const scan = at(machine, key, 'asking')
+  if (!scan) return stay(machine)
+  const { isKept, tries, scanId, askedAt = elapsed } = scan
+  const failed: ScanAtWork = { ...scan, failure, mayCount: scan.mayCount || failure.kind === 'away' }
+  const pauseMs = (isKept ? quickPausesMs : patientPausesMs)[tries - 1]
+  const hasTime = !isKept || elapsed - askedAt < serverWaitMs
+  if (failure.kind === 'away' && pauseMs !== undefined && hasTime) {
+    const retrying = log(machine, { type: 'retrying', id: scanId })
+    return stay(put(retrying, { ...failed, phase: 'pausing' }), { do: 'pause', key, ms: pauseMs })
+  }
+  return steps(machine, fail(failure), (next) =>
+    failure.kind === 'away' && isKept ? decideHere(next, failed) : giveUp(next, failed, failure),
+  )
+}
+
+export function onPaused(machine: Machine, { key }: At<'paused'>, { elapsed }: Moment): Step {
+  const scan = at(machine, key, 'pausing')
+  return scan ? ask(machine, scan, elapsed) : stay(machine)
+}
+
+export function onDecidedHere(machine: Machine, { key, local }: At<'decided here'>, { elapsed }: Moment): Step {
+  const scan = at(machine, key, 'deciding')
+  if (!scan) return stay(machine)
+  if (local) return steps(machine, showLocal(scan.scanId, local), runNow('hand in'), readStored, over(scan.read))
+  return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, elapsed)
+}
+
+/** Undecided. If no try can have counted, it is over; otherwise the next scan of the code continues with this one. */
+function giveUp(machine: Machine, scan: ScanAtWork, failure: Failure): Step {
+  const { read, scanId, isNoted, mayCount } = scan
+  if (!isNoted) return steps(machine, lose(scanId, failure), over(read))
+  const what = mayCount ? 'leave' : 'drop'
+  return stay(put(machine, { ...scan, phase: 'noting', failure }), { do: what, key: read.id, scanId })
+}
+
+export function onNoted(machine: Machine, { key, alerts }: At<'noted'>): Step {
+  const scan = at(machine, key, 'noting')
+  if (!scan) return stay(machine)
+  const { read, scanId, verdict, failure } = scan
+  return steps(
+    machine,
+    verdict ? showVerdict(scanId, verdict) : failure ? lose(scanId, failure) : stay,
+    announce(alerts),
+    over(read),
+  )
+}
+
+/** The next scan of the same text may begin. */
+const over =
+  (read: Read) =>
+  (machine: Machine): Step => {
+    const ended: Machine = { ...machine, scans: withEntry(machine.scans, read.id, undefined) }
+    if (read.person) return stay(ended)
+    const [next, ...line] = ended.lines.get(read.text) ?? []
+    const lines = withEntry(ended.lines, read.text, next && line)
+    return next ? begin({ ...ended, lines }, next) : stay({ ...ended, lines })
+  }
+
+const showVerdict =
+  (id: string, verdict: Verdict) =>
+  (machine: Machine): Step => {
+    const { success, colour, reason } = verdict
+    const isClosed = reason === 'list_inactive' || reason === 'link_expired'
+    return steps(
+      log(machine, { type: 'decided', id, verdict }),
+      command({ do: 'tell', told: success ? 'in' : 'refused', colour }),
+      isClosed ? command({ do: 'reload' }) : stay,
+    )
+  }
+
+const showLocal =
+  (id: string, local: LocalVerdict) =>
+  (machine: Machine): Step =>
+    stay(log(machine, { type: 'saved', id, local }), {
+      do: 'tell',
+      told: local.reason === 'ok' ? 'saved' : 'refused',
+      colour: local.colour,
+    })
+
+const lose =
+  (id: string, { message }: Failure) =>
+  (machine: Machine): Step =>
+    stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
+
+function seen({ text, at, way, person }: Read, id: string): Happening {
+  return { type: 'seen', id, text, at, way, ...(person && { name: person.display_value }) }
+}
+
+function at(machine: Machine, key: string, phase: ScanAtWork['phase']): ScanAtWork | undefined {
+  const scan = machine.scans.get(key)
+  return scan?.phase === phase ? scan : undefined
+}
+
+function put(machine: Machine, scan: ScanAtWork): Machine {
+  return { ...machine, scans: withEntry(machine.scans, scan.read.id, scan) }
+}

@@ -1,0 +1,47 @@
+// From the opening of the page: what is stored, and what the door then does all evening.
+import { showKept } from './alerts.ts'
+import type { KeptEvent } from './events.ts'
+import { startFollowing } from './following.ts'
+import { startRhythm } from './rhythm.ts'
+import { log, readStored, show } from './shown.ts'
+import type { Machine } from './state.ts'
+import { doorNow, stay, steps, type Step } from './step.ts'
+
+type At<Type extends KeptEvent['type']> = Extract<KeptEvent, { type: Type }>
+
+export function onOpened(machine: Machine, { clockOffsetMs }: At<'opened'>): Step {
+  const { samples } = machine.clock
+  const opened: Machine = { ...machine, kept: 'open', clock: { samples, remembered: clockOffsetMs } }
+  const isHeld = machine.door.ended !== undefined
+  return steps(opened, readStored, (next) => stay(next, { do: 'prepare', now: doorNow(next), isHeld }))
+}
+
+/** The browser keeps nothing: the door works with a connection only. */
+export function onRefused(machine: Machine): Step {
+  return stay(show({ ...machine, kept: 'refused' }, { storage: 'refused' }))
+}
+
+export function onPrepared(machine: Machine, { held, isPersistent }: At<'prepared'>): Step {
+  const shown = held.reduce(
+    (next, { id, text, at, local }) =>
+      log(log(next, { type: 'seen', id, text, at, way: 'camera' }), { type: 'saved', id, local }),
+    show(machine, { isPersistent }),
+  )
+  return steps(
+    shown,
+    startRhythm('hand in'),
+    mayHoldOthers(shown) ? startRhythm('hand in elsewhere') : stay,
+    startFollowing,
+  )
+}
+
+/** A scanner link opens one list: it sends scans of others only if they were merged into it. */
+function mayHoldOthers({ isOrganiser, door }: Machine): boolean {
+  return isOrganiser || (door.merged_list_ids ?? []).length > 0
+}
+
+export function onStored(machine: Machine, { kept }: At<'stored data'>): Step {
+  const { list, alerts, ...counts } = kept
+  const changes = list ? { ...counts, ...list, storage: 'ready' as const } : counts
+  return stay(showKept(show(machine, changes), alerts))
+}

@@ -1,0 +1,154 @@
+// The state of a door. Everything that must outlive the page is in the browser's database; this is the rest.
+import type { Person, MadeOffline, Verdict } from '#contract/scanning.ts'
+import type { offlineList } from '#contract/offline.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ClockSample } from '../clock.ts'
+import type { DoorList } from '../door-access.ts'
+import type { Alert, DoorState } from '../door-state.ts'
+import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
+
+/** A code that was read, or a person that was found by name. `id` is new for each. */
+export type Read = { id: string; text: string; way: Way; at: Date; person?: Person | undefined }
+
+/** Why a call failed. `away`: no answer, a late one, or a 5xx. `declined`: the server said no. */
+export type Failure = {
+  kind: 'away' | 'declined' | 'broken'
+  status: number | undefined
+  /** This door may scan no more. */
+  isEnd: boolean
+  /** The sentence for staff. */
+  message: string
+}
+
+/**
+ * A scan under way. `storing`: being stored before it is sent; `asking`: the server decides; `pausing`: before the next try;
+ * `deciding`: this door's own list decides; `noting`: the outcome is stored, and then shown.
+ */
+export type ScanAtWork = {
+  read: Read
+  phase: 'storing' | 'asking' | 'pausing' | 'deciding' | 'noting'
+  /** The id that it is sent with: that of an earlier scan of the code, if that one got no verdict. */
+  scanId: string
+  /** It is stored, so this door can decide. */
+  isKept: boolean
+  /** Its outcome must be stored, because it is or may yet be. */
+  isNoted: boolean
+  tries: number
+  /** When the server was first asked, by the clock that no one sets. */
+  askedAt: number | undefined
+  /** A try that got no answer may have counted. */
+  mayCount: boolean
+  failure: Failure | undefined
+  verdict: Verdict | undefined
+}
+
+/** Work that repeats: soon after a failure or on request, else at its own pace. */
+export type Rhythm = { phase: 'off' | 'resting' | 'running'; isAskedAgain: boolean; failures: number }
+export type RhythmName = 'hand in' | 'hand in elsewhere' | 'look'
+
+/**
+ * The sending of one list's saved scans. `todo` are groups, of which the first is under way: a group with a scan that the
+ * server rejects is halved.
+ */
+export type Pass = {
+  phase: 'locking' | 'reading' | 'sending' | 'settling' | 'setting aside'
+  todo: readonly (readonly MadeOffline[])[]
+  credential: string | undefined
+  /** How many waited before the last group: if as many do, nothing is gained by sending at once again. */
+  before: number
+}
+
+/**
+ * `done`: nothing is left. `away`: try again later. `ended`, `declined`: not by this credential. `waits`: that was so a moment
+ * ago.
+ */
+export type Outcome = 'done' | 'away' | 'ended' | 'declined' | 'waits'
+
+export type ListPage = AnswerOf<typeof offlineList>
+
+/** One reading of the list, page by page. */
+export type Reading = {
+  since: string | undefined
+  /** By the device's clock. */
+  askedAt: number
+  /** Own admissions that the server had confirmed before it was asked: the answer includes them. */
+  confirmed: readonly string[]
+  first: ListPage | undefined
+  pages: number
+}
+
+export type Following = {
+  phase: 'off' | 'waiting' | 'mine'
+  reading: Reading | undefined
+  /** The entries are useless: the next reading asks for all. */
+  isAnew: boolean
+  declinedAt: number | undefined
+  /** The number of the open stream; news of an earlier one is ignored. */
+  stream: number
+  listening: 'no' | 'connecting' | 'live'
+}
+
+/** The door's state without what the page itself knows. */
+export type ShownState = Omit<DoorState, 'takeNewVersion'>
+
+export type Machine = {
+  door: DoorList
+  isOrganiser: boolean
+  kept: 'opening' | 'open' | 'refused'
+  log: ScanLog
+  alerts: readonly Alert[]
+  /** They may still be in an older reading of the database. */
+  acknowledged: ReadonlySet<string>
+  shown: ShownState
+  clock: { samples: readonly ClockSample[]; remembered: number | undefined }
+  scans: ReadonlyMap<string, ScanAtWork>
+  /** Behind the scan of a text that is under way: the second verdict depends on the first. */
+  lines: ReadonlyMap<string, readonly Read[]>
+  rhythms: Readonly<Record<RhythmName, Rhythm>>
+  passes: ReadonlyMap<string, Pass>
+  /** The credential that was declined, and when, by the clock that no one sets. */
+  declined: { by: string | undefined; at: number } | undefined
+  elsewhere: { todo: readonly string[]; isAway: boolean }
+  following: Following
+}
+
+export const emptyShown: ShownState = {
+  connection: 'online',
+  pending: 0,
+  pendingForOrganiser: 0,
+  pendingElsewhere: 0,
+  takenOver: 0,
+  cannotHandIn: undefined,
+  listAge: undefined,
+  counters: undefined,
+  storage: 'loading',
+  isPersistent: false,
+}
+
+export function beginMachine(door: DoorList, isOrganiser: boolean): Machine {
+  const resting: Rhythm = { phase: 'off', isAskedAgain: false, failures: 0 }
+  return {
+    door,
+    isOrganiser,
+    kept: 'opening',
+    log: emptyLog,
+    alerts: [],
+    acknowledged: new Set(),
+    shown: { ...emptyShown, connection: door.isRemembered ? 'offline' : 'online' },
+    clock: { samples: [], remembered: undefined },
+    scans: new Map(),
+    lines: new Map(),
+    rhythms: { 'hand in': resting, 'hand in elsewhere': resting, look: resting },
+    passes: new Map(),
+    declined: undefined,
+    elsewhere: { todo: [], isAway: false },
+    following: {
+      phase: 'off',
+      reading: undefined,
+      isAnew: false,
+      declinedAt: undefined,
+      stream: 0,
+      listening: 'no',
+    },
+  }
+}

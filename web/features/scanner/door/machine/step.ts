@@ -1,0 +1,50 @@
+import type { Command, DoorNow } from './commands.ts'
+import type { Following, Machine } from './state.ts'
+import { offsetOf } from '../clock.ts'
+
+/** The state after an event, and what is to be done. */
+export type Step = readonly [Machine, readonly Command[]]
+
+/** When an event comes: by the device's clock, and by one that no one sets; with a chance from 0 to 1. */
+export type Moment = { now: number; elapsed: number; chance: number }
+
+export function stay(machine: Machine, ...commands: Command[]): Step {
+  return [machine, commands]
+}
+
+/** One step after another; the commands keep their order. */
+export function steps(machine: Machine, ...each: ((machine: Machine) => Step)[]): Step {
+  let now = machine
+  const commands: Command[] = []
+  for (const next of each) {
+    const [then, more] = next(now)
+    now = then
+    commands.push(...more)
+  }
+  return [now, commands]
+}
+
+/** Commands alone. */
+export const command =
+  (...commands: Command[]) =>
+  (machine: Machine): Step => [machine, commands]
+
+export function doorNow({ door, clock }: Machine): DoorNow {
+  return { door, clockOffsetMs: clockOffset(clock) }
+}
+
+/** In whole milliseconds. Undefined when no clocks were ever compared. */
+export function clockOffset({ samples, remembered }: Machine['clock']): number | undefined {
+  return offsetOf(samples) ?? remembered
+}
+
+export function withEntry<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value | undefined) {
+  const changed = new Map(map)
+  if (value === undefined) changed.delete(key)
+  else changed.set(key, value)
+  return changed
+}
+
+export function change(machine: Machine, changes: Partial<Following>): Machine {
+  return { ...machine, following: { ...machine.following, ...changes } }
+}

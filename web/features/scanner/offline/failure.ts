@@ -1,0 +1,17 @@
+import { Declined, wordsFor } from '../../../api/declined.ts'
+import type { Failure } from '../door/machine/state.ts'
+import { isAway } from '../door/is-away.ts'
+import { words } from '../words/words.ts'
+
+/** A failed call, as the door takes it. */
+export function failureOf(error: unknown, isEnd: boolean): Failure {
+  const status = error instanceof Declined ? error.status : undefined
+  const kind = isAway(error) ? 'away' : status === undefined ? 'broken' : 'declined'
+  return { kind, status, isEnd, message: sentenceOf(error, isEnd) }
+}
+
+function sentenceOf(error: unknown, isEnd: boolean): string {
+  if (isEnd) return words.linkEnded
+  // A server that answers says itself why it could not decide.
+  return wordsFor(error, isAway(error) ? words.lost : words.scanFailed, words.lost).message
+}

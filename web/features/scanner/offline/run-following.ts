@@ -1,0 +1,102 @@
+// Carries out the reading of the list, and listens to the stream.
+import { offlineList } from '#contract/offline.ts'
+import type { FollowCommand } from '../door/machine/commands.ts'
+import type { Listening } from '../door/ports.ts'
+import { failed, within, type Hands } from './hands.ts'
+import { keepChanges, keepMessage, keepPage, takeIntoUse } from './keep-list.ts'
+
+type Do<What extends FollowCommand['do']> = Extract<FollowCommand, { do: What }>
+
+const answerTakesMs = 20_000
+
+export async function follow({ ports, listId, send, closing }: Hands): Promise<void> {
+  await ports.tabs.hold(`listpass-door-follow:${listId}`, closing)
+  if (!closing.aborted) send({ type: 'follow lock' })
+}
+
+export async function readCursor(hands: Hands): Promise<void> {
+  const { listId, send } = hands
+  try {
+    const { database } = (await hands.storage)!
+    // Both before the server is asked: its answer includes these admissions.
+    const [list, own] = await Promise.all([
+      database.get('lists', listId),
+      database.getAllFromIndex('own', 'list', listId),
+    ])
+    send({ type: 'cursor', cursor: list?.cursor, confirmed: own.map(({ scanId }) => scanId) })
+  } catch (error) {
+    send({ type: 'no page', failure: failed(hands, error) })
+  }
+}
+
+export async function askPage(hands: Hands, { since, after }: Do<'ask page'>): Promise<void> {
+  const { ports, listId, send } = hands
+  const { clock, server } = ports
+  try {
+    const sentAt = clock.now()
+    const input = { params: { listId }, query: { since, after } }
+    const page = await within(clock, answerTakesMs, (signal) => server.ask(offlineList, input, signal))
+    const stored = await (await hands.storage)!.database.get('lists', listId)
+    send({ type: 'page', page, salt: stored?.salt, sentAt })
+  } catch (error) {
+    send({ type: 'no page', failure: failed(hands, error) })
+  }
+}
+
+export async function storePage(hands: Hands, { reading, page }: Do<'store page'>): Promise<void> {
+  await orNoRoom(hands, async () => {
+    await keepPage((await hands.storage)!, making(hands, reading), page.entries)
+    hands.send({ type: 'page stored', next: page.next })
+  })
+}
+
+export async function useList(hands: Hands, { reading }: Do<'use list'>): Promise<void> {
+  await orNoRoom(hands, async () => {
+    const asking = { ...reading, now: hands.ports.clock.now() }
+    await takeIntoUse((await hands.storage)!, making(hands, reading), reading.first, asking)
+    await tellStored(hands)
+  })
+}
+
+export async function storeChanges(hands: Hands, { reading, since, page }: Do<'store changes'>): Promise<void> {
+  await orNoRoom(hands, async () => {
+    const asking = { ...reading, now: hands.ports.clock.now() }
+    await keepChanges((await hands.storage)!, { listId: hands.listId, since, asking }, page)
+    if (page.next === null) await tellStored(hands)
+    else hands.send({ type: 'page stored', next: page.next })
+  })
+}
+
+function making({ listId, isOrganiser }: Hands, { askedAt: generation }: { askedAt: number }) {
+  return { listId, generation, isOrganiser }
+}
+
+async function tellStored({ storage, listId, send }: Hands): Promise<void> {
+  const list = await (await storage)!.database.get('lists', listId)
+  send({ type: 'list stored', heardTo: list?.heardTo ?? list?.cursor })
+}
+
+async function orNoRoom({ send }: Hands, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn('The list has no room in this browser.', error)
+    send({ type: 'no room' })
+  }
+}
+
+/** Each message is stored before the machine hears of it, and before the next one comes. */
+export function listening(hands: Hands, { stream, since }: Do<'listen'>): Listening {
+  const { ports, listId, send } = hands
+  return {
+    since,
+    async onMessage(message) {
+      const alerts = await keepMessage((await hands.storage)!, listId, message, ports.clock.now())
+      const events = message.events.map(({ scan_id: scanId, kind }) => ({ scanId, kind }))
+      send({ type: 'heard', stream, alerts, events })
+    },
+    onResync: () => send({ type: 'resync', stream }),
+    onDoor: (door) => send({ type: 'door heard', stream, door }),
+    onState: (state) => send({ type: 'stream', stream, state }),
+  }
+}

@@ -1,0 +1,109 @@
+// Carries out the sending of saved scans.
+import { allLists } from '#contract/lists.ts'
+import { scanners } from '#contract/own-teams.ts'
+import { handInScans, type MadeOffline } from '#contract/scanning.ts'
+import { Declined } from '../../../api/declined.ts'
+import type { DoorNow, HandInCommand } from '../door/machine/commands.ts'
+import type { QueuedScan, Storage } from '../door/kept.ts'
+import type { Server } from '../door/ports.ts'
+import { previewHere } from './decide-here.ts'
+import { isFromBefore } from './from-before.ts'
+import { asked, failed, within, type Hands } from './hands.ts'
+import { savedElsewhere, savedScans, setAside } from './queue.ts'
+import { settleScans } from './settle-scans.ts'
+
+type Do<What extends HandInCommand['do']> = Extract<HandInCommand, { do: What }>
+
+const answerTakesMs = 20_000
+
+export const lockOf = (listId: string) => `listpass-door-hand-in:${listId}`
+
+export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiting'>): Promise<void> {
+  await orNotTaken(hands, listId, async (storage) => {
+    const scans = (await savedScans(storage, listId)).filter((scan) => !isFromBefore(door, scan))
+    hands.send({ type: 'waiting', listId, scans: await Promise.all(scans.map((scan) => toWire(storage, scan))) })
+  })
+}
+
+async function toWire({ crypt }: Storage, scan: QueuedScan): Promise<MadeOffline> {
+  return {
+    qr_code: await crypt.unseal<string>(scan.text),
+    scan_id: scan.scanId,
+    scanned_at: new Date(scan.scannedAt).toISOString(),
+    ...(scan.clockOffsetMs === undefined ? {} : { clock_offset_ms: scan.clockOffsetMs }),
+    told: scan.told!,
+  }
+}
+
+export async function handIn(hands: Hands, { listId, scans }: Do<'hand in'>): Promise<void> {
+  const { ports, send } = hands
+  await orNotTaken(hands, listId, async () => {
+    const input = { params: { listId }, body: { scans: [...scans] } }
+    const call = (signal: AbortSignal) => ports.server.ask(handInScans, input, signal)
+    const { verdicts } = await within(ports.clock, answerTakesMs, call)
+    send({ type: 'taken', listId, verdicts })
+  })
+}
+
+export async function settle(hands: Hands, { listId, answered, now }: Do<'settle'>): Promise<void> {
+  await orNotTaken(hands, listId, async (storage) => {
+    const nameOf = (text: string) => nameHere(hands, storage, now, listId, text)
+    const settled = await settleScans(storage, answered, nameOf, hands.ports.clock.now())
+    hands.send({ type: 'settled', listId, settled })
+  })
+}
+
+export async function putAside(hands: Hands, { listId, scan, now }: Do<'set aside'>): Promise<void> {
+  await orNotTaken(hands, listId, async (storage) => {
+    const name = await nameHere(hands, storage, now, listId, scan.qr_code)
+    const alert = await setAside(storage, scan.scan_id, await storage.crypt.seal(name ?? null))
+    hands.send({ type: 'set aside', listId, alert })
+  })
+}
+
+/** Names are known for an open door only; the state of another list says nothing about earlier guests. */
+async function nameHere(
+  hands: Hands,
+  storage: Storage,
+  now: DoorNow,
+  id: string,
+  text: string,
+): Promise<string | undefined> {
+  const door = id === now.door.id ? now.door : { ...now.door, id, is_active: true, expires_at: null }
+  return (await previewHere(storage, asked(hands, { ...now, door }, text)))?.name
+}
+
+async function orNotTaken(hands: Hands, listId: string, work: (storage: Storage) => Promise<void>): Promise<void> {
+  try {
+    await work((await hands.storage)!)
+  } catch (error) {
+    hands.send({ type: 'not taken', listId, failure: failed(hands, error) })
+  }
+}
+
+/** Only lists of this organiser, and lists that were merged into the open one: scans of others stay on the device. */
+export async function findListsElsewhere(hands: Hands, { door }: Do<'find lists elsewhere'>): Promise<void> {
+  const { ports, listId, isOrganiser, send } = hands
+  try {
+    const storage = (await hands.storage)!
+    const waiting = await savedElsewhere(storage, listId)
+    const own = new Set(door.merged_list_ids)
+    if (isOrganiser && waiting.size > 0) for (const id of await listsOf(ports.server)) own.add(id)
+    send({ type: 'lists elsewhere', lists: [...waiting.keys()].filter((id) => own.has(id)) })
+  } catch (error) {
+    send({ type: 'no lists elsewhere', failure: failed(hands, error) })
+  }
+}
+
+/** The lists of this team, and all that the person may scan in others. A door member may not read the lists of a team. */
+async function listsOf({ ask }: Server): Promise<Set<string>> {
+  const { scanners: found } = await ask(scanners, {})
+  const { lists } = await ask(allLists, {}).catch((error: unknown) => {
+    if (error instanceof Declined && error.status === 403) return { lists: [] }
+    throw error
+  })
+  return new Set([
+    ...lists.map(({ id }) => id),
+    ...found.flatMap(({ list_id: id, merged_list_ids: merged }) => [id, ...merged]),
+  ])
+}

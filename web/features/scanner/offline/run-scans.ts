@@ -1,0 +1,128 @@
+// Carries out what a scan needs: from the browser's storage, and from the server.
+import { checkIn, redeemScan, type Verdict } from '#contract/scanning.ts'
+import type { Alert } from '../door/door-state.ts'
+import type { ScanCommand } from '../door/machine/commands.ts'
+import type { Begun } from '../door/machine/events.ts'
+import type { Read } from '../door/machine/state.ts'
+import type { LocalVerdict } from '../door/scan-log.ts'
+import { decideHere, hashOfText } from './decide-here.ts'
+import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
+import { beginScan, dropScan, endScan, leaveScan } from './queue.ts'
+import { ownOf } from './settle-scans.ts'
+
+type Do<What extends ScanCommand['do']> = Extract<ScanCommand, { do: What }>
+
+/** Stores the scan on the device before it is sent, if the browser has storage and the list is known. */
+export async function begin(hands: Hands, { read }: Do<'begin'>): Promise<void> {
+  const { send, ports } = hands
+  const without = (isKept: 'late' | 'no'): Begun => ({ scanId: read.id, isKept, isWaiting: false })
+  let isLate = false
+  const begun = await inTime(
+    ports.clock,
+    keep(hands, read, () => isLate),
+  ).catch((error: unknown) => {
+    isLate = true
+    console.warn('The scan is not kept in this browser.', error)
+    return without(error instanceof StorageLate ? 'late' : 'no')
+  })
+  send({ type: 'begun', key: read.id, ...(begun ?? without('no')) })
+}
+
+async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Begun | undefined> {
+  const { ports, listId, isOrganiser } = hands
+  const storage = await hands.storage
+  const list = await storage?.database.get('lists', listId)
+  // The door has gone on without it.
+  if (!storage || !list || isLate()) return undefined
+  const { crypt } = storage
+  const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
+  const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser }
+  const begun = await beginScan(storage, ports.tabs, scan, list.salt)
+  return begun && { ...begun, isKept: 'yes' }
+}
+
+export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): Promise<void> {
+  const { ports, send } = hands
+  const { server, clock } = ports
+  const sentAt = clock.now()
+  try {
+    const verdict = await within(clock, withinMs, (signal) => decide(server.ask, hands.listId, read, scanId, signal))
+    send({ type: 'answered', key: read.id, verdict, sentAt })
+  } catch (error) {
+    send({ type: 'failed', key: read.id, failure: failed(hands, error) })
+  }
+}
+
+/** Every try carries the same scan_id, so an answer that was lost on its way is given again instead of a second count. */
+function decide(
+  call: Hands['ports']['server']['ask'],
+  listId: string,
+  { text, at, person }: Read,
+  scanId: string,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const scan = { scan_id: scanId, scanned_at: at.toISOString() }
+  if (!person) return call(redeemScan, { params: { listId }, body: { ...scan, qr_code: text } }, signal)
+  return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
+}
+
+/** Any verdict of this door is stored before it is told. */
+export async function decideAlone(hands: Hands, { read, scanId, now }: Do<'decide here'>): Promise<void> {
+  const local = await decideStored(hands, read, scanId, now).catch((error: unknown) => {
+    console.warn('The scan could not be decided here.', error)
+    return undefined
+  })
+  hands.send({ type: 'decided here', key: read.id, local })
+}
+
+async function decideStored(
+  hands: Hands,
+  { text, at }: Read,
+  scanId: string,
+  now: Do<'decide here'>['now'],
+): Promise<LocalVerdict | undefined> {
+  const storage = await hands.storage
+  if (!storage) return undefined
+  const scan = { scanId, text: await storage.crypt.seal(text), scannedAt: at.getTime() }
+  return decideHere(storage, asked(hands, now, text), scan)
+}
+
+/** The server has decided. Its verdict holds even if it could not be stored here. */
+export async function end(hands: Hands, command: Do<'end'>): Promise<void> {
+  await note(hands, command.read.id, storeEnd(hands, command))
+}
+
+async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<'end'>): Promise<Alert[]> {
+  const { read, scanId, verdict } = command
+  const storage = await opening
+  const list = await storage?.database.get('lists', listId)
+  if (!storage || !list) return []
+  const counts = verdict.success && verdict.standing === 'counts'
+  const hash = await hashOfText(storage.crypt, list.salt, read.text)
+  const [name, text] = await Promise.all([
+    storage.crypt.seal(verdict.data?.display_field_value ?? null),
+    storage.crypt.seal(read.text),
+  ])
+  const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime() }
+  const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
+  // Where there is no room for the admission, the scan must still not be taken up by the next guest.
+  return endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
+}
+
+export async function giveUp(hands: Hands, command: Do<'leave' | 'drop'>): Promise<void> {
+  const { key, scanId } = command
+  const store = async () => {
+    const storage = await hands.storage
+    if (!storage) return
+    await (command.do === 'leave' ? leaveScan(storage, scanId) : dropScan(storage, scanId))
+  }
+  await note(hands, key, store())
+}
+
+async function note({ ports, send }: Hands, key: string, stored: Promise<readonly Alert[] | void>): Promise<void> {
+  const alerts = await inTime(ports.clock, stored).catch((error: unknown) => {
+    console.warn('The outcome is not kept in this browser.', error)
+    return []
+  })
+  send({ type: 'noted', key, alerts: alerts ?? [] })
+}

@@ -1,0 +1,98 @@
+// Carries out what a door needs of its browser's storage beside its scans.
+import { scansKept } from '#contract/limits.ts'
+import type { KeptCommand } from '../door/machine/commands.ts'
+import type { HeldScan } from '../door/machine/events.ts'
+import type { Storage } from '../door/kept.ts'
+import { dropAlert, keptAlerts } from './alerts.ts'
+import { previewHere } from './decide-here.ts'
+import { isFromBefore } from './from-before.ts'
+import { asked, type Hands } from './hands.ts'
+import { changeList } from './keep-list.ts'
+import { savedElsewhere, savedScans } from './queue.ts'
+import { sweep } from './sweep.ts'
+
+type Do<What extends KeptCommand['do']> = Extract<KeptCommand, { do: What }>
+
+export async function open({ storage: opening, listId, send }: Hands): Promise<void> {
+  try {
+    const storage = await opening
+    if (!storage) return send({ type: 'refused' })
+    const list = await storage.database.get('lists', listId)
+    send({ type: 'opened', clockOffsetMs: list?.clockOffsetMs })
+  } catch (error) {
+    console.warn('The scanner works with a connection only.', error)
+    send({ type: 'refused' })
+  }
+}
+
+/** What does not succeed here is of less weight than the door, which works on. */
+export async function prepare(hands: Hands, { now, isHeld }: Do<'prepare'>): Promise<void> {
+  const { ports, listId, send } = hands
+  const storage = (await hands.storage)!
+  const at = ports.clock.now()
+  let held: HeldScan[] = []
+  let isPersistent = false
+  try {
+    isPersistent = await ports.kept.isPersistent()
+    await changeList(storage, listId, { openedAt: at, isLeft: false })
+    await sweep(storage, at)
+    if (isHeld) held = await heldScans(hands, storage, now)
+  } catch (error) {
+    console.warn('The stored data could not be tidied.', error)
+  }
+  send({ type: 'prepared', held, isPersistent })
+}
+
+/** After a reload, a door that was closed shows the scans that this device still holds. */
+async function heldScans(hands: Hands, storage: Storage, now: Do<'prepare'>['now']): Promise<HeldScan[]> {
+  const scans = (await savedScans(storage, hands.listId)).slice(-scansKept)
+  // A name is known of an open door alone.
+  const open = { ...now, door: { ...now.door, is_active: true, expires_at: null } }
+  return Promise.all(
+    scans.map(async ({ scanId: id, text: sealed, told: reason = 'ok', scannedAt }) => {
+      const text = await storage.crypt.unseal<string>(sealed)
+      const name = (await previewHere(storage, asked(hands, open, text)))?.name
+      const colour = reason === 'ok' ? 'green' : 'dark-red'
+      const local = { reason, name, scanCount: undefined, maxScans: undefined, colour } as const
+      return { id, text, at: new Date(scannedAt), local }
+    }),
+  )
+}
+
+export async function readStoredData(hands: Hands, { door }: Do<'read stored data'>): Promise<void> {
+  const { listId, send } = hands
+  const storage = await hands.storage
+  if (!storage) return
+  const [saved, elsewhere, list, alerts] = await Promise.all([
+    savedScans(storage, listId),
+    savedElsewhere(storage, listId),
+    storage.database.get('lists', listId),
+    keptAlerts(storage, listId),
+  ])
+  const forOrganiser = saved.filter((scan) => isFromBefore(door, scan)).length
+  send({
+    type: 'stored data',
+    kept: {
+      pending: saved.length - forOrganiser,
+      pendingForOrganiser: forOrganiser,
+      pendingElsewhere: [...elsewhere.values()].reduce((sum, count) => sum + count, 0),
+      list: list && { listAge: new Date(list.knownAt), counters: list.counters },
+      alerts,
+    },
+  })
+}
+
+/** Requested while staff are using the page, because browsers then grant it sooner. */
+export async function persist({ ports, send }: Hands): Promise<void> {
+  send({ type: 'persistent', isPersistent: await ports.kept.persist() })
+}
+
+export async function changeStoredList(hands: Hands, { changes }: Do<'change list'>): Promise<void> {
+  const storage = await hands.storage
+  if (storage) await changeList(storage, hands.listId, changes)
+}
+
+export async function forgetAlert(hands: Hands, { scanId }: Do<'drop alert'>): Promise<void> {
+  const storage = await hands.storage
+  if (storage) await dropAlert(storage, scanId)
+}

@@ -1,0 +1,33 @@
+// A machine whose commands a test answers.
+import type { Command } from '../door/machine/commands.ts'
+import type { DoorEvent } from '../door/machine/events.ts'
+import { step } from '../door/machine/machine.ts'
+import { beginMachine, type Machine } from '../door/machine/state.ts'
+import { door } from './world/world.ts'
+
+/** Answers a command with an event; undefined for commands that need none. The second time is the device's. */
+type Answer = (command: Command, now: number) => DoorEvent | undefined
+
+export function playMachine(answer: Answer) {
+  let machine: Machine = beginMachine(door, false)
+  let now = 0
+  return {
+    machine: () => machine,
+    pass: (ms: number) => (now += ms),
+    /** The event, and all that follows from it; the commands in their order. */
+    send(first: DoorEvent): Command[] {
+      const events = [first]
+      const given: Command[] = []
+      for (let event = events.shift(); event; event = events.shift()) {
+        const [next, commands] = step(machine, event, { now, elapsed: now, chance: 0.5 })
+        machine = next
+        for (const command of commands) {
+          given.push(command)
+          const answered = answer(command, now)
+          if (answered) events.push(answered)
+        }
+      }
+      return given
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// What guests and staff see of a door, as a page shows it.
+import type { Scan } from '../../door/scan-log.ts'
+import type { Alert } from '../../door/door-state.ts'
+import type { DoorAtWork } from '../../offline/door-at-work.ts'
+
+/** One guest with a code, and the result that they were shown. */
+export type Presented = {
+  text: string
+  /** By the device's clock, as the door keeps it. */
+  at: number
+  /** By the true time. */
+  begunAt: number
+  /** When the result was shown, or the page ended. */
+  endedAt: number | undefined
+  outcome: Outcome | undefined
+  /** The browser stored it before it was sent. */
+  isKept: boolean
+}
+
+export type Outcome = { scanId: string; by: 'server' | 'door' | 'nobody'; isIn: boolean; reason: string }
+
+/** A tab of the browser, until it is closed. */
+export type Page = {
+  id: string
+  isAlive: boolean
+  keepsNothing: boolean
+  door: DoorAtWork
+  presented: Presented[]
+  /** All that it showed. */
+  alerts: Map<string, Alert>
+}
+
+export function watchPage(page: Page, now: () => number): void {
+  page.door.watch(() => {
+    if (!page.isAlive) return
+    const view = page.door.view()
+    for (const alert of view.alerts) page.alerts.set(alert.scanId, alert)
+    for (const scan of view.log.scans) note(page, scan, now())
+  })
+}
+
+function note(page: Page, scan: Scan, now: number): void {
+  const outcome = outcomeOf(scan)
+  const presented = page.presented.find(({ text, at }) => text === scan.text && at === scan.at.getTime())
+  if (!presented || !outcome || presented.outcome) return
+  presented.outcome = outcome
+  presented.endedAt = now
+}
+
+function outcomeOf(scan: Scan): Outcome | undefined {
+  const { id: scanId } = scan
+  switch (scan.state) {
+    case 'checking':
+      return undefined
+    case 'decided':
+      return { scanId, by: 'server', isIn: scan.verdict.success, reason: scan.verdict.reason }
+    case 'saved':
+      return { scanId, by: 'door', isIn: scan.local.reason === 'ok', reason: scan.local.reason }
+    case 'lost':
+      return { scanId, by: 'nobody', isIn: false, reason: 'lost' }
+  }
+}

@@ -1,0 +1,38 @@
+// Notes what the browser stored at any time, because at the end of an evening some of it is gone.
+import type { KeptAlert, QueuedScan } from '../../door/kept.ts'
+import type { Database } from './database.ts'
+import type { Page } from './watch-page.ts'
+
+export function createWitness(database: Database, pages: () => readonly Page[], now: () => number) {
+  const left = new Map<string, number>()
+  const alerts = new Set<string>()
+  const dropped = new Set<string>()
+
+  database.onChange(() => {
+    const queue = database.rows<QueuedScan>('queue')
+    noteLeft()
+    for (const presented of pages().flatMap((page) => page.presented)) {
+      presented.isKept ||= queue.some(({ scannedAt }) => scannedAt === presented.at)
+    }
+    const kept = new Set(database.rows<KeptAlert>('alerts').map(({ scanId }) => scanId))
+    for (const id of alerts) if (!kept.has(id)) dropped.add(id)
+    for (const id of kept) alerts.add(id)
+  })
+
+  /** A scan that is being left keeps its time; one that a page takes up has none. */
+  function noteLeft(): void {
+    const live = new Set(pages().map(({ id }) => id))
+    for (const { scanId, state, page } of database.rows<QueuedScan>('queue')) {
+      if (state !== 'sending' || live.has(page)) left.delete(scanId)
+      else if (!left.has(scanId)) left.set(scanId, now())
+    }
+  }
+
+  return {
+    noteLeft,
+    /** Staff acknowledged it, and the browser has stored that. */
+    isAcknowledged: (scanId: string) => dropped.has(scanId),
+    /** When a scan was last left for the next one of its code: stored, without a page that is at it. */
+    leftAt: (scanId: string) => left.get(scanId) ?? Infinity,
+  }
+}
