@@ -54,7 +54,7 @@ test('a scanner link shows emails masked, finds one only as a whole, and tells n
   const search = await findByName(page)
   await search.fill('brightwell')
   await expect(page.getByText('3 people found.')).toBeVisible()
-  const line = page.getByRole('search').getByRole('listitem')
+  const line = page.getByRole('dialog', { name: 'Find by name' }).getByRole('listitem')
   await expect(line.filter({ hasText: 'a…@example.com' })).toHaveCount(2)
   await expect(line.filter({ hasText: 'Ben Brightwell' })).not.toContainText('Code ends in')
   await expect(page.getByText('anna.brightwell')).toHaveCount(0)

@@ -6,7 +6,7 @@ import styles from './first-time.module.css'
 export function FirstTime() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
-    <section className={styles['cards']} aria-label={words.title} tabIndex={0}>
+    <div role="region" className={styles['cards']} aria-label={words.title} tabIndex={0}>
       <div>
         <h2>{words.aim}</h2>
         <i className={styles['corners']} aria-hidden="true" />
@@ -31,6 +31,6 @@ export function FirstTime() {
         </p>
         <p>{words.awayText}</p>
       </div>
-    </section>
+    </div>
   )
 }
