@@ -29,9 +29,9 @@ test('every named file exists, and every name occurs once', () => {
   assert.equal(new Set(all.map(({ name }) => name)).size, all.length)
 })
 
-test('its proofs are given up in less than five hours, even if each took all of its time', () => {
+test('its proofs are given up in less than six hours, even if each took all of its time', () => {
   const minutes = proofs.reduce((sum, proof) => sum + proof.minutes, 0)
-  assert.ok(minutes < 300, `${minutes} minutes`)
+  assert.ok(minutes < 360, `${minutes} minutes`)
 })
 
 // The copy is inside the tree, so that its tests find their modules.

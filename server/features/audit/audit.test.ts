@@ -28,6 +28,7 @@ import {
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
+import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
 import {
   addPasskey,
@@ -69,6 +70,7 @@ import {
 import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
+import { askInto, connectToo, type Prepared } from '../../testing/shared-audience.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -133,6 +135,17 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: eraseContact, ask: async () => own({ params: { ...params, contactId: await somebody() } }), about: 'list' },
+  { call: keepApart, ask: () => own({ body: { stays_apart: true } }), about: 'list' },
+  { call: askToMerge, ask: async () => (await ada(), own({ body: {} })), about: 'list' },
+  { call: withdrawMerge, ask: () => own(), about: 'list' },
+  {
+    call: acceptMerge,
+    async ask() {
+      const askId = await askInto(app, { from: await ada(), into: noor })
+      return own({ params: { ...params, askId }, body: { password, people: 'door' } })
+    },
+    about: 'list',
+  },
   {
     call: deleteField,
     ask: async () => own({ params: { ...params, qrId: (await app.call(readFields, own())).qr_codes[0]!.id } }),
@@ -188,6 +201,14 @@ const exceptions: [call: Endpoint, why: string][] = [
   [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [deleteUser, 'takes the records along'],
 ]
+
+let connected: Promise<Prepared> | undefined
+
+/** Another organiser, who connects the same Mailchimp account. */
+function ada(): Promise<Prepared> {
+  connected ??= connectToo(app, noor)
+  return connected
+}
 
 /** Noor's authenticator app. */
 const phone = { secret: '' }
