@@ -41,6 +41,7 @@ test('a door is told all of its link and its list, and nothing of another', asyn
   assert.deepEqual(three, {
     member: undefined,
     listId: list.listId,
+    formerLists: [],
     sessionId: north.sessionId,
     linkId: north.linkId,
     name: 'North door',
