@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
 
 /** A team that asks to bring its list of the same audience into this one. */
 export const mergeAsk = z.object({ id: z.string(), team_name: z.string(), asked_at: z.string() })
@@ -21,7 +22,7 @@ export const sharing = z.object({
 })
 export type Sharing = z.output<typeof sharing>
 
-const params = z.object({ listId: z.string() })
+const params = z.object({ listId: listKey })
 
 export const listSharing = endpoint({
   method: 'GET',
@@ -65,7 +66,7 @@ export const acceptMerge = endpoint({
   path: '/api/lists/:listId/sharing/asks/:askId/accept',
   summary:
     'Takes the list of the asking team in: its contacts, codes, scans and scanner links. It cannot be undone. May be repeated.',
-  params: z.object({ listId: z.string(), askId: z.uuid() }),
+  params: z.object({ listId: listKey, askId: z.uuid() }),
   body: z.strictObject({
     ...confirmation,
     people: z.enum(comingRoles, 'Please choose what they may do.'),

@@ -16,7 +16,8 @@ const server = await startServerProcess(settingsFor(dataDir, sandbox))
 
 test(`an export of ${contacts} contacts is many megabytes, and takes the server at most a few dozen`, async (t) => {
   const { token, list } = await connectOver(server, sandbox, { members: 1 })
-  await download(token)
+  // Each export hashes a password, in one of four threads, which keeps the 19 MB of its first hash.
+  for (let each = 0; each < 8; each++) await download(token)
   const before = await peakMemoryOf(server.pid)
   await askDatabase(
     dataDir,

@@ -243,3 +243,10 @@ export async function changeSettings(tx: Tx, teamId: string, listId: string, set
     .where('id', '=', listId)
     .execute()
 }
+
+/** The lists that went into one of these, each with the list that it went into. */
+export async function findFormerLists(database: Database, listIds: string[]): Promise<{ id: string; into: string }[]> {
+  const { rows } = await sql<{ id: string; into: string }>`
+    select list_id as id, into_list as into from former_lists(${listIds}::uuid[])`.execute(database.open)
+  return rows
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../product/paths.ts'
 import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
@@ -22,6 +22,14 @@ import colours from './verdict/result-colour.module.css'
 import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useRefusals } from './ways-in/use-refusals.ts'
 import { words } from './words/words.ts'
+
+const FirstTime = lazy(async () => ({ default: (await import('./device/FirstTime.tsx')).FirstTime }))
+/** Loaded once a device. */
+const firstTime = (
+  <Suspense>
+    <FirstTime />
+  </Suspense>
+)
 
 type Props = {
   access: DoorAccess
@@ -93,6 +101,7 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
+            firstTime={firstTime}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type CSSProperties, type Ref } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { isKnownDevice, keepKnownDevice } from '../device/known-device.ts'
+import { isKnownDevice, keepKnownDevice } from './known-device.ts'
 import { InAppAdvice } from './InAppAdvice.tsx'
 import styles from './camera.module.css'
 import { guideShare } from '../reading/guides.ts'
@@ -9,9 +9,6 @@ import type { useCamera } from './use-camera.ts'
 import { doorWords } from '../words/door-words.ts'
 import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
-
-// Loaded once a device.
-const FirstTime = lazy(async () => ({ default: (await import('../device/FirstTime.tsx')).FirstTime }))
 
 type Props = {
   ref: Ref<HTMLVideoElement>
@@ -21,6 +18,8 @@ type Props = {
   onAllow: () => void
   /** Offered before the camera is on, to staff. */
   onReady: (() => void) | undefined
+  /** Shown to staff on a device that has never run the camera here. */
+  firstTime: ReactNode
 }
 
 /** The square that the reader looks for codes in. */
@@ -30,7 +29,7 @@ const corners: CSSProperties & Record<`--${string}`, string> = { '--share': `${1
  * The viewfinder. The video is always painted, or some browsers give no frames. A camera that lies on its side is shown as 4:3 on
  * an upright phone: most of its picture would be cut off otherwise.
  */
-export function CameraView({ ref, camera, onFold, onAllow, onReady }: Props) {
+export function CameraView({ ref, camera, onFold, onAllow, onReady, firstTime }: Props) {
   const { phase } = camera
   const [isLying, setIsLying] = useState(false)
   return (
@@ -60,23 +59,21 @@ export function CameraView({ ref, camera, onFold, onAllow, onReady }: Props) {
       {phase === 'active' && onFold && (
         <button type="button" className={styles['fold']} aria-label={doorWords.fold} onClick={onFold} />
       )}
-      {phase !== 'active' && <Start camera={camera} onAllow={onAllow} onReady={onReady} />}
+      {phase !== 'active' && <Start camera={camera} onAllow={onAllow} onReady={onReady} firstTime={firstTime} />}
     </div>
   )
 }
 
-function Start({ camera: { phase, problem }, onAllow, onReady }: Pick<Props, 'camera' | 'onAllow' | 'onReady'>) {
+type StartProps = Pick<Props, 'camera' | 'onAllow' | 'onReady' | 'firstTime'>
+
+function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: StartProps) {
   const [isNew] = useState(() => !isKnownDevice())
   useEffect(() => {
     if (phase === 'starting') keepKnownDevice()
   }, [phase])
   return (
     <div className={styles['start']}>
-      {isNew && onReady && phase === 'idle' && (
-        <Suspense>
-          <FirstTime />
-        </Suspense>
-      )}
+      {isNew && onReady && phase === 'idle' && firstTime}
       {problem && (
         <div className={styles['problem']} role="alert">
           <strong>{problem.title}</strong>
