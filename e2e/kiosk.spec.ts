@@ -91,6 +91,23 @@ test('a kiosk of another team is one again in its own team, under whatever addre
   }
 })
 
+test('the question for the PIN stays open while the list of the kiosk loads', async ({ page, organiser, product }) => {
+  const { list } = await openDoor(page, product, organiser)
+  await startKiosk(page, '4711')
+  const loaded = Promise.withResolvers<void>()
+  await page.route(`**/api/lists/${list.list_id}`, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.reload()
+  await leave(page).click()
+  const pin = page.getByRole('dialog', { name: 'Leave kiosk' }).getByLabel('PIN', { exact: true })
+  await pin.fill('4711')
+  loaded.resolve()
+  await expect(page.getByText('Hold your code up to the camera.')).toBeAttached()
+  await expect(pin).toHaveValue('4711')
+})
+
 test('staff leave it with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({
   page,
   organiser,

@@ -9,7 +9,7 @@ import { shownSentence, shownText } from '../../ui/user-text.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { Door } from './Door.tsx'
 import type { DoorAccess } from './door/door-access.ts'
-import { LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
+import { LeaveButton, LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
@@ -58,7 +58,8 @@ export function Scanner({ access }: { access: DoorAccess }) {
       {list.data && !closed && (
         <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
       )}
-      {kiosk.isOn && !list.data && <LeaveKiosk kiosk={kiosk} />}
+      {kiosk.isOn && !list.data && <LeaveButton kiosk={kiosk} />}
+      {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
     </div>
   )
 }

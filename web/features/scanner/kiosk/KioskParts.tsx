@@ -7,7 +7,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { KioskVerdict } from './KioskVerdict.tsx'
-import { LeaveKiosk } from './LeaveKiosk.tsx'
+import { LeaveButton } from './LeaveKiosk.tsx'
 import type { Kiosk } from './use-kiosk.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function KioskParts({ list, kiosk, door, closed, guest, newest }: Props) 
         {door.pending > 0 && (
           <DoorState door={door} isOrganiser={false} isClosed={closed !== undefined} organiserPath={undefined} />
         )}
-        <LeaveKiosk kiosk={kiosk} />
+        <LeaveButton kiosk={kiosk} />
       </div>
     </>
   )

@@ -9,8 +9,18 @@ import { PinField, textOf } from './StartKiosk.tsx'
 import type { Kiosk } from './use-kiosk.ts'
 
 /** The only control of a kiosk, for staff. */
+export function LeaveButton({ kiosk }: { kiosk: Kiosk }) {
+  return (
+    <div className={styles['leave']}>
+      <Button size="small" look="plain" onClick={() => kiosk.askPin(true)}>
+        {words.kiosk.leave}
+      </Button>
+    </div>
+  )
+}
+
+/** Fills the screen while a kiosk is on, and asks for the PIN. It stays mounted while the list loads. */
 export function LeaveKiosk({ kiosk }: { kiosk: Kiosk }) {
-  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     // After a reload a browser wants a touch again.
     document.addEventListener('pointerup', goFullScreen)
@@ -19,14 +29,7 @@ export function LeaveKiosk({ kiosk }: { kiosk: Kiosk }) {
       leaveFullScreen()
     }
   }, [])
-  return (
-    <div className={styles['leave']}>
-      <Button size="small" look="plain" onClick={() => setIsOpen(true)}>
-        {words.kiosk.leave}
-      </Button>
-      {isOpen && <AskPin kiosk={kiosk} onClose={() => setIsOpen(false)} />}
-    </div>
-  )
+  return kiosk.isAskingPin && <AskPin kiosk={kiosk} onClose={() => kiosk.askPin(false)} />
 }
 
 function AskPin({ kiosk, onClose }: { kiosk: Kiosk; onClose: () => void }) {

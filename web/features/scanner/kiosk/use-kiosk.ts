@@ -11,6 +11,7 @@ export type Kiosk = ReturnType<typeof useKiosk>
 export function useKiosk(listId: string | undefined) {
   const place = wholeAddress(useLocation().pathname)
   const [lock, setLock] = useState(readKioskLock)
+  const [isAskingPin, askPin] = useState(false)
   const isOn = lock !== undefined && isHere(lock, listId, place)
 
   useEffect(() => {
@@ -20,6 +21,8 @@ export function useKiosk(listId: string | undefined) {
   return {
     isOn,
     lock,
+    isAskingPin,
+    askPin,
     /** False when this browser keeps nothing. */
     async start(pin: string): Promise<boolean> {
       const made = await lockWith(pin, listId ?? '')
@@ -39,6 +42,7 @@ export function useKiosk(listId: string | undefined) {
       }
       dropKioskLock()
       dropKioskPlace()
+      askPin(false)
       return true
     },
   }
