@@ -11,6 +11,7 @@ const row = [
   'rules',
   'write-back',
   'webhooks',
+  'occasions',
   'doors',
   'scanning',
   'live',

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
+import { doorOccasion } from './offline.ts'
+import { directions } from './scanning.ts'
 
 /** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
@@ -24,6 +26,10 @@ export const scannerLink = z.object({
   may_check_in_by_name: z.boolean(),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
+  /** The occasion that it opens; null for the main one. */
+  occasion_id: z.nullable(z.string()),
+  /** Null: staff switch between entries and exits, where the occasion has exits. */
+  direction: z.nullable(z.enum(directions)),
   /** The secret address that staff open. */
   url: z.string(),
   created_at: z.string(),
@@ -36,6 +42,11 @@ export type ScannerLink = z.output<typeof scannerLink>
 
 const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
+/** Left out, the link keeps what it has; a new one opens the main occasion, in both directions. */
+const opens = {
+  occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
+  direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
+}
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
 const changed = z.object({ link: scannerLink, message: z.string() })
@@ -53,7 +64,7 @@ export const addScannerLink = endpoint({
   path: '/api/lists/:listId/scanner-links',
   summary: 'Creates a secret link that lets door staff scan this list without signing in. At most 50 a list.',
   params: ofList,
-  body: z.strictObject({ label, may_check_in_by_name: z.boolean(), expires_at: expiresAt }),
+  body: z.strictObject({ label, may_check_in_by_name: z.boolean(), expires_at: expiresAt, ...opens }),
   answer: changed,
 })
 
@@ -67,6 +78,7 @@ export const changeScannerLink = endpoint({
     may_check_in_by_name: z.boolean(),
     is_active: z.boolean('Please say whether the link is active.'),
     expires_at: expiresAt,
+    ...opens,
   }),
   answer: changed,
 })
@@ -122,6 +134,8 @@ export const openScannerLink = endpoint({
       expires_at: z.nullable(z.string()),
       /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
+      /** Null once the link's occasion was removed. */
+      occasion: z.nullable(doorOccasion),
     }),
     message: z.string(),
   }),

@@ -55,3 +55,9 @@ export const undoWithinMs = 15 * 60_000
 
 /** The offline list has names up to this many contacts; beyond, only hashes and counts. */
 export const offlineNamesLimit = 50_000
+
+/** Occasions that one call adds: as many nights as a recurring one may have. */
+export const occasionsAtOnce = 200
+
+/** The most occasions of a list, removed ones not counted. */
+export const occasionsLimit = 500

@@ -1,6 +1,41 @@
 import * as z from 'zod/mini'
+import { agains } from '#domain/occasion.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { directions } from './scanning.ts'
+
+/** The occasion of a door: all that decides a visit without a connection (domain/occasion.ts). */
+export const doorOccasion = z.object({
+  id: z.string(),
+  /** The list's name, for a main occasion without its own. */
+  name: z.string(),
+  zone: z.string(),
+  opens_at: z.nullable(z.string()),
+  closes_at: z.nullable(z.string()),
+  own_max: z.nullable(z.int()),
+  again: z.enum(agains),
+  day_begins: z.int(),
+  capacity: z.nullable(z.int()),
+  when_full: z.enum(['refuse', 'warn']),
+  when_unsure: z.enum(['let_in', 'stop']),
+  has_exits: z.boolean(),
+  /** A main occasion without settings: decided by the contact's counts alone, as a verdict without `visit`. */
+  is_plain: z.boolean(),
+  /** The direction of the scanner link; null for a door that is switched between entries and exits. */
+  direction: z.nullable(z.enum(directions)),
+})
+export type DoorOccasion = z.output<typeof doorOccasion>
+
+/** Chooses the occasion of an organiser's door; a scanner link has its own. Without it, the main one. */
+const chosen = { occasion: z.optional(z.uuid()) }
+
+export const doorOccasions = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/door-occasions',
+  summary: 'The occasions that this door may scan for: the one of a scanner link, or all of the list.',
+  params: z.object({ listId: listKey }),
+  answer: z.object({ occasions: z.array(doorOccasion) }),
+})
 
 /**
  * One contact in the offline list: the salted hash of the code (domain/offline-entry.ts), its uses and maximum, and the
@@ -11,9 +46,14 @@ export const offlineEntry = z.tuple([
   z.string(),
   z.int(),
   z.int(),
-  /** 0: decided by its counts; 1: blocked; 2: not admitted, because the contact left the list. */
-  z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /**
+   * 0: decided by its counts; 1: blocked; 2: not admitted, because the contact left the list; 3: not invited to the
+   * occasion.
+   */
+  z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   z.string(),
+  /** At an occasion that keeps them: how many of this contact are inside, the latest day of an entry, its entries. */
+  z.optional(z.tuple([z.int(), z.nullable(z.int()), z.int()])),
 ])
 export type OfflineEntry = z.output<typeof offlineEntry>
 
@@ -25,6 +65,8 @@ export const doorCounters = z.object({
   checked_in: z.int(),
   /** Admissions that count. */
   accepted: z.int(),
+  /** People inside the occasion. Missing where they are not counted. */
+  inside: z.optional(z.int()),
 })
 export type DoorCounters = z.output<typeof doorCounters>
 
@@ -42,6 +84,7 @@ export const offlineList = endpoint({
     since: z.optional(z.string().check(z.maxLength(60))),
     /** The `next` of the previous answer, to get the following page. */
     after: z.optional(z.string().check(z.maxLength(60))),
+    ...chosen,
   }),
   answer: z.object({
     /** 16 bytes in base64url, one salt a list. When the salt changes, the saved list is useless. */
@@ -52,6 +95,8 @@ export const offlineList = endpoint({
     entries: z.array(offlineEntry),
     next: z.nullable(z.string()),
     counters: doorCounters,
+    /** The occasion of the entries, as it is now. */
+    occasion: doorOccasion,
     /** The server's time, for measuring the device's clock. */
     at: z.string(),
   }),
@@ -63,6 +108,7 @@ export const doorEvent = z.object({
   scan_id: z.string(),
   /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
+  direction: z.enum(directions),
   door: z.string(),
   at: z.string(),
 })
@@ -86,6 +132,8 @@ export const doorState = z.object({
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),
+  /** The occasion of this door. Null once it was removed. */
+  occasion: z.nullable(doorOccasion),
   /**
    * The session or its link has ended. This is the stream's last message, and the same credential gets no other stream.
    */
@@ -103,7 +151,7 @@ export const doorStream = endpoint({
   path: '/api/lists/:listId/stream',
   summary: 'Streams what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
   params: z.object({ listId: listKey }),
-  query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(60))), ...chosen }),
   answer: doorMessage,
   events: { changes: doorMessage, resync: z.object({}), door: doorState },
 })

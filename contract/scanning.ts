@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flashColours } from '#domain/colour.ts'
+import { visitNotes } from '#domain/occasion.ts'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { handInLimit, scannedTextLimit } from './limits.ts'
@@ -9,6 +10,24 @@ import { moment } from './moment.ts'
 const scannedText = z
   .string('The scanned text is required.')
   .check(z.maxLength(scannedTextLimit, 'The scanned text is too long.'))
+
+export const directions = ['in', 'out'] as const
+
+/** The occasion of a verdict, and the facts that staff read beside the reason, as they were decided. */
+export const visitFacts = z.object({
+  occasion: z.string(),
+  direction: z.enum(directions),
+  note: z.nullable(z.enum(visitNotes)),
+  opens_at: z.nullable(z.string()),
+  closes_at: z.nullable(z.string()),
+  /** Since when the guest is inside; for `still_inside`. */
+  inside_since: z.nullable(z.string()),
+  /** How many people are inside; null where they are not counted. */
+  inside: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
+  /** The contact at this occasion after the scan: entries, people inside, the latest day and its entries. */
+  admission: z.nullable(z.object({ entries: z.int(), inside: z.int(), day: z.nullable(z.int()), on_day: z.int() })),
+})
 
 export const verdict = z.object({
   success: z.boolean(),
@@ -24,8 +43,18 @@ export const verdict = z.object({
   received_at: z.string(),
   /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
+  /** Null at a main occasion without settings. */
+  visit: z.nullable(visitFacts),
 })
 export type Verdict = z.output<typeof verdict>
+
+/** What the scan is for. A scanner link that has an occasion or a direction of its own keeps to it. */
+const visited = {
+  /** Without it, the main occasion. */
+  occasion_id: z.optional(z.uuid()),
+  /** Without it, in. */
+  direction: z.optional(z.enum(directions)),
+}
 
 export const redeemScan = endpoint({
   method: 'POST',
@@ -39,6 +68,7 @@ export const redeemScan = endpoint({
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
     scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+    ...visited,
   }),
   answer: verdict,
 })
@@ -53,6 +83,12 @@ export const localReasons = [
   'removed',
   'blocked',
   'already_used',
+  'not_invited',
+  'too_early',
+  'too_late',
+  'already_today',
+  'still_inside',
+  'full',
 ] as const satisfies readonly (typeof reasons)[number][]
 
 const madeOffline = z.strictObject({
@@ -64,6 +100,7 @@ const madeOffline = z.strictObject({
   clock_offset_ms: z.optional(z.int()),
   /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
+  ...visited,
 })
 export type MadeOffline = z.output<typeof madeOffline>
 
@@ -137,6 +174,7 @@ export const checkIn = endpoint({
   body: z.strictObject({
     scan_id: z.optional(z.uuid()),
     scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+    ...visited,
   }),
   answer: verdict,
 })

@@ -1,4 +1,5 @@
 // The reasons for a verdict, and the words that door staff read.
+import type { VisitNote } from './occasion.ts'
 
 /** A closed list: a client acts on this, never on the message. Order of checks: DESIGN §4. */
 export const reasons = [
@@ -11,6 +12,12 @@ export const reasons = [
   'removed',
   'blocked',
   'already_used',
+  'not_invited',
+  'too_early',
+  'too_late',
+  'already_today',
+  'still_inside',
+  'full',
   'conflict',
   'rate_limited',
   'error',
@@ -25,13 +32,30 @@ export type Outcome = {
   maxScans: number
   firstScan: { at: Date; door: string } | undefined
   otherList: string | undefined
+  /** Undefined at a main occasion without settings. */
+  visit?: VisitFacts | undefined
+}
+
+/** What a verdict says about its occasion, as it was decided. */
+export type VisitFacts = {
+  /** The name of the occasion. */
+  occasion: string
+  isExit: boolean
+  note: VisitNote | undefined
+  opensAt: Date | undefined
+  closesAt: Date | undefined
+  /** Since when the guest is inside; for `still_inside`. */
+  insideSince: Date | undefined
+  /** How many people are inside, with this guest; undefined where they are not counted. */
+  inside: number | undefined
+  capacity: number | undefined
 }
 
 /** One sentence for door staff: the result and, where it helps, the next step. */
 export function say(outcome: Outcome): string {
   switch (outcome.reason) {
     case 'ok':
-      return outcome.maxScans > 1 ? `Welcome. Scan ${outcome.scanCount} of ${outcome.maxScans}.` : 'Welcome.'
+      return letIn(outcome)
     case 'malformed':
       return 'This is not a Listpass code. Ask for the QR code from the email.'
     case 'unknown_code':
@@ -48,6 +72,18 @@ export function say(outcome: Outcome): string {
       return 'This code is blocked. Please send the guest to the organiser.'
     case 'already_used':
       return alreadyUsed(outcome)
+    case 'not_invited':
+      return `${outcome.visit?.occasion ?? 'This occasion'} is not for this guest. Please send them to the organiser.`
+    case 'too_early':
+      return `Not open yet.${at('Opens', outcome.visit?.opensAt)}`
+    case 'too_late':
+      return `Closed.${at('Closed', outcome.visit?.closesAt)}`
+    case 'already_today':
+      return `This code was already used today.${firstScan(outcome)}`
+    case 'still_inside':
+      return `This guest is still inside.${at('Came in', outcome.visit?.insideSince)} Scan them out first.`
+    case 'full':
+      return `Full: ${insideOf(outcome.visit)}. Let the next guest in when one leaves.`
     case 'conflict':
       return 'Another door let this code in first.'
     case 'rate_limited':
@@ -57,12 +93,33 @@ export function say(outcome: Outcome): string {
   }
 }
 
+function letIn({ visit, maxScans, scanCount }: Outcome): string {
+  if (visit?.isExit) return visit.note === 'not_inside' ? 'Goodbye. This guest was not scanned in.' : 'Goodbye.'
+  const welcome = maxScans > 1 ? `Welcome. Scan ${scanCount} of ${maxScans}.` : 'Welcome.'
+  return visit?.note === 'over_capacity' ? `${welcome} Over capacity: ${insideOf(visit)}.` : welcome
+}
+
+function insideOf(visit: VisitFacts | undefined): string {
+  return `${visit?.inside ?? 0} of ${visit?.capacity ?? 0} are inside`
+}
+
+function alreadyUsed(outcome: Outcome): string {
+  const { maxScans } = outcome
+  const uses = maxScans > 1 ? `All ${maxScans} entries of this code are used.` : 'This code was already used.'
+  return `${uses}${firstScan(outcome)}`
+}
+
+function firstScan({ firstScan: first }: Outcome): string {
+  return first === undefined ? '' : ` First scan: ${minute(first.at)}, ${first.door}.`
+}
+
+function at(what: string, moment: Date | undefined): string {
+  return moment === undefined ? '' : ` ${what}: ${minute(moment)}.`
+}
+
 /**
  * The server does not know the door's time zone, so its sentence gives UTC. A screen shows the time in its own zone.
  */
-function alreadyUsed({ firstScan, maxScans }: Outcome): string {
-  const uses = maxScans > 1 ? `All ${maxScans} entries of this code are used` : 'This code was already used'
-  if (firstScan === undefined) return `${uses}.`
-  const minute = firstScan.at.toISOString().slice(0, 16).replace('T', ' ')
-  return `${uses}. First scan: ${minute} UTC, ${firstScan.door}.`
+function minute(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

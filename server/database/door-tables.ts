@@ -1,6 +1,7 @@
 // The tables of doors, as an addition to tables.ts.
 import type { Generated } from 'kysely'
 import type { Json, Stamp } from './column-types.ts'
+import type { VisitFacts } from './occasion-tables.ts'
 
 export type DoorTables = {
   scans: {
@@ -26,6 +27,10 @@ export type DoorTables = {
     is_offline: Generated<boolean>
     corrected_at: Date | null
     is_late: Generated<boolean>
+    occasion_id: string | null
+    is_exit: Generated<boolean>
+    is_own: Generated<boolean>
+    facts: Json<VisitFacts | null>
   }
   scan_corrections: {
     list_id: string
@@ -68,6 +73,8 @@ export type DoorTables = {
     rotated_at: Date | null
     last_used_at: Date | null
     switched_off_at: Generated<Date | null>
+    occasion_id: Generated<string | null>
+    direction: Generated<'in' | 'out' | null>
   }
   scanner_sessions: {
     list_id: string

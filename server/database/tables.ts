@@ -4,12 +4,14 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
+import type { OccasionTables } from './occasion-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
   MergingTables &
+  OccasionTables &
   PasskeyTables &
   SecondFactorTables &
   TeamTables & {
@@ -154,6 +156,7 @@ export type Tables = DoorTables &
       created_at: Stamp
       heard_at: Stamp
       erased_at: Date | null
+      given_back: Generated<number>
     }
     retired_codes: {
       list_id: string

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
+import { holdOccasion } from '../occasions/hold-occasion.ts'
 import { findLink, noLink, type ScannerLink } from './find-links.ts'
 import { newSlug, slugHash, slugPlace } from './slug.ts'
 import * as store from './store.ts'
@@ -18,9 +19,10 @@ export async function addLink(
   services: NeededHere,
   team: Team,
   listKey: string,
-  settings: store.LinkSettings,
+  given: store.LinkSettings & store.LinkOpens,
 ): Promise<ScannerLink> {
   const scope = await scopeOf(services, team, listKey)
+  const settings = { ...given, occasionId: mainAsNull(given.occasionId, scope.list) }
   refusePast(services, settings.expiresAt)
   const id = randomUUIDv7()
   await services.database.as(scope, async (tx) => {
@@ -30,6 +32,7 @@ export async function addLink(
         `A list can have at most ${linksOfList} scanner links. Remove one that is no longer used.`,
       )
     }
+    await holdOccasion(tx, scope.list, settings.occasionId)
     await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })
     await keepRecord(tx, team, 'scanner_link_added', {
       listId: scope.list,
@@ -44,9 +47,11 @@ export async function changeLink(
   services: NeededHere,
   team: Team,
   place: { listKey: string; linkId: string },
-  change: store.LinkSettings & { isActive: boolean },
+  given: store.LinkSettings & store.LinkOpens & { isActive: boolean },
 ): Promise<ScannerLink> {
   return withLink(services, team, place, async (tx, link, listId) => {
+    const change = { ...given, occasionId: mainAsNull(given.occasionId, listId) }
+    await holdOccasion(tx, listId, change.occasionId)
     // An expired link can be renamed without extending it.
     if (change.expiresAt?.getTime() !== link.expiresAt?.getTime()) refusePast(services, change.expiresAt)
     await store.changeLink(tx, listId, link.id, change)
@@ -106,6 +111,11 @@ export async function scopeOf(services: Needs<'database'>, team: Team, listKey: 
   return { team: team.id, list: list.id }
 }
 
+/** A link of the main occasion names none. */
+function mainAsNull(occasionId: string | null | undefined, listId: string): string | null | undefined {
+  return occasionId === listId ? null : occasionId
+}
+
 function makeSlug({ keys }: Needs<'keys'>, linkId: string): store.NewSlug {
   const slug = newSlug()
   return { hash: slugHash(slug), sealed: keys.seal(slug, slugPlace(linkId)) }
@@ -117,10 +127,18 @@ function refusePast({ now }: Needs<'now'>, expiresAt: Date | null): void {
   throw new Refusal('invalid', message, { fields: { expires_at: [message] } })
 }
 
-function described({ label, mayCheckInByName, expiresAt }: store.LinkSettings) {
+function described({
+  label,
+  mayCheckInByName,
+  expiresAt,
+  occasionId,
+  direction,
+}: store.LinkSettings & store.LinkOpens) {
   return {
     label,
     may_check_in_by_name: mayCheckInByName,
     ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+    ...(occasionId && { occasion: occasionId }),
+    ...(direction && { direction }),
   }
 }

@@ -12,11 +12,12 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findFormerLists } from '../lists/former-lists.ts'
 import { wireList } from '../lists/wire-list.ts'
+import { findOccasion } from './find-occasion.ts'
 import { addLink, changeLink, rotateLink } from './change-links.ts'
 import { endSession, removeLink } from './end-sessions.ts'
 import { findLinksOf, type ScannerLink } from './find-links.ts'
 import { openLink } from './open-link.ts'
-import type { LinkSettings } from './store.ts'
+import type { LinkOpens, LinkSettings } from './store.ts'
 
 export function doorsRoutes(serve: Serve, services: Services): void {
   serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent }) => {
@@ -24,6 +25,8 @@ export function doorsRoutes(serve: Serve, services: Services): void {
     const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list)
     const formerOf = await findFormerLists(services, [id])
     const { label, mayCheckInByName, expiresAt } = opened.link
+    const at = { door: { listId: id, linkId: opened.link.id }, chosen: undefined }
+    const found = await findOccasion(services.database.doors, at)
     return {
       success: true as const,
       list: { id, list_id, name, active_members, is_active, colour_rules, merged_list_ids: formerOf(id) },
@@ -33,6 +36,7 @@ export function doorsRoutes(serve: Serve, services: Services): void {
         may_check_in_by_name: mayCheckInByName,
         expires_at: expiresAt?.toISOString() ?? null,
         made_at: opened.madeAt.toISOString(),
+        occasion: found?.occasion ?? null,
       },
       message: '',
     }
@@ -70,11 +74,21 @@ export function doorsRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function readSettings(body: { label: string; may_check_in_by_name: boolean; expires_at: string | null }): LinkSettings {
+type LinkBody = {
+  label: string
+  may_check_in_by_name: boolean
+  expires_at: string | null
+  occasion_id?: string | null | undefined
+  direction?: 'in' | 'out' | null | undefined
+}
+
+function readSettings(body: LinkBody): LinkSettings & LinkOpens {
   return {
     label: body.label,
     mayCheckInByName: body.may_check_in_by_name,
     expiresAt: body.expires_at === null ? null : new Date(body.expires_at),
+    occasionId: body.occasion_id,
+    direction: body.direction,
   }
 }
 
@@ -85,6 +99,8 @@ function wireLink(link: ScannerLink): WireLink {
     may_check_in_by_name: link.mayCheckInByName,
     is_active: link.isActive,
     expires_at: link.expiresAt?.toISOString() ?? null,
+    occasion_id: link.occasionId,
+    direction: link.direction,
     url: link.url,
     created_at: link.createdAt.toISOString(),
     rotated_at: link.rotatedAt?.toISOString() ?? null,

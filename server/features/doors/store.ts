@@ -7,12 +7,17 @@ export type { ListScope }
 
 export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt: Date | null }
 
+/** What a link opens. Null: the main occasion, and both directions. Undefined: as it was. */
+export type LinkOpens = { occasionId?: string | null | undefined; direction?: 'in' | 'out' | null | undefined }
+
 export type Session = { linkId: string; id: string; userAgent: string; startedAt: Date; lastUsedAt: Date }
 
 export type StoredLink = LinkSettings & {
   id: string
   isActive: boolean
   sealedSlug: string
+  occasionId: string | null
+  direction: 'in' | 'out' | null
   createdAt: Date
   rotatedAt: Date | null
   lastUsedAt: Date | null
@@ -32,6 +37,8 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
       'is_active as isActive',
       'expires_at as expiresAt',
       'slug as sealedSlug',
+      'occasion_id as occasionId',
+      'direction',
       'created_at as createdAt',
       'rotated_at as rotatedAt',
       'last_used_at as lastUsedAt',
@@ -65,7 +72,7 @@ export type NewSlug = { hash: Buffer; sealed: string }
 export async function addLink(
   tx: Tx,
   listId: string,
-  link: LinkSettings & { id: string; slug: NewSlug },
+  link: LinkSettings & LinkOpens & { id: string; slug: NewSlug },
 ): Promise<void> {
   await tx
     .insertInto('scanner_links')
@@ -77,6 +84,8 @@ export async function addLink(
       expires_at: link.expiresAt,
       slug_hash: link.slug.hash,
       slug: link.slug.sealed,
+      occasion_id: link.occasionId ?? null,
+      direction: link.direction ?? null,
     })
     .execute()
 }
@@ -92,7 +101,7 @@ export async function changeLink(
   tx: Tx,
   listId: string,
   linkId: string,
-  change: LinkSettings & { isActive: boolean },
+  change: LinkSettings & LinkOpens & { isActive: boolean },
 ): Promise<void> {
   await tx
     .updateTable('scanner_links')
@@ -101,6 +110,8 @@ export async function changeLink(
       may_check_in_by_name: change.mayCheckInByName,
       is_active: change.isActive,
       expires_at: change.expiresAt,
+      ...(change.occasionId !== undefined && { occasion_id: change.occasionId }),
+      ...(change.direction !== undefined && { direction: change.direction }),
     })
     .where('list_id', '=', listId)
     .where('id', '=', linkId)

@@ -3,6 +3,7 @@ import type { Door } from '../../kernel/door.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
+import { findOccasion } from '../doors/find-occasion.ts'
 import { refuseUnlessOpen } from '../doors/open-link.ts'
 import * as store from './store.ts'
 
@@ -14,9 +15,13 @@ export async function requireDoor(services: Needs<'database' | 'now'>, door: Doo
   }
   // The session or the list was removed between the authentication and this query.
   if (standing.hasEnded) throw new Refusal('not_found', 'List not found')
-  return wireState(standing)
+  const found = await findOccasion(services.database, { door, chosen: undefined })
+  return wireState(standing, found?.occasion ?? null)
 }
 
-export function wireState({ listName, door, isOpen, hasEnded }: store.Standing): DoorState {
-  return { list_name: listName, door, is_open: isOpen, has_ended: hasEnded }
+export function wireState(
+  { listName, door, isOpen, hasEnded }: store.Standing,
+  occasion: DoorState['occasion'],
+): DoorState {
+  return { occasion, list_name: listName, door, is_open: isOpen, has_ended: hasEnded }
 }

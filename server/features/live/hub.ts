@@ -5,7 +5,8 @@ import type { Door } from '../../kernel/door.ts'
 import type { Needs } from '../../services.ts'
 import type { Counters } from './counters.ts'
 import { readCursor } from './cursor.ts'
-import { addListener, doorKey, type ListenedList, type Listener, tellStates } from './listeners.ts'
+import { findOccasions } from '../doors/find-occasion.ts'
+import { addListener, doorKey, type ListenedList, type Listener, type StandingAt, tellStates } from './listeners.ts'
 import { messageOf, type DoorEvents } from './messages.ts'
 import { openRests } from './rests.ts'
 import { type Asked, findMerged, findNews, findStandings, type News } from './store.ts'
@@ -147,11 +148,19 @@ async function lookAtDoors({ database }: Needs<'database'>, lists: Map<string, L
   const listeners = [...lists.values()].flatMap((list) => [...list.listeners])
   const doors = [...new Map(listeners.map(({ door }) => [doorKey(door), door])).values()]
   const standings = await findStandings(database, doors)
+  const found = await findOccasions(
+    database,
+    doors.map((door) => ({ door, chosen: undefined })),
+  )
   // Doors of a list that went into another one connect again, and are found there.
   const merged = await findMerged(
     database,
     doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
   )
   for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
-  tellStates(listeners, new Map(doors.map((door, place) => [doorKey(door), standings[place]!])))
+  const at = doors.map((door, place): [string, StandingAt] => [
+    doorKey(door),
+    { ...standings[place]!, occasion: found[place]?.occasion ?? null },
+  ])
+  tellStates(listeners, new Map(at))
 }

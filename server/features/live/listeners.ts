@@ -55,12 +55,14 @@ export function doorKey({ listId, sessionId }: Door): string {
   return `${listId} ${sessionId}`
 }
 
+export type StandingAt = Standing & Pick<DoorState, 'occasion'>
+
 /** Sends every door its state if it changed. A door that has ended gets nothing else. */
-export function tellStates(listeners: Listener[], standings: Map<string, Standing>): void {
+export function tellStates(listeners: Listener[], standings: Map<string, StandingAt>): void {
   for (const listener of listeners) {
     const standing = standings.get(doorKey(listener.door))
     if (!standing) continue
-    const state = wireState(standing)
+    const state = wireState(standing, standing.occasion)
     const text = JSON.stringify(state)
     if (text === listener.told) continue
     listener.told = text

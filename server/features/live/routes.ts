@@ -1,6 +1,8 @@
 import { doorStream, offlineList } from '#contract/offline.ts'
 import type { Serve } from '../../http/serve.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
+import { findOccasion } from '../doors/find-occasion.ts'
 import { openCounters } from './counters.ts'
 import { requireDoor } from './door-standing.ts'
 import { findOfflineList } from './find-offline-list.ts'
@@ -18,6 +20,8 @@ export function openLive(services: Needs<'database' | 'log'>): Live {
 export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, live: Live): void {
   serve.door(offlineList, async ({ door, query, isGone }) => {
     const asking = { since: query.since, after: query.after, isGone }
+    const found = await findOccasion(services.database, { door, chosen: query.occasion })
+    if (!found) throw new Refusal('not_found', 'This occasion no longer exists.')
     const page = await findOfflineList(services, live.counters, door, asking)
     return {
       salt: page.salt.toString('base64url'),
@@ -26,6 +30,7 @@ export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, li
       entries: page.entries,
       next: page.next,
       counters: page.counters,
+      occasion: found.occasion,
       at: services.now().toISOString(),
     }
   })

@@ -17,7 +17,14 @@ export type News = {
   salt: Buffer
   /** Too many changes, or a cursor that is too old or of another list: the door must reload the list. */
   isAnew: boolean
-  events: { kind: 'accepted' | 'undone' | 'conflict'; scan_id: string; code_key: string; door: string; at: string }[]
+  events: {
+    kind: 'accepted' | 'undone' | 'conflict'
+    scan_id: string
+    code_key: string
+    direction: 'in' | 'out'
+    door: string
+    at: string
+  }[]
   entries: EntryRow[]
 }
 

@@ -1,4 +1,5 @@
 import type { Outcome } from '#domain/verdict.ts'
+import type { VisitFacts } from '../../database/occasion-tables.ts'
 
 /** One attempt at a door, before its decision. */
 export type Attempt = {
@@ -12,6 +13,9 @@ export type Attempt = {
   text: string
   codeKey: string | undefined
   scannedAt: Date | undefined
+  /** Undefined: the main occasion. A scanner link keeps to its own. */
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
 }
 
 /** The stored verdict: a scan id keeps it for ever. Only the standing may change. */
@@ -20,4 +24,8 @@ export type Decided = Outcome & {
   codeKey: string | undefined
   receivedAt: Date
   standing: 'counts' | 'undone' | 'conflict' | null
+  /** Undefined: the main occasion. */
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
+  facts?: VisitFacts | null | undefined
 }

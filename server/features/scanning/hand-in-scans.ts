@@ -16,6 +16,8 @@ export type MadeOffline = {
   scannedAt: Date
   clockOffsetMs: number
   told: (typeof localReasons)[number]
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
 }
 
 /**
@@ -71,5 +73,8 @@ function notTaken({ receivedAt }: Decided): Decided {
     otherList: undefined,
     receivedAt,
     standing: null,
+    occasionId: undefined,
+    isExit: false,
+    facts: null,
   }
 }

@@ -6,7 +6,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import type { RedeemQueue } from './redeem-queue.ts'
 
-export type Scan = { text: string; scanId: string | undefined; scannedAt: Date | undefined }
+export type Scan = {
+  text: string
+  scanId: string | undefined
+  scannedAt: Date | undefined
+  /** Undefined: the main occasion. */
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
+}
 
 /** Counts one scan at a door, or refuses with a reason that staff can act on. Stores the attempt in both cases. */
 export function redeemScan(queue: RedeemQueue, door: Door, scan: Scan): Promise<Decided> {
@@ -30,6 +37,8 @@ export async function redeemCode(
     text: scan.text,
     codeKey,
     scannedAt: scan.scannedAt,
+    occasionId: scan.occasionId === door.listId ? undefined : scan.occasionId,
+    isExit: scan.isExit,
   })
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') throw tooManyRefused()
@@ -37,7 +46,18 @@ export async function redeemCode(
     const message = 'This scan_id was already used for another code.'
     throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
   }
+  if (isOfAnother(decided, door, scan)) {
+    const message = 'This scan_id was already used for another occasion.'
+    throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
+  }
   return decided
+}
+
+/** The occasion and direction of a scanner link are its own, whatever a scan asks for. */
+function isOfAnother({ occasionId, isExit }: Decided, { linkId, listId }: Door, asked: Scan): boolean {
+  if (linkId !== undefined) return false
+  const wanted = asked.occasionId === listId ? undefined : asked.occasionId
+  return occasionId !== wanted || (isExit ?? false) !== (asked.isExit ?? false)
 }
 
 async function decideAndTell(queue: RedeemQueue, attempt: Attempt): Promise<Decided | undefined> {

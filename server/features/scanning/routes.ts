@@ -18,7 +18,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const handIn = openHandingIn(services)
 
   serve.door(contract.redeemScan, async ({ door, body }) => {
-    const scan = { text: body.qr_code, scanId: body.scan_id, scannedAt: readTime(body.scanned_at) }
+    const scan = { text: body.qr_code, scanId: body.scan_id, scannedAt: readTime(body.scanned_at), ...readVisit(body) }
     return wireVerdict(door, await redeemScan(queue, door, scan))
   })
 
@@ -29,6 +29,8 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
       scannedAt: new Date(scan.scanned_at),
       clockOffsetMs: scan.clock_offset_ms ?? 0,
       told: scan.told,
+      occasionId: scan.occasion_id,
+      isExit: scan.direction && scan.direction === 'out',
     }))
     const verdicts = await handIn(door, scans, isGone)
     onDecided(door.listId)
@@ -65,9 +67,13 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   })
 
   serve.door(contract.checkIn, async ({ door, params, body }) => {
-    const scan = { scanId: body.scan_id, scannedAt: readTime(body.scanned_at) }
+    const scan = { scanId: body.scan_id, scannedAt: readTime(body.scanned_at), ...readVisit(body) }
     return wireVerdict(door, await checkIn(services, queue, door, params.contactId, scan))
   })
+}
+
+function readVisit(body: { occasion_id?: string | undefined; direction?: 'in' | 'out' | undefined }) {
+  return { occasionId: body.occasion_id, isExit: body.direction === 'out' }
 }
 
 function readTime(text: string | undefined): Date | undefined {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
+import type { VisitFacts } from '../../database/occasion-tables.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -20,6 +21,9 @@ type Row = {
   other_list: string | null
   received_at: Date
   standing: 'counts' | 'undone' | 'conflict' | null
+  occasion_id: string | null
+  is_exit: boolean
+  facts: VisitFacts | null
 }
 
 /**
@@ -75,8 +79,8 @@ function movedAway(): Refusal {
 
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
   return {
-    name: 'redeem_scans',
-    text: 'select * from redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    name: 'decide_scans',
+    text: 'select * from decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
@@ -88,6 +92,8 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
       // The raw text is kept only if it holds no code.
       unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
+      unlessAbsent(attempts.map(({ occasionId }) => occasionId)),
+      unlessAbsent(attempts.map(({ isExit }) => isExit || undefined)),
     ],
   }
 }
@@ -105,6 +111,8 @@ export type HandedIn = {
   /** The scan's time on the server's clock, as estimated by the door. */
   correctedAt: Date
   told: (typeof localReasons)[number]
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
 }
 
 type HandedInRow = Row & { place: number }
@@ -122,9 +130,11 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     scanned_at: scan.scannedAt,
     corrected_at: scan.correctedAt,
     told: scan.told,
+    occasion_id: scan.occasionId,
+    is_exit: scan.isExit,
   }))
   const handedIn = sql<HandedInRow>`
-    select * from hand_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
+    select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
     database.doors.open,
   )
   step('hand-in.sent')
@@ -143,7 +153,7 @@ export async function undo(
   { scanId, withinMs, recordId }: { scanId: string; withinMs: number; recordId: string },
 ): Promise<{ outcome: UndoOutcome; decided: Decided } | undefined> {
   const undone = sql<Row & { outcome: UndoOutcome }>`
-    select * from undo_scan(${door.listId}, ${doorAsJson(door)}, ${scanId}, make_interval(secs => ${withinMs / 1000}),
+    select * from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId}, make_interval(secs => ${withinMs / 1000}),
       ${recordId})`.execute(database.doors.open)
   step('undo.sent')
   const { rows } = await undone
@@ -179,5 +189,23 @@ function readRow(row: Row): Decided {
     otherList: row.other_list ?? undefined,
     receivedAt: row.received_at,
     standing: row.standing,
+    occasionId: row.occasion_id ?? undefined,
+    isExit: row.is_exit,
+    facts: row.facts,
+    visit: row.facts === null ? undefined : readFacts(row.facts, row.is_exit),
+  }
+}
+
+function readFacts(facts: VisitFacts, isExit: boolean): Decided['visit'] {
+  const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+  return {
+    occasion: facts.occasion,
+    isExit,
+    note: facts.note,
+    opensAt: time(facts.opens_at),
+    closesAt: time(facts.closes_at),
+    insideSince: time(facts.inside_since),
+    inside: facts.inside,
+    capacity: facts.capacity,
   }
 }

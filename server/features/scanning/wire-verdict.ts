@@ -22,6 +22,24 @@ export function wireVerdict(door: Door, verdict: Decided): Verdict {
     colour: flashColour(isAccepted, { listName: door.listName, displayValue: decided.displayValue }, door.colourRules),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,
+    visit: wireVisit(decided),
+  }
+}
+
+function wireVisit({ facts, visit }: Decided): Verdict['visit'] {
+  if (!facts || !visit) return null
+  const { entries, inside, day, on_day: onDay } = facts.admission ?? {}
+  return {
+    occasion: facts.occasion,
+    direction: visit.isExit ? 'out' : 'in',
+    note: facts.note ?? null,
+    opens_at: visit.opensAt?.toISOString() ?? null,
+    closes_at: visit.closesAt?.toISOString() ?? null,
+    inside_since: visit.insideSince?.toISOString() ?? null,
+    inside: facts.inside ?? null,
+    capacity: facts.capacity ?? null,
+    admission:
+      entries === undefined || inside === undefined ? null : { entries, inside, day: day ?? null, on_day: onDay ?? 0 },
   }
 }
 

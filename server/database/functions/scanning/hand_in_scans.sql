@@ -1,5 +1,4 @@
--- Takes in a door's offline scans, in the order of its decisions. No row for a door that no longer belongs to the list.
--- The contacts are locked first, in the order of their ids, as in redeem_scans.
+-- For servers of the release before, which know no occasions (decision 69): goes with the next release.
 create or replace function hand_in_scans(p_list uuid, p_door jsonb, p_scans jsonb)
 returns table (
   place int,
@@ -15,130 +14,10 @@ returns table (
   received_at timestamptz,
   standing text
 )
-language plpgsql security definer
+language sql security definer
 set search_path = listpass, pg_temp
 as $$
-#variable_conflict use_column
-declare
-  d record;
-  s record;
-  l lists;
-  c contacts;
-  kept scans;
-  loser scans;
-  given jsonb;
-  effects jsonb;
-  events jsonb := '[]';
-  span record;
-  is_late boolean;
-  first record;
-  arrived timestamptz := clock_timestamp();
-begin
-  -- A server of the previous release sends the owner of the list as the person.
-  select x.*, coalesce(x.team, x.person) as owner_id into d
-  from jsonb_to_record(p_door) as x (team uuid, person uuid, session uuid, link uuid, door text);
-  select * into span from door_span(p_list, d.session, d.link);
-  select * into l from lists where id = p_list and owner_id = d.owner_id for key share;
-  if l.id is null or span.begins is null then return; end if;
-  is_late := arrived >= least(span.ends, span.closes);
-
-  select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
-    'then_value', r.then_value) order by r.position) into given from rules r where r.list_id = p_list;
-
-  perform 1 from contacts c
-  where c.list_id = p_list
-    and c.id in (select contact_of_code(p_list, a.code_key) from jsonb_to_recordset(p_scans) as a (code_key text))
-  order by c.id for no key update;
-
-  for s in
-    select a.*, least(a.corrected_at, arrived) as came_at from jsonb_to_recordset(p_scans) as a (place int, scan_id uuid,
-      text text, code_key text, scanned_at timestamptz, corrected_at timestamptz, told text)
-    order by a.place
-  loop
-    select * into kept from scans x where x.list_id = p_list and x.scan_id = s.scan_id;
-    if kept.scan_id is null then
-      kept := null;
-      kept.reason := case
-        when s.came_at < span.begins or s.came_at >= span.ends or arrived >= span.ends + span.grace then 'link_expired'
-        when s.came_at < l.created_at or s.came_at >= span.closes or arrived >= span.closes + span.grace then 'list_inactive'
-        when s.told <> 'ok' then s.told end;
-      -- A refusal without a contact needs no lookup.
-      select * into c from contacts x
-      where x.list_id = p_list and x.id = contact_of_code(p_list, s.code_key)
-        and coalesce(kept.reason not in ('unknown_code', 'link_expired', 'list_inactive'), true);
-      kept.list_id := p_list;
-      kept.scan_id := s.scan_id;
-      kept.contact_id := c.id;
-      kept.code_key := s.code_key;
-      kept.text := case when s.code_key is null then left(s.text, 200) end;
-      kept.reason := coalesce(kept.reason, judge_offline(c, l, s.came_at, 'infinity', s.code_key));
-      kept.door := d.door;
-      kept.session_id := d.session;
-      kept.display_value := coalesce(display_value(c.merge_fields, c.email, l.display_field), '');
-      kept.scan_count := coalesce(c.scan_count, 0);
-      kept.max_scans := c.max_scans;
-      kept.scanned_at := s.scanned_at;
-      kept.received_at := arrived;
-      kept.is_offline := true;
-      kept.corrected_at := s.came_at;
-      kept.is_late := is_late;
-
-      -- The scan that already has this place, if there is one.
-      loser := null;
-      if kept.reason = 'ok' and c.scan_count >= c.max_scans then
-        select * into loser from last_offline_after(p_list, c.id, s.came_at, s.scan_id);
-        if loser.scan_id is null then kept.reason := 'conflict'; end if;
-      end if;
-
-      if kept.reason = 'ok' then
-        effects := null;
-        kept.scan_count := c.scan_count + case when loser.scan_id is null then 1 else 0 end;
-        if given is not null then
-          effects := apply_rules(c.merge_fields || own_values(p_list, c, kept.scan_count), given);
-        end if;
-        kept.rule_effects := effects;
-        kept.standing := 'counts';
-        if loser.scan_id is not null then
-          perform correct_scan(loser, 'conflict', arrived, d.door, d.session, s.scan_id);
-          events := events || jsonb_build_object('kind', 'conflict', 'scan_id', loser.scan_id, 'contact_id', c.id,
-            'door', loser.door);
-        end if;
-        update contacts x set scan_count = kept.scan_count, accepted = x.accepted + 1,
-          merge_fields = case when effects is null then x.merge_fields else x.merge_fields || effect_values(effects) end
-        where x.list_id = p_list and x.id = c.id returning x.accepted into kept.number;
-        perform queue_writes(p_list, array[c.id], coalesce(effect_values(effects), '{}'));
-      elsif kept.reason = 'conflict' then
-        kept.standing := 'conflict';
-        update contacts x set accepted = x.accepted + 1
-        where x.list_id = p_list and x.id = c.id returning x.accepted into kept.number;
-      -- Refusals are limited here too. Above the limit the whole call is refused for now, and the door keeps its scans.
-      -- A code that is not on the list counts for the throttle of unknown codes, whatever the door showed.
-      elsif take_tokens_unless_busy('refused:' || coalesce(d.link, d.owner_id), 1, 5000, 5) = 0
-        or s.code_key is not null and c.id is null and kept.reason not in ('link_expired', 'list_inactive')
-          and not take_token('unknown:' || d.session, 60, 1) then
-        kept.reason := 'rate_limited';
-      end if;
-
-      select * into first from first_admission(p_list, kept.contact_id);
-      kept.first_at := coalesce(first.came_at, case when kept.reason = 'ok' then s.came_at end);
-      kept.first_door := coalesce(first.door, case when kept.reason = 'ok' then d.door end);
-      if kept.reason <> 'rate_limited' then
-        insert into scans select kept.*;
-        if kept.standing = 'conflict' then
-          insert into scan_corrections (list_id, scan_id, kind, at, door, session_id, for_scan_id)
-          values (p_list, kept.scan_id, 'conflict', arrived, d.door, d.session, first.scan_id);
-        end if;
-        if kept.standing is not null then
-          events := events || jsonb_build_object('kind', case when kept.standing = 'counts' then 'accepted' else 'conflict' end,
-            'scan_id', kept.scan_id, 'contact_id', kept.contact_id, 'door', kept.door);
-        end if;
-      end if;
-    end if;
-
-    return query select s.place, kept.code_key, kept.reason, kept.contact_id, kept.display_value, kept.scan_count,
-      kept.max_scans, kept.first_at, kept.first_door, kept.other_list, kept.received_at, kept.standing;
-  end loop;
-
-  perform add_door_events(p_list, events, arrived);
-end
+select d.place, d.code_key, d.reason, d.contact_id, d.display_value, d.scan_count, d.max_scans, d.first_at, d.first_door,
+  d.other_list, d.received_at, d.standing
+from take_in_scans(p_list, p_door, p_scans) d;
 $$;

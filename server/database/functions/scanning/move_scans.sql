@@ -12,11 +12,11 @@ declare
 begin
   select coalesce(array_agg(distinct t.into_id), '{}') into united
   from unnest(p_ids, p_targets) as t (from_id, into_id)
-  join scans s on s.list_id = p_from and s.contact_id = t.from_id and s.standing is not null;
+  join scans s on s.list_id = p_from and s.contact_id = t.from_id and s.number is not null;
 
   with coming as (
-    select s.scan_id, t.into_id, case when s.standing is not null then row_number() over (
-      partition by t.into_id, s.standing is null order by s.number, s.received_at, s.scan_id) end as place
+    select s.scan_id, t.into_id, case when s.number is not null then row_number() over (
+      partition by t.into_id, s.number is null order by s.number, s.received_at, s.scan_id) end as place
     from unnest(p_ids, p_targets) as t (from_id, into_id) join scans s on s.list_id = p_from and s.contact_id = t.from_id
   ), ours as (
     select x.contact_id, max(x.number) as last from scans x join unnest(united) as u (id) on u.id = x.contact_id
@@ -30,7 +30,7 @@ begin
   select coalesce(array_agg(distinct x.contact_id), '{}') into wrong
   from admissions_in_time(p_into, united) x where x.number <> x.place;
   update scans s set number = null from unnest(wrong) as w (id)
-  where s.list_id = p_into and s.contact_id = w.id and s.standing is not null;
+  where s.list_id = p_into and s.contact_id = w.id and s.number is not null;
   update scans s set number = x.place from admissions_in_time(p_into, wrong) x
   where s.list_id = p_into and s.scan_id = x.scan_id;
   update scan_corrections set list_id = p_into where list_id = p_from;

@@ -1,5 +1,4 @@
--- Undoes an admission, for the organiser or, within a time limit, for the door that made it. Returns the result. No row
--- for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
+-- For servers of the release before, which know no occasions (decision 69): goes with the next release.
 create or replace function undo_scan(p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid)
 returns table (
   outcome text,
@@ -15,55 +14,10 @@ returns table (
   received_at timestamptz,
   standing text
 )
-language plpgsql security definer
+language sql security definer
 set search_path = listpass, pg_temp
 as $$
-#variable_conflict use_column
-declare
-  d record;
-  s scans;
-  c contacts;
-  owner uuid;
-  ended text;
-  ends timestamptz;
-  arrived timestamptz := clock_timestamp();
-begin
-  -- A server of the previous release sends the owner of the list as the person.
-  select x.*, coalesce(x.team, x.person) as owner_id into d
-  from jsonb_to_record(p_door) as x (team uuid, person uuid, member jsonb, session uuid, link uuid, door text);
-  ends := door_open_until(p_list, d.session, d.link);
-  select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
-  if owner is null or ends is null then return; end if;
-
-  -- A scan changes only while its contact is locked.
-  select * into c from contacts x
-  where x.list_id = p_list and x.id = (select y.contact_id from scans y where y.list_id = p_list and y.scan_id = p_scan)
-  for no key update;
-  select * into s from scans x where x.list_id = p_list and x.scan_id = p_scan;
-
-  ended := case
-    when s.scan_id is null then 'not_found'
-    when ends <= arrived then 'link_expired'
-    when d.link is not null and s.session_id is distinct from d.session then 'other_door'
-    when s.standing is null then 'refused'
-    when s.standing = 'conflict' then 'conflict'
-    when s.standing = 'counts' and d.link is not null and s.received_at < arrived - p_within then 'too_late'
-    else 'undone' end;
-
-  if ended = 'undone' and s.standing = 'counts' then
-    perform correct_scan(s, 'undone', arrived, d.door, d.session, null);
-    s.standing := 'undone';
-    update contacts x set scan_count = x.scan_count - 1
-    where x.list_id = p_list and x.id = c.id returning x.scan_count into c.scan_count;
-    if c.erased_at is null then
-      perform queue_writes(p_list, array[c.id]);
-    end if;
-    perform note_member_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end,
-      nullif(d.member, 'null'), 'scan_undone', jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
-    perform add_door_events(p_list, jsonb_build_array(jsonb_build_object('kind', 'undone', 'scan_id', p_scan,
-      'contact_id', c.id, 'door', s.door)), arrived);
-  end if;
-  return query select ended, s.code_key, s.reason, s.contact_id, s.display_value, c.scan_count, c.max_scans, s.first_at,
-    s.first_door, s.other_list, s.received_at, s.standing;
-end
+select d.outcome, d.code_key, d.reason, d.contact_id, d.display_value, d.scan_count, d.max_scans, d.first_at, d.first_door,
+  d.other_list, d.received_at, d.standing
+from take_back_scan(p_list, p_door, p_scan, p_within, p_record) d;
 $$;

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import type { Decided } from '../attempt.ts'
 import type { RedeemQueue } from '../redeem-queue.ts'
-import { redeemCode } from '../redeem-scan.ts'
+import { redeemCode, type Scan } from '../redeem-scan.ts'
 import { refuseUnlessByName } from './find-people.ts'
 import { findCodeKey } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function checkIn(
   queue: RedeemQueue,
   door: Door,
   contactId: string,
-  scan: { scanId: string | undefined; scannedAt: Date | undefined },
+  scan: Omit<Scan, 'text'>,
 ): Promise<Decided> {
   refuseUnlessByName(door)
   const codeKey = await findCodeKey(database, door, contactId)

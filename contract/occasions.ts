@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { agains, isZone } from '#domain/occasion.ts'
+import { personStates, verdict } from './scanning.ts'
+import { endpoint } from './endpoint.ts'
+import { givenName } from './given-name.ts'
+import { maxScansLimit, occasionsAtOnce } from './limits.ts'
+import { listKey } from './list.ts'
+import { moment } from './moment.ts'
+
+/** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */
+export const who = z.union([
+  z.strictObject({
+    kind: z.literal('field'),
+    tag: z
+      .string('Please choose a field.')
+      .check(z.trim(), z.minLength(1, 'Please choose a field.'), z.maxLength(50, 'This list has no such field.')),
+    test: z.enum(['is', 'is_not', 'is_set'], 'Please choose how to compare.'),
+    /** Compared as rules compare. Ignored by `is_set`. */
+    value: z.string('Please enter a value.').check(z.maxLength(255, 'A value may have at most 255 characters.')),
+  }),
+  z.strictObject({
+    kind: z.literal('segment'),
+    /** Mailchimp's id of the tag or saved segment. */
+    id: z.int('Please choose a tag or segment.'),
+    name: z.string().check(z.maxLength(255)),
+    is_tag: z.boolean(),
+  }),
+])
+export type Who = z.output<typeof who>
+
+const minuteOfDay = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(1439, message))
+const count = (message: string, most: number) =>
+  z.int(message).check(z.minimum(1, message), z.maximum(most, `At most ${most.toLocaleString('en')}.`))
+
+/** What an organiser sets. The zone is that of all times and days of the occasion. */
+const settings = {
+  /** Empty only for the main occasion, which then has the list's name. */
+  name: z.union([z.literal(''), givenName('name of the occasion', 100)], 'Please enter a name.'),
+  zone: z.string('Please choose a time zone.').check(z.refine(isZone, 'This time zone does not exist.')),
+  opens_at: z.nullable(moment('Please enter a date and time.')),
+  closes_at: z.nullable(moment('Please enter a date and time.')),
+  who: z.nullable(who),
+  /** Null: the contact's maximum, counted together over all such occasions. */
+  own_max: z.nullable(count('Please enter a whole number from 1.', maxScansLimit)),
+  again: z.enum(agains, 'Please choose when a guest may come again.'),
+  /** In minutes after midnight, for `daily`. */
+  day_begins: minuteOfDay('Please enter a time of day.'),
+  capacity: z.nullable(count('Please enter a whole number from 1.', 10_000_000)),
+  when_full: z.enum(['refuse', 'warn'], 'Please choose what a full door does.'),
+  /** What a door does without a connection when as many are inside as it knows of. */
+  when_unsure: z.enum(['let_in', 'stop'], 'Please choose what a door without a connection does.'),
+  has_exits: z.boolean('Please say whether exits are scanned.'),
+  /** When all people inside are counted out, in minutes after midnight. */
+  out_at: z.nullable(minuteOfDay('Please enter a time of day.')),
+}
+
+export const occasionForm = z.strictObject(settings).check(
+  z.refine(({ opens_at: from, closes_at: to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
+    error: 'It has to close after it opens.',
+    path: ['closes_at'],
+  }),
+  z.refine(({ out_at: at, has_exits: has }) => at === null || has, {
+    error: 'Only an occasion with exits can count everyone out.',
+    path: ['out_at'],
+  }),
+)
+export type OccasionForm = z.output<typeof occasionForm>
+
+export const occasion = z.object({
+  id: z.string(),
+  /** The main occasion has the list's id, and the list's name until it gets its own. */
+  is_main: z.boolean(),
+  ...settings,
+  name: z.string(),
+  /** When the tag or segment was last read; null while it was not. */
+  who_read_at: z.nullable(z.string()),
+  /** Why the tag or segment could not be read. */
+  who_trouble: z.nullable(z.string()),
+})
+export type Occasion = z.output<typeof occasion>
+
+/** The figures of an occasion. */
+export const occasionFigures = z.object({
+  /** Contacts that are in the list now and invited. */
+  invited: z.int(),
+  /** Contacts that entered at least once. */
+  came: z.int(),
+  /** Entries that count. */
+  entries: z.int(),
+  /** People inside; null where exits and capacity are not counted. */
+  inside: z.nullable(z.int()),
+})
+
+const ofList = z.object({ listId: listKey })
+const ofOccasion = z.object({ listId: listKey, occasionId: z.uuid() })
+const changed = z.object({ occasion, message: z.string() })
+
+export const occasions = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/occasions',
+  summary: 'The occasions of a list, the main one first, then by their opening; each with its figures.',
+  params: ofList,
+  answer: z.object({ occasions: z.array(z.extend(occasion, { figures: occasionFigures })) }),
+})
+
+export const addOccasions = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/occasions',
+  summary: `Adds up to ${occasionsAtOnce} occasions, all or none. A list has at most 500.`,
+  params: ofList,
+  body: z.strictObject({
+    occasions: z
+      .array(occasionForm, 'Please send the occasions.')
+      .check(
+        z.minLength(1, 'Please send the occasions.'),
+        z.maxLength(occasionsAtOnce, `At most ${occasionsAtOnce} occasions at once.`),
+      ),
+  }),
+  answer: z.object({ occasions: z.array(occasion), message: z.string() }),
+})
+
+export const changeOccasion = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/occasions/:occasionId',
+  summary: 'Changes an occasion. Whether it counts alone (`own_max`) or together stays as it was made.',
+  params: ofOccasion,
+  body: occasionForm,
+  answer: changed,
+})
+
+export const removeOccasion = endpoint({
+  method: 'DELETE',
+  path: '/api/lists/:listId/occasions/:occasionId',
+  summary: 'Removes an occasion that no scanner link opens. Its scans stay in the log. The main one cannot be removed.',
+  params: ofOccasion,
+  answer: z.object({ message: z.string() }),
+})
+
+export const everyoneOut = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/occasions/:occasionId/everyone-out',
+  summary: 'Counts all people inside out, as exits of the door “system”.',
+  params: ofOccasion,
+  answer: z.object({ exits: z.int(), message: z.string() }),
+})
+
+/** A tag or saved segment of the list in Mailchimp. */
+export const segment = z.object({ id: z.int(), name: z.string(), is_tag: z.boolean(), members: z.int() })
+
+export const segments = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/segments',
+  summary: 'The tags and saved segments of the list in Mailchimp, by name.',
+  params: ofList,
+  answer: z.object({ segments: z.array(segment) }),
+})
+
+/** The setting that decides a verdict. */
+export const decidedBy = [
+  'list',
+  'contact',
+  'who',
+  'opens_at',
+  'closes_at',
+  'own_max',
+  'max_scans',
+  'again',
+  'capacity',
+] as const
+
+export const rehearse = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/occasions/:occasionId/rehearse',
+  summary: 'What a door would say to a contact at a moment, and which setting decides it. Counts nothing.',
+  params: ofOccasion,
+  body: z.strictObject({
+    contact_id: z.uuid(),
+    at: moment('Please enter a date and time.'),
+    direction: z.optional(z.enum(['in', 'out'])),
+  }),
+  answer: z.object({
+    verdict,
+    state: z.enum(personStates),
+    /** Null for a guest who is let in. */
+    decided_by: z.nullable(z.enum(decidedBy)),
+  }),
+})

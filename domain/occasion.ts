@@ -1,0 +1,140 @@
+// An occasion is what a scan is for: a night, a day, a lounge, a coupon run (docs/decisions/0069).
+
+/** When a contact may enter again: not at all, once the day is over, or once they have left. */
+export const agains = ['never', 'daily', 'after_exit'] as const
+export type Again = (typeof agains)[number]
+
+/** The settings that decide a visit. Times are milliseconds since 1970. */
+export type Occasion = {
+  /** The first moment at which it is open. */
+  opensAt: number | undefined
+  /** The first moment at which it is closed. */
+  closesAt: number | undefined
+  /** IANA zone of its days. */
+  zone: string
+  /** When a day begins, in minutes after midnight. */
+  dayBegins: number
+  /** Undefined: the contact's maximum, counted over all shared occasions. */
+  ownMax: number | undefined
+  again: Again
+  /** The most people inside; undefined without a limit. */
+  capacity: number | undefined
+  whenFull: 'refuse' | 'warn'
+}
+
+/** A contact at an occasion, before this scan. */
+export type Admission = {
+  isInvited: boolean
+  /** Entries that count. */
+  entries: number
+  /** Entries without a later exit. */
+  inside: number
+  /** The latest day of an entry, as `dayIn` counts days. */
+  day: number | undefined
+  /** The entries of that day. */
+  onDay: number
+}
+
+export type Visit = {
+  occasion: Occasion
+  admission: Admission
+  isExit: boolean
+  /** The time of the scan, in milliseconds since 1970, by the server's clock or corrected to it. */
+  now: number
+  /** How many people are inside, as far as it is known. */
+  inside: number
+}
+
+/** Beside an accepted scan: the guest was not inside, or more people are inside than the capacity. */
+export const visitNotes = ['not_inside', 'over_capacity'] as const
+export type VisitNote = (typeof visitNotes)[number]
+
+export type VisitReason = 'ok' | 'not_invited' | 'too_early' | 'too_late' | 'full' | UsedReason
+type UsedReason = 'already_used' | 'already_today' | 'still_inside'
+
+/**
+ * Decides the entry of a contact who is on the list and not barred. `used`: the entries of the contact that are used up at
+ * shared occasions; `most`: the contact's maximum. The database's `judge_visit` decides the same.
+ */
+export function decideVisit(visit: Visit, used: number, most: number): VisitReason {
+  const { occasion, admission, now } = visit
+  if (!admission.isInvited) return 'not_invited'
+  if (occasion.opensAt !== undefined && now < occasion.opensAt) return 'too_early'
+  if (occasion.closesAt !== undefined && now >= occasion.closesAt) return 'too_late'
+  const reason = occasion.ownMax === undefined ? decideShared(visit, used, most) : decideOwn(visit, occasion.ownMax)
+  return reason ?? (isFull(visit) && occasion.whenFull === 'refuse' ? 'full' : 'ok')
+}
+
+/** What is said beside an accepted scan. */
+export function noteOf(visit: Visit): VisitNote | undefined {
+  if (visit.isExit) return visit.admission.inside === 0 ? 'not_inside' : undefined
+  return isFull(visit) ? 'over_capacity' : undefined
+}
+
+function isFull({ occasion: { capacity }, inside }: Visit): boolean {
+  return capacity !== undefined && inside >= capacity
+}
+
+/** A shared place is used up over all occasions; one a day where it is daily. */
+function decideShared(visit: Visit, used: number, most: number): UsedReason | undefined {
+  const { again } = visit.occasion
+  if (used >= most) return again === 'after_exit' && visit.admission.inside > 0 ? 'still_inside' : 'already_used'
+  return again === 'daily' && entriesToday(visit) > 0 ? 'already_today' : undefined
+}
+
+function decideOwn(visit: Visit, most: number): UsedReason | undefined {
+  const { again } = visit.occasion
+  if (again === 'daily') return entriesToday(visit) >= most ? 'already_today' : undefined
+  if (again === 'after_exit') return visit.admission.inside >= most ? 'still_inside' : undefined
+  return visit.admission.entries >= most ? 'already_used' : undefined
+}
+
+function entriesToday({ occasion, admission, now }: Visit): number {
+  return admission.day === dayIn(occasion, now) ? admission.onDay : 0
+}
+
+/** The day of a moment in the zone, as days since 1970. It begins `dayBegins` minutes after midnight, by the wall clock. */
+export function dayIn({ zone, dayBegins }: Pick<Occasion, 'zone' | 'dayBegins'>, at: number): number {
+  return Math.floor((wallClock(zone, at) - dayBegins * 60_000) / 86_400_000)
+}
+
+/** What the clocks of the zone show, read as if it were UTC. */
+export function wallClock(zone: string, at: number): number {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+-- The occasion of each of these doors: that of its link, else the chosen one, else the main one. No row for one that was
+-- removed, or is none of the list. A main occasion without a row has no settings. The salt hashes the codes of its entries.
+create or replace function door_occasions(p_doors jsonb)
+returns table (
+  place int,
+  id uuid,
+  name text,
+  zone text,
+  opens_at timestamptz,
+  closes_at timestamptz,
+  own_max int,
+  again text,
+  day_begins int,
+  capacity int,
+  when_full text,
+  when_unsure text,
+  has_exits boolean,
+  is_plain boolean,
+  direction text,
+  inside int
+)
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select d.place, v.id, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'), o.opens_at, o.closes_at, o.own_max,
+  coalesce(o.again, 'never'), coalesce(o.day_begins, 0), o.capacity, coalesce(o.when_full, 'refuse'),
+  coalesce(o.when_unsure, 'let_in'), coalesce(o.has_exits, false), o.id is null, k.direction, s.inside
+from jsonb_to_recordset(p_doors) as d (place int, list uuid, link uuid, occasion uuid)
+join lists l on l.id = d.list
+left join scanner_links k on k.list_id = d.list and k.id = d.link
+cross join lateral (
+  select coalesce(case when d.link is null then d.occasion else k.occasion_id end, d.list) as id
+) v
+left join occasions o on o.list_id = d.list and o.id = v.id and o.removed_at is null
+left join occasion_seats s on s.list_id = d.list and s.occasion_id = o.id
+where v.id = d.list or o.id is not null;
+$$;

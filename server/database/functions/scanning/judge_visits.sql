@@ -1,0 +1,75 @@
+-- Decides attempts again by their occasions: that of the link, or else the one that was asked for. Refusals that concern
+-- no contact stay. An attempt at an occasion that is gone is refused as at a closed list. Runs with the settings of
+-- decide_scans, while the contacts are locked.
+create or replace function judge_visits(
+  p_list uuid,
+  p_attempts attempt[],
+  p_admits_removed boolean,
+  p_arrived timestamptz
+)
+returns attempt[]
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  judged attempt[];
+begin
+  select array_agg(row(a.place, a.scan_id, a.code_key, a.text, a.scanned_at, a.door, a.session_id, a.link_id, a.person_id,
+    a.contact_id, a.contact_row, x.used, x.most, a.number, a.display_value, y.reason, a.other_list, a.rule_effects,
+    nullif(v.id, p_list), v.is_exit, coalesce(x.is_own, false),
+    coalesce(v.is_exit and not x.is_own and o.again = 'after_exit' and x.inside > 0, false), coalesce(o.keeps_admissions, false),
+    case when o.id is not null then jsonb_strip_nulls(jsonb_build_object(
+      'occasion', coalesce(nullif(o.name, ''), l.name),
+      'note', case when v.is_exit and y.reason = 'ok' and x.inside = 0 then 'not_inside' end,
+      'opens_at', case when y.reason = 'too_early' then o.opens_at end,
+      'closes_at', case when y.reason = 'too_late' then o.closes_at end,
+      'inside_since', case when y.reason = 'still_inside' then m.entered_at end,
+      'admission', case when a.contact_id is not null and o.keeps_admissions then jsonb_build_object(
+        'entries', coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end,
+        'inside', greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end),
+        'day', case when y.reason = 'ok' and not v.is_exit then x.today else m.day end,
+        'on_day', case when y.reason = 'ok' and not v.is_exit then x.on_day + 1 else m.on_day end) end)) end
+    )::attempt order by a.place) into judged
+  from unnest(p_attempts) a
+  join lists l on l.id = p_list
+  left join lateral (
+    select k.occasion_id, k.direction from scanner_links k where k.list_id = p_list and k.id between a.link_id and a.link_id
+    order by k.id limit 1
+  ) k on true
+  cross join lateral (
+    select case when a.link_id is null then coalesce(a.occasion_id, p_list) else coalesce(k.occasion_id, p_list) end as id,
+      case when k.direction is null then coalesce(a.is_exit, false) else k.direction = 'out' end as is_exit
+  ) v
+  left join lateral (
+    select n.* from occasions n where n.list_id = p_list and n.id between v.id and v.id and n.removed_at is null
+    order by n.id limit 1
+  ) o on true
+  left join lateral (
+    select n.* from admissions n
+    where o.keeps_admissions and n.list_id = p_list and n.occasion_id between v.id and v.id
+      and n.contact_id between a.contact_id and a.contact_id
+    order by n.occasion_id, n.contact_id limit 1
+  ) m on true
+  left join contacts c on c.ctid = a.contact_row
+  cross join lateral (
+    select o.own_max is not null as is_own, coalesce(m.inside, 0) as inside,
+      case when o.again = 'daily' then local_day(p_arrived, o.zone, o.day_begins) end as today,
+      case when o.own_max is null then a.scan_count - coalesce(c.given_back, 0) else coalesce(m.entries, 0) end as used,
+      case when o.own_max is null then a.max_scans else o.own_max end as most
+  ) w
+  cross join lateral (
+    select w.*, case when m.day = w.today then m.on_day else 0 end as on_day
+  ) x
+  cross join lateral (
+    select case
+      when a.reason not in ('ok', 'already_used', 'removed', 'blocked') then a.reason
+      when o.id is null and v.id <> p_list then 'list_inactive'
+      when v.is_exit then 'ok'
+      else coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, p_admits_removed),
+        case when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end
+          else judge_visit(o, is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside, x.on_day, p_arrived) end)
+      end as reason
+  ) y;
+  return judged;
+end
+$$;

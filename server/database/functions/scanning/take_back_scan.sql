@@ -1,0 +1,81 @@
+-- Undoes an accepted scan, an entry or an exit, for the organiser or, within a time limit, for the door that made it.
+-- Returns the result. No row for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
+create or replace function take_back_scan(p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid)
+returns table (
+  outcome text,
+  code_key text,
+  reason text,
+  contact_id uuid,
+  display_value text,
+  scan_count int,
+  max_scans int,
+  first_at timestamptz,
+  first_door text,
+  other_list text,
+  received_at timestamptz,
+  standing text,
+  occasion_id uuid,
+  is_exit boolean,
+  facts jsonb
+)
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  d record;
+  s scans;
+  c contacts;
+  owner uuid;
+  ended text;
+  ends timestamptz;
+  arrived timestamptz := clock_timestamp();
+begin
+  -- A server of the previous release sends the owner of the list as the person.
+  select x.*, coalesce(x.team, x.person) as owner_id into d
+  from jsonb_to_record(p_door) as x (team uuid, person uuid, member jsonb, session uuid, link uuid, door text);
+  ends := door_open_until(p_list, d.session, d.link);
+  select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
+  if owner is null or ends is null then return; end if;
+
+  -- A scan changes only while its contact is locked.
+  select * into c from contacts x
+  where x.list_id = p_list and x.id = (select y.contact_id from scans y where y.list_id = p_list and y.scan_id = p_scan)
+  for no key update;
+  select * into s from scans x where x.list_id = p_list and x.scan_id = p_scan;
+
+  ended := case
+    when s.scan_id is null then 'not_found'
+    when ends <= arrived then 'link_expired'
+    when d.link is not null and s.session_id is distinct from d.session then 'other_door'
+    when s.standing is null then 'refused'
+    when s.standing = 'conflict' then 'conflict'
+    when s.standing = 'counts' and d.link is not null and s.received_at < arrived - p_within then 'too_late'
+    else 'undone' end;
+
+  if ended = 'undone' and s.standing = 'counts' then
+    perform correct_scan(s, 'undone', arrived, d.door, d.session, null);
+    s.standing := 'undone';
+    update contacts x set scan_count = x.scan_count - case when s.is_own or s.is_exit then 0 else 1 end
+    where x.list_id = p_list and x.id = c.id;
+    perform recount_visits(p_list, coalesce(s.occasion_id, p_list), array[c.id]);
+    select x.scan_count, x.given_back into c.scan_count, c.given_back from contacts x where x.list_id = p_list and x.id = c.id;
+    if c.erased_at is null and not s.is_own and not s.is_exit then
+      perform queue_writes(p_list, array[c.id]);
+    end if;
+    perform note_member_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end,
+      nullif(d.member, 'null'), 'scan_undone', jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
+    perform add_door_events(p_list, jsonb_build_array(jsonb_build_object('kind', 'undone', 'scan_id', p_scan,
+      'contact_id', c.id, 'door', s.door)), arrived);
+  end if;
+  return query select ended, s.code_key, s.reason, s.contact_id, s.display_value,
+    case when s.is_own then coalesce(m.entries, 0) else c.scan_count - c.given_back end,
+    case when s.is_own then o.own_max else c.max_scans end, s.first_at,
+    s.first_door, s.other_list, s.received_at, s.standing, s.occasion_id, s.is_exit, case when m.contact_id is null then s.facts
+      else s.facts || jsonb_build_object('admission', jsonb_build_object('entries', m.entries, 'inside', m.inside, 'day', m.day,
+        'on_day', m.on_day)) end
+  from (select 1) one
+  left join occasions o on o.list_id = p_list and o.id = coalesce(s.occasion_id, p_list)
+  left join admissions m on m.list_id = p_list and m.occasion_id = o.id and m.contact_id = c.id;
+end
+$$;

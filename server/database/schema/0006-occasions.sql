@@ -1,0 +1,121 @@
+-- What a scan is for: a night, a day, a lounge, a coupon run (docs/decisions/0069). A list's main occasion has the list's own
+-- id. It has no row until the organiser changes it, and then it behaves as lists always did.
+
+create table occasions (
+  list_id uuid not null references lists on delete cascade,
+  id uuid not null,
+  -- Empty for a main occasion that has the list's name.
+  name text not null,
+  -- The IANA zone of all its times and days.
+  zone text not null default 'UTC',
+  -- Open from the first moment, and closed from the second one. Null: without a limit.
+  opens_at timestamptz,
+  closes_at timestamptz,
+  -- The invited contacts: {"kind": "field", "tag", "test": "is" | "is_not" | "is_set", "value"} or {"kind": "segment", "id",
+  -- "name", "is_tag"}. Null: everyone.
+  who jsonb,
+  -- Null: the contact's maximum, counted together over all such occasions. Else this many entries, counted here alone.
+  own_max int check (own_max > 0),
+  again text not null default 'never' check (again in ('never', 'daily', 'after_exit')),
+  -- When a day begins here, in minutes after midnight.
+  day_begins int not null default 0 check (day_begins between 0 and 1439),
+  -- The most people inside; null without a limit.
+  capacity int check (capacity > 0),
+  when_full text not null default 'refuse' check (when_full in ('refuse', 'warn')),
+  -- What a door without a connection does when as many are inside as it knows of.
+  when_unsure text not null default 'let_in' check (when_unsure in ('let_in', 'stop')),
+  has_exits boolean not null default false,
+  -- When all people inside are counted out, in minutes after midnight; null: by hand alone.
+  out_at int check (out_at between 0 and 1439),
+  -- Up to when this has been done.
+  out_done_at timestamptz not null default now(),
+  -- When the segment was last read from Mailchimp, and why the last reading failed.
+  who_read_at timestamptz,
+  who_trouble text,
+  created_at timestamptz not null default now(),
+  -- A removed occasion stays for its scans. No door opens it.
+  removed_at timestamptz,
+  keeps_admissions boolean generated always as (
+    id <> list_id or own_max is not null or again <> 'never' or capacity is not null or has_exits
+  ) stored,
+  constraint occasions_open_before_they_close check (opens_at < closes_at),
+  constraint occasions_main_is_shared check (id <> list_id or own_max is null),
+  primary key (list_id, id)
+);
+create index occasions_out on occasions (out_done_at) where out_at is not null and removed_at is null;
+create index occasions_of_segments on occasions (who_read_at) where who ->> 'kind' = 'segment' and removed_at is null;
+
+-- The contacts of the segment or tag that an occasion invites, as last read.
+create table occasion_guests (
+  list_id uuid not null,
+  occasion_id uuid not null,
+  contact_id uuid not null,
+  primary key (list_id, occasion_id, contact_id),
+  foreign key (list_id, occasion_id) references occasions on delete cascade
+);
+
+-- A contact at an occasion. The contact's row lock guards it. It always equals what the scans that count say.
+create table admissions (
+  list_id uuid not null,
+  occasion_id uuid not null,
+  contact_id uuid not null,
+  -- Entries that count.
+  entries int not null default 0,
+  -- Entries without a later exit.
+  inside int not null default 0,
+  -- The latest day of an entry, as days since 1970 in the occasion's zone, and how many entries it has. For daily occasions.
+  day int,
+  on_day int not null default 0,
+  -- The latest entry.
+  entered_at timestamptz,
+  primary key (list_id, occasion_id, contact_id),
+  foreign key (list_id, occasion_id) references occasions on delete cascade
+) with (fillfactor = 80);
+
+-- How many people are inside. One row for each occasion that counts them. It is locked after contacts and before door_seqs.
+create table occasion_seats (
+  list_id uuid not null,
+  occasion_id uuid not null,
+  inside int not null default 0,
+  primary key (list_id, occasion_id),
+  foreign key (list_id, occasion_id) references occasions on delete cascade
+) with (fillfactor = 50);
+
+-- Exits of shared occasions that gave the place back: so many entries of scan_count are no longer used up.
+alter table contacts add column given_back int not null default 0;
+
+-- Null: the main occasion.
+alter table scans add column occasion_id uuid,
+  add column is_exit boolean not null default false,
+  -- Counted at its occasion alone, and never in scan_count of the contact.
+  add column is_own boolean not null default false,
+  -- What the verdict said beside its reason. Null at a main occasion without settings.
+  add column facts jsonb;
+
+-- Null: the main occasion, and a door that is switched between entries and exits.
+alter table scanner_links add column occasion_id uuid,
+  add column direction text check (direction in ('in', 'out'));
+
+alter type attempt add attribute occasion_id uuid,
+  add attribute is_exit boolean,
+  add attribute is_own boolean,
+  -- An exit that gives a shared place back.
+  add attribute gives_back boolean,
+  -- Where it is, a row of admissions is kept.
+  add attribute keeps boolean,
+  add attribute facts jsonb;
+
+do $$
+declare
+  walled text;
+begin
+  foreach walled in array array['occasions', 'occasion_guests', 'admissions', 'occasion_seats'] loop
+    execute format('alter table %I enable row level security', walled);
+    execute format('create policy own on %I using (list_id = (select acting_list()))', walled);
+  end loop;
+end
+$$;
+grant select, insert, update on occasions to listpass_app;
+grant select, insert, delete on occasion_guests to listpass_app;
+-- Written by functions alone.
+grant select on admissions, occasion_seats to listpass_app;
