@@ -20,7 +20,13 @@ export type Settings = {
   outAt: number | null
 }
 
-export type StoredOccasion = Settings & { id: string; whoReadAt: Date | null; whoTrouble: string | null }
+/** `keepsAdmissions`: false only for a main occasion whose settings change nothing. */
+export type StoredOccasion = Settings & {
+  id: string
+  whoReadAt: Date | null
+  whoTrouble: string | null
+  keepsAdmissions: boolean
+}
 
 const columns = [
   'id',
@@ -39,6 +45,7 @@ const columns = [
   'out_at as outAt',
   'who_read_at as whoReadAt',
   'who_trouble as whoTrouble',
+  'keeps_admissions as keepsAdmissions',
 ] as const
 
 /** The main occasion first, where it has a row; then by opening, those without one last. */

@@ -1,6 +1,7 @@
 // The counts of occasions.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
+import type { StoredWho } from '../../../database/occasion-tables.ts'
 import type { Database, ListScope, Tx } from '../../../database/open.ts'
 
 /** The transaction holds the list, so that no scan is decided beside it. */
@@ -80,4 +81,26 @@ export async function findGuest(
       where c.list_id = ${scope.list} and c.id = ${contactId}`.execute(tx),
   )
   return rows[0]
+}
+
+type Asked = { id: string; who: StoredWho | null; keepsAdmissions: boolean }
+
+/** Conditions on the rows of `contacts`. Written out, so that the database can look through a list in one go. */
+export function atOccasion(listId: string, occasion: Asked): Record<'isInvited' | 'hasCome', RawBuilder<unknown>> {
+  const at = sql`list_id = ${listId} and occasion_id = ${occasion.id} and contact_id = contacts.id`
+  return {
+    isInvited:
+      occasion.who === null
+        ? sql`true`
+        : occasion.who.kind === 'segment'
+          ? sql`exists (select from occasion_guests where ${at})`
+          : sql`exists (select from contacts c join occasions o on o.list_id = c.list_id and o.id = ${occasion.id}
+              where c.list_id = ${listId} and c.id = contacts.id and is_invited(o, c))`,
+    hasCome: occasion.keepsAdmissions
+      ? sql`exists (select from admissions where ${at} and entries > 0)`
+      : // Entries of the contact that no other shared occasion has.
+        sql`contacts.scan_count - contacts.opening_count > coalesce((
+          select sum(m.entries) from occasions o join admissions m on m.list_id = o.list_id and m.occasion_id = o.id
+          where o.list_id = ${listId} and o.own_max is null and m.contact_id = contacts.id), 0)`,
+  }
 }
