@@ -200,7 +200,7 @@ async function asStored({ into }: Sides) {
   const { rows: codes } = await sql<{ key: string; id: string }>`
     select code_key as key, contact_id as id from other_codes where list_id = ${into.listId}`.execute(owner)
   const { rows: firsts } = await sql<{ id: string; at: Date }>`
-    select c.id, f.came_at as at from contacts c cross join lateral first_admission(c.list_id, c.id) f
+    select c.id, f.came_at as at from contacts c cross join lateral first_visit(c.list_id, c.id, null) f
     where c.list_id = ${into.listId}`.execute(owner)
   return {
     contacts: contacts.map((row) => ({

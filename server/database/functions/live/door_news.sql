@@ -14,7 +14,9 @@ begin
   select a.place, q.seq, upto, l.offline_salt, w.is_anew,
     case when not w.is_anew then (
       select jsonb_agg(jsonb_build_object('kind', e.kind, 'scan_id', e.scan_id, 'code_key', coalesce(c.code_key, ''),
-        'door', e.door, 'direction', case when s.is_exit then 'out' else 'in' end, 'at', case when e.kind = 'undone' then e.at else coalesce(s.corrected_at, e.at) end) order by e.seq)
+        'door', e.door,
+        'direction', case when s.is_exit then 'out' else 'in' end,
+        'at', case when e.kind = 'undone' then e.at else coalesce(s.corrected_at, e.at) end) order by e.seq)
       from door_events e left join contacts c on c.list_id = e.list_id and c.id = e.contact_id
       left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
       where e.list_id = a.list and e.seq > a.seq and e.seq <= q.seq) end,
