@@ -202,7 +202,7 @@ function decideAll({ occasion, now, ...round }: Round, guests: Guest[]): Judged[
   })
 }
 
-test(`door and database decide alike in ${cases.toLocaleString('en')} visits to occasions`, async () => {
+test(`door and database decide alike in ${cases.toLocaleString('en')} visits to occasions`, async (t) => {
   const seed = Number(process.env['LISTPASS_SEED'] ?? Date.now() % 2 ** 31)
   const chance = seeded(seed)
   const seen = new Map<string, number>()
@@ -220,5 +220,5 @@ test(`door and database decide alike in ${cases.toLocaleString('en')} visits to 
   const kinds = ['ok', 'removed', 'blocked', 'not_invited', 'too_early', 'too_late', 'already_used', 'already_today']
   for (const kind of [...kinds, 'still_inside', 'full', 'not_inside', 'over_capacity'])
     assert.ok(seen.has(kind), `${kind} never came, seed ${seed}`)
-  if (isFull) console.log(`seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)
+  if (isFull) t.diagnostic(`seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)
 })
