@@ -144,7 +144,7 @@ export const featureProofs: Proof[] = [
         proof('full-house'),
       ],
     },
-    minutes: 25,
+    minutes: 12,
   },
   {
     name: 'door-model',
