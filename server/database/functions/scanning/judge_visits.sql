@@ -28,7 +28,7 @@ begin
         'entries', coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end,
         'inside', greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end),
         'day', case when y.reason = 'ok' and not v.is_exit then x.today else m.day end,
-        'on_day', case when y.reason = 'ok' and not v.is_exit then x.on_day + 1 else m.on_day end) end)) end
+        'on_day', case when y.reason <> 'ok' or v.is_exit then m.on_day when x.today is null then 0 else x.on_day + 1 end) end)) end
     )::attempt order by a.place) into judged
   from unnest(p_attempts) a
   join lists l on l.id = p_list
@@ -54,7 +54,7 @@ begin
   cross join lateral (
     select o.own_max is not null as is_own, coalesce(m.inside, 0) as inside,
       case when o.again = 'daily' then local_day(p_arrived, o.zone, o.day_begins) end as today,
-      case when o.own_max is null then a.scan_count - coalesce(c.given_back, 0) else coalesce(m.entries, 0) end as used,
+      case when o.own_max is null then a.scan_count else coalesce(m.entries, 0) end as used,
       case when o.own_max is null then a.max_scans else o.own_max end as most
   ) w
   cross join lateral (
