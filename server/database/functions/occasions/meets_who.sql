@@ -5,7 +5,7 @@ returns boolean
 language sql immutable parallel safe
 as $$
 select case
-  when p_who is null then true
+  when p_who ->> 'kind' is null then true
   when p_who ->> 'kind' = 'segment' then p_is_guest
   when p_who ->> 'test' = 'is' then comparable(field_of_contact(c, p_who ->> 'tag', p_role)) = comparable(p_who ->> 'value')
   when p_who ->> 'test' = 'is_not' then comparable(field_of_contact(c, p_who ->> 'tag', p_role)) <> comparable(p_who ->> 'value')
