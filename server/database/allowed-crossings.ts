@@ -8,6 +8,7 @@ export const allowedCrossings: Record<string, string> = {
   'scanning writes pending_writes': 'decide_scans queues a group at once, with what its rules have changed',
   'scanning writes door_events': 'decide_scans tells the doors of a group at once',
   'scanning writes door_seqs': 'the same, and the row is locked last',
+  'doors reads occasion_seats': 'door_occasions tells a door its occasion with the people inside',
   'doors writes sessions': 'member_doors notes the use of many sessions in its own statement',
 
   // Erasing must remove a person from all tables in one transaction, so its function knows all tables.
