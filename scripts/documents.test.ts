@@ -300,6 +300,18 @@ test('the counts of the ASVS page are those of its rows', () => {
   assert.ok(said.includes(`Of ${rows.length}: ${counts}.`), counts)
 })
 
+test('the README keeps the command that runs Listpass apart from the one that checks it', () => {
+  const blocks = read('README.md').match(/^```sh\n[\s\S]*?^```/gm) ?? []
+  const [running, checking] = ['npm start', 'npm test'].map((command) =>
+    blocks.filter((each) => each.includes(command)),
+  )
+  assert.ok(running!.length > 0 && checking!.length > 0)
+  assert.deepEqual(
+    running!.filter((block) => checking!.includes(block)),
+    [],
+  )
+})
+
 test('long pages begin with their contents', () => {
   const long = livingPages.filter((path) => /^docs\/[\w-]+\.md$/.test(path) && read(path).split('\n').length > 200)
   assert.ok(long.length >= 4, `only ${long.length} long pages`)

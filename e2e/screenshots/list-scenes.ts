@@ -78,7 +78,7 @@ const doubted = (answer: { list: List }) => ({
   ...answer,
   list: {
     ...answer.list,
-    doubt: { message: 'Mailchimp showed 0 of 400 contacts. Nobody was removed.', unconfirmed: 400 },
+    doubt: { message: 'Mailchimp showed 0 of 400 contacts. No one was removed.', unconfirmed: 400 },
   },
 })
 

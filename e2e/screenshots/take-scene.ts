@@ -81,18 +81,24 @@ function findTooWide(): string[] {
     if (dialog.scrollWidth > dialog.clientWidth) found.push(`the dialog is ${dialog.scrollWidth} px wide inside`)
   }
   const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+  /** Messages are in the corner of the window, also when they belong to a dialog: no parent cuts fixed content. */
+  const cutterOf = (element: Element) => {
+    for (let at = element; at.parentElement; at = at.parentElement) {
+      if (getComputedStyle(at).position === 'fixed') return undefined
+      if (cuts(at.parentElement)) return at.parentElement
+    }
+    return undefined
+  }
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility() || element.getBoundingClientRect().right <= innerWidth + 1) continue
-    let parent = element.parentElement
-    while (parent && !cuts(parent)) parent = parent.parentElement
+    const parent = cutterOf(element)
     if (!parent || parent === document.body)
       found.push(`<${element.tagName.toLowerCase()} class="${element.className}">`)
   }
   for (const action of document.querySelectorAll('a[href], button')) {
     if (!action.checkVisibility()) continue
     const { right, width } = action.getBoundingClientRect()
-    let parent = action.parentElement
-    while (parent && !cuts(parent)) parent = parent.parentElement
+    const parent = cutterOf(action)
     const isCutOff = parent && right > parent.getBoundingClientRect().right + 1
     if (width > 0 && isCutOff) found.push(`"${action.textContent}" is cut off`)
   }

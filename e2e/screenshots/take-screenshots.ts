@@ -68,7 +68,8 @@ async function takeAll(scenes: Scene[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  console.log(`${count} pictures of ${scenes.length} states in ${folder}`)
+  console.log(`The pictures are in ${folder}`)
+  console.log(`${count} pictures of ${scenes.length} states`)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -59,6 +59,7 @@ export type DoorTables = {
     contact_id: string | null
     xid: Generated<string>
     at: Stamp
+    occasion_id: string | null
   }
   scanner_links: {
     list_id: string

@@ -57,7 +57,6 @@ const undescribed = new Set([
   'features/contacts/standing/store.ts Difference',
   'features/doors/store.ts OpenedLink',
   'features/lists/store.ts Hook',
-  'features/live/store.ts DoorCounters',
   'features/privacy/export/store.ts Line',
   'features/scanning/people/store.ts FoundPerson',
 ])
