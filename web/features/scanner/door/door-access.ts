@@ -34,7 +34,7 @@ export type DoorList = {
   /** What an organiser's door may scan for, where there is a choice. */
   choices?: readonly DoorOccasion[]
   /** How staff have switched it. Missing for a door that was never switched. */
-  turned?: Turned
+  turned?: Turned | undefined
   /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
   made_at?: string
   /** The server did not answer, so this is the door's last known state. */
