@@ -15,8 +15,9 @@ export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise
   const late = AbortSignal.timeout(serverWaitMs)
   const remembered = findDoor(access)
   try {
-    const hasMemory = (await remembered) !== undefined
-    const list = await access.load(hasMemory ? AbortSignal.any([signal, late]) : signal)
+    const before = (await remembered)?.list
+    const loaded = await access.load(before ? AbortSignal.any([signal, late]) : signal, before)
+    const list = before?.turned ? { ...loaded, turned: before.turned } : loaded
     await rememberDoor(access, list)
     return list
   } catch (error) {
@@ -59,8 +60,12 @@ async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
     .catch((error: unknown) => console.warn('The door is not remembered.', error))
 }
 
-/** The stream's news about this scan. */
+/** The stream's news about this door, or how staff have switched it. Two changes at once are both kept. */
 export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
-  const kept = await findDoor(access)
-  if (kept) await rememberDoor(access, { ...kept.list, ...change })
+  const [storage, key] = [await openStorage(), await keyOf(access)]
+  if (!storage || key === undefined) return
+  const { store, done } = storage.database.transaction('doors', 'readwrite')
+  const kept = await store.get(key)
+  if (kept) await store.put({ ...kept, list: { ...kept.list, ...change } }, key)
+  await done
 }

@@ -3,7 +3,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { lineOf, wordsOf } from '../words/scan-words.ts'
+import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
@@ -15,18 +15,18 @@ import { VerdictSign } from './VerdictSign.tsx'
  * Screen readers hear it from `Announcer`.
  */
 export function VerdictStage({ scan }: { scan: Scan }) {
-  const { title, name, detail, count, note } = wordsOf(scan)
-  const isIn = lineOf(scan).outcome === undefined
+  const { title, name, detail, more, count, note } = wordsOf(scan)
+  const kind = kindOf(scan)
   const { ago: first, at } = firstOf(scan)
   return (
     <div
       className={styles['stage']}
-      data-kind={isIn ? 'in' : 'refused'}
+      data-kind={kind}
       data-is-saved={scan.state === 'saved' || undefined}
       data-is-stage
       aria-hidden="true"
     >
-      {isIn ? (
+      {kind === 'in' ? (
         <p key={scan.id} className={styles['stamp']}>
           <VerdictSign mark={markOf(scan)} size={44} />
           {title}
@@ -35,7 +35,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
         <div key={scan.id} className={styles['stop']}>
           <VerdictSign mark={markOf(scan)} size={64} />
           <p>
-            <small>{words.overlay}</small>
+            {kind === 'refused' && <small>{words.overlay}</small>}
             {title}
           </p>
         </div>
@@ -45,6 +45,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
       <div className={styles['fact']}>
         {first !== undefined && <p className={styles['first']}>{first}</p>}
         {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
+        {more && <p>{shownSentence(more)}</p>}
         {(count || note) && (
           <p>
             {[count, first && at].filter(Boolean).join(' · ')}
