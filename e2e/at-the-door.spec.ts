@@ -28,6 +28,21 @@ test("two guests one after the other count at once, and a stranger's code is ref
   await findsNoBarrier(page)
 })
 
+test('the camera’s button is where it stays from its first moment, so that a tap finds it', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.addInitScript(notePlaces, 'Allow Camera Access')
+  await openDoor(page, product, organiser)
+  await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible()
+  const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places)
+  // The letters may come later, and move it by a hair.
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
+})
+
 test('a server that answers and cannot decide says itself why', async ({ page, organiser, product }) => {
   await page.route('**/offline-list**', (route) => route.abort('internetdisconnected'))
   const { codes } = await openDoor(page, product, organiser)
@@ -183,3 +198,14 @@ test('opening the link of a code shows the code and counts nothing', async ({ pa
   const [after] = await organiser.generateCodes(list)
   expect(after!.scan_count).toBe(0)
 })
+
+/** Runs in the page, before any of its scripts: notes each distance of this button from the upper edge. */
+function notePlaces(name: string): void {
+  const places: number[] = []
+  Object.assign(globalThis, { places })
+  new MutationObserver(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    const top = button && Math.round(button.getBoundingClientRect().top)
+    if (top !== undefined && top !== places.at(-1)) places.push(top)
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -123,8 +123,16 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await expect(verdict(phone)).toContainText('Ada Brightwell')
 
   await organiser.signIn(page)
+  await page.route('**/api/lists', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/account/team')
-  await expect(page.getByRole('row', { name: 'Dana Vale' })).toContainText('Scans Gala')
+  const dana = page.getByRole('row', { name: 'Dana Vale' })
+  const failed = page.waitForResponse('**/api/lists')
+  await expect(dana).toContainText('Door')
+  await failed
+  await expect(dana).not.toContainText('Scans no list')
+  await page.unroute('**/api/lists')
+  await page.reload()
+  await expect(dana).toContainText('Scans Gala')
   await expect(page.getByText('You are the only owner, so you can’t leave.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Dana Vale' }).click()
   const question = page.getByRole('alertdialog')

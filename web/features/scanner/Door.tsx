@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../product/paths.ts'
 import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
+import { FirstTime } from './device/FirstTime.tsx'
 import { useDevice } from './device/use-device.ts'
 import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
@@ -23,14 +24,6 @@ import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useRefusals } from './ways-in/use-refusals.ts'
 import { occasionWords } from './words/occasion-words.ts'
 import { words } from './words/words.ts'
-
-const FirstTime = lazy(async () => ({ default: (await import('./device/FirstTime.tsx')).FirstTime }))
-/** Loaded once a device. */
-const firstTime = (
-  <Suspense>
-    <FirstTime />
-  </Suspense>
-)
 
 type Props = {
   access: DoorAccess
@@ -111,7 +104,8 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
-            firstTime={firstTime}
+            // Never lazy: cards that come later move the button from under a thumb.
+            firstTime={<FirstTime />}
           />
         </div>
       )}
