@@ -199,7 +199,10 @@ test('a team is listed with its owners and lists, also one that bears no personâ
   assert.equal(own.length, 2)
 
   const { text } = await admin(`teams show ${noor.personId.toUpperCase()}`)
-  assert.match(text, new RegExp(`Members:\\nmember .*\\n${user.email} +Noor +owner .*\\n${dora.email} +Dora +door +${noor.list.name}`))
+  assert.match(
+    text,
+    new RegExp(`Members:\\nmember .*\\n${user.email} +Noor +owner .*\\n${dora.email} +Dora +door +${noor.list.name}`),
+  )
   await assert.rejects(admin('teams show nothing'), /No team has the id nothing/)
 })
 

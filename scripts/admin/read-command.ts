@@ -31,7 +31,7 @@ export function explain(): string {
   const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(26)}  ${what}`)
   return [
     'npm run admin -- COMMAND manages organisers, teams, lists and links, also beside a running server.',
-    "With --json the answer is for programs. Each change is in the log of its team, or of the organiser whose account it is.",
+    'With --json the answer is for programs. Each change is in the log of its team, or of the organiser whose account it is.',
     '',
     ...lines,
   ].join('\n')

@@ -45,9 +45,21 @@ const showTeam: Command = {
       lists: 'Lists',
       contacts: 'Contacts with a code',
     }
-    const ofMember = { email: 'member', name: 'name', role: 'role', scans: 'scans', joined_at: 'joined', active_at: 'active' }
+    const ofMember = {
+      email: 'member',
+      name: 'name',
+      role: 'role',
+      scans: 'scans',
+      joined_at: 'joined',
+      active_at: 'active',
+    }
     const ofInvitation = { email: 'invited', role: 'role', expires_at: 'until' }
-    const ofAccount = { name: 'account', data_centre: 'data centre', is_active: 'active', reconnect_since: 'refused since' }
+    const ofAccount = {
+      name: 'account',
+      data_centre: 'data centre',
+      is_active: 'active',
+      reconnect_since: 'refused since',
+    }
     return {
       data: { team, members, invitations, accounts },
       sections: [
@@ -71,7 +83,9 @@ const makeOwner: Command = {
     await changeRole(services, { id: team.id }, person.id, { role: 'owner', listIds: [], who: operator })
     return {
       data: { team: team.id, owner: person.id },
-      sections: [sentences(`${person.email} is an owner of ${team.name} now. Make sure that its members asked for it.`)],
+      sections: [
+        sentences(`${person.email} is an owner of ${team.name} now. Make sure that its members asked for it.`),
+      ],
     }
   },
 }

@@ -16,7 +16,10 @@ export type ListedTeam = {
 }
 
 /** All teams, those of one person, or one by its id; newest first. */
-export async function findTeams(db: Db, { personId, key }: { personId?: string; key?: string } = {}): Promise<ListedTeam[]> {
+export async function findTeams(
+  db: Db,
+  { personId, key }: { personId?: string; key?: string } = {},
+): Promise<ListedTeam[]> {
   const { rows } = await sql<ListedTeam>`
     select t.id, t.name, t.needs_second_factor, t.created_at,
       (select coalesce(string_agg(u.email, ', ' order by m.joined_at, u.id), '') from memberships m
