@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { changeTeam } from '#contract/teams.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague, inviteByMail } from './colleague.ts'
-import { openList, scans, typeCode, verdict } from './door.ts'
+import { doorBar, openList, scans, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
@@ -136,6 +136,8 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await question.getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByRole('row', { name: 'Dana Vale' })).toHaveCount(0)
 
+  await expect(phone.getByRole('alert')).toContainText('You may no longer scan this list.')
+  await expect(doorBar(phone)).toContainText('Door closed')
   await phone.goto(`/t/${teamId}/app`)
   await expect(phone.getByRole('heading', { name: 'Team not found' })).toBeVisible()
   await findsNoBarrier(phone, [390])

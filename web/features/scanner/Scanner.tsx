@@ -13,6 +13,7 @@ import { LeaveButton, LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
+import { forgetDoor } from './offline/remembered-door.ts'
 import { useDoorList } from './lists/use-lists.ts'
 import { whyClosed } from './door/why-closed.ts'
 import { words } from './words/words.ts'
@@ -25,7 +26,12 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
-  const ended = list.data?.ended ?? (isOver ? words.linkEnded : undefined)
+  const ended = list.data?.ended ?? (isOver ? (access.isOrganiser ? words.listGone : words.linkEnded) : undefined)
+  function close() {
+    setIsOver(true)
+    // Without a connection, a reload would open it again.
+    if (access.isOrganiser) void forgetDoor(access)
+  }
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
@@ -55,9 +61,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
           />
         </div>
       )}
-      {list.data && !closed && (
-        <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
-      )}
+      {list.data && !closed && <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={close} />}
       {kiosk.isOn && !list.data && <LeaveButton kiosk={kiosk} />}
       {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
     </div>

@@ -55,12 +55,17 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
   )
 }
 
-/** The reading failed; what was read so far is read again. */
+/** The reading failed; what was read so far is read again. A list that is not found is gone, or no longer for this person. */
 export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
     const declinedAt = failure.kind === 'declined' ? moment.elapsed : undefined
-    return steps(change(machine, { reading: undefined, declinedAt }), fail(failure), endRun('look', false, moment))
+    return steps(
+      change(machine, { reading: undefined, declinedAt }),
+      fail(failure),
+      declinedAt !== undefined && failure.status === 404 ? command({ do: 'over' }) : stay,
+      endRun('look', false, moment),
+    )
   }
 
 const full: Failure = { kind: 'broken', status: undefined, isEnd: false, message: '' }
