@@ -1,5 +1,5 @@
 // Queries over all organisers, as the owner of the tables. They read no secrets: no hash, no credential, no secret address.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { onlyRow } from '../kernel/only-row.ts'
 import type { Tables } from '../database/tables.ts'
 import { idle } from '../features/auth/session-life.ts'
@@ -25,12 +25,6 @@ function isNothingThere(error: unknown): boolean {
   return ['42P01', '3F000', '22023', '42704', '28000'].includes(code)
 }
 
-/** The ids of a person's teams. */
-export function teamsOf(personId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select m.team_id from memberships m where m.person_id = ${personId}`
-}
-
-const ofPerson = teamsOf(sql`u.id`)
 const opens = sql`(s.expires_at > now() and s.last_used_at > now() - ${idle}::interval)`
 
 export type ListedPerson = Found & {
@@ -51,11 +45,11 @@ export async function findPeople(db: Db, word: string | undefined): Promise<List
       (select max(s.last_used_at) from sessions s where s.person_id = u.id) as last_used_at,
       (select count(*)::int from sessions s where s.person_id = u.id and ${opens}) as sessions,
       (select count(*)::int from memberships m where m.person_id = u.id) as teams,
-      (select count(*)::int from accounts a where a.owner_id in (${ofPerson})) as accounts,
-      (select count(*)::int from lists l where l.owner_id in (${ofPerson})) as lists,
-      (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id in (${ofPerson})) as contacts
+      (select count(*)::int from accounts a where a.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as accounts,
+      (select count(*)::int from lists l where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as lists,
+      (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as contacts
     from users u
-    ${word === undefined ? sql`` : sql`where strpos(lower(u.name || ' ' || u.email), ${word.toLowerCase()}) > 0`}
+    where strpos(lower(u.name || ' ' || u.email), ${word?.toLowerCase() ?? ''}) > 0
     order by u.created_at desc, u.id desc`.execute(db)
   return rows
 }
@@ -83,7 +77,7 @@ export async function findPersonState(db: Db, personId: string): Promise<PersonS
     select u.id, u.name, u.email, u.created_at, u.password_changed_at,
       (select t.created_at from totp_secrets t where t.person_id = u.id) as second_step_since,
       (select count(*)::int from passkeys p where p.person_id = u.id) as passkeys,
-      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id in (${ofPerson})) as scans,
+      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as scans,
       (select count(*)::int from password_resets r
        where r.person_id = u.id and r.used_at is null and r.expires_at > now()) as waiting_links
     from users u where u.id = ${personId}`.execute(db)

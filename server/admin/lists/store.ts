@@ -1,7 +1,7 @@
 // The lists of all teams, with their state.
 import { sql } from 'kysely'
 import { onlyRow } from '../../kernel/only-row.ts'
-import { type Db, teamsOf } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export type ListedList = {
   id: string
@@ -34,9 +34,10 @@ export async function findLists(db: Db, { personId, teamId, key }: Wanted = {}):
       l.webhook_mode, (select count(*)::int from pending_writes p where p.list_id = l.id) as pending_writes,
       (select b.kind from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null) as running
     from lists l join accounts a on a.id = l.account_id join teams t on t.id = l.owner_id
-    where true ${personId === undefined ? sql`` : sql`and l.owner_id in (${teamsOf(sql`${personId}::uuid`)})`}
-      ${teamId === undefined ? sql`` : sql`and l.owner_id = ${teamId}`}
-      ${key === undefined ? sql`` : sql`and (l.id::text = lower(${key}) or l.mailchimp_id = ${key})`}
+    where (${personId ?? null}::uuid is null
+        or l.owner_id in (select m.team_id from memberships m where m.person_id = ${personId ?? null}))
+      and (${teamId ?? null}::uuid is null or l.owner_id = ${teamId ?? null})
+      and (${key ?? null}::text is null or l.id::text = lower(${key ?? null}) or l.mailchimp_id = ${key ?? null})
     order by t.name, t.id, l.name, l.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 // Queries over all teams, as the owner of the tables. They read no secrets.
 import { sql } from 'kysely'
-import { type Db, teamsOf } from '../store.ts'
+import type { Db } from '../store.ts'
 
 export type ListedTeam = {
   id: string
@@ -29,8 +29,9 @@ export async function findTeams(
       (select count(*)::int from lists l where l.owner_id = t.id) as lists,
       (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id = t.id) as contacts
     from teams t
-    where true ${personId === undefined ? sql`` : sql`and t.id in (${teamsOf(sql`${personId}::uuid`)})`}
-      ${key === undefined ? sql`` : sql`and t.id::text = ${key.toLowerCase()}`}
+    where (${personId ?? null}::uuid is null
+        or t.id in (select m.team_id from memberships m where m.person_id = ${personId ?? null}))
+      and (${key ?? null}::text is null or t.id::text = lower(${key ?? null}))
     order by t.created_at desc, t.id desc`.execute(db)
   return rows
 }
