@@ -321,7 +321,6 @@ async function assertReached(route: Route, caller: Caller): Promise<void> {
   assert.ok(![401, 403, 404].includes(answer.status) && answer.status < 500, what)
 }
 
-
 function idOfOwn({ path }: Route, name: string): string {
   return path.startsWith('/api/sessions') ? ada.ids[name]!.at(-1)! : ada.ids[name]![0]!
 }
