@@ -8,8 +8,8 @@ import { door } from './world/world.ts'
 /** Answers a command with an event; undefined for commands that need none. The second time is the device's. */
 type Answer = (command: Command, now: number) => DoorEvent | undefined
 
-export function playMachine(answer: Answer) {
-  let machine: Machine = beginMachine(door, false)
+export function playMachine(answer: Answer, isOrganiser = false) {
+  let machine: Machine = beginMachine(door, isOrganiser)
   let now = 0
   return {
     machine: () => machine,

@@ -4,8 +4,8 @@ import { playMachine } from '../../testing/play-machine.ts'
 import type { Failure } from './state.ts'
 
 /** What the door does after it could not read its list. */
-function after(failure: Partial<Failure>) {
-  const machine = playMachine(() => undefined)
+function after(failure: Partial<Failure>, isOrganiser = true) {
+  const machine = playMachine(() => undefined, isOrganiser)
   const commands = machine.send({
     type: 'no page',
     failure: { kind: 'declined', status: undefined, isEnd: false, message: '', ...failure },
@@ -15,6 +15,7 @@ function after(failure: Partial<Failure>) {
 
 test('a door whose list is no longer found ends: its member was removed, or the list is gone', () => {
   assert.ok(after({ status: 404 }).includes('over'))
+  assert.ok(!after({ status: 404 }, false).includes('over'), 'a scanner link')
 })
 
 test('a door goes on while the server is away, busy or broken, or answers anything else', () => {

@@ -55,7 +55,10 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
   )
 }
 
-/** The reading failed; what was read so far is read again. A list that is not found is gone, or no longer for this person. */
+/**
+ * The reading failed; what was read so far is read again. A list that a member does not find is gone, or
+ * no longer theirs; a scanner link says itself that it has ended.
+ */
 export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
@@ -63,7 +66,7 @@ export const onNoPage =
     return steps(
       change(machine, { reading: undefined, declinedAt }),
       fail(failure),
-      declinedAt !== undefined && failure.status === 404 ? command({ do: 'over' }) : stay,
+      machine.isOrganiser && declinedAt !== undefined && failure.status === 404 ? command({ do: 'over' }) : stay,
       endRun('look', false, moment),
     )
   }
