@@ -31,6 +31,9 @@ const firstTime = (
   </Suspense>
 )
 
+/** Loaded after the camera: it says nothing to staff. */
+const TellReady = lazy(async () => ({ default: (await import('./device/TellReady.tsx')).TellReady }))
+
 type Props = {
   access: DoorAccess
   list: DoorList
@@ -64,7 +67,7 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
       if (read && read.seen.length > 0) sight.current = performance.now()
       reading.onFrame(read)
     },
-    locked: reading.locked,
+    locked: reading.passedOver,
   })
   useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
@@ -98,12 +101,18 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
           <CameraView
             ref={video}
             camera={camera}
+            outlines={reading.outlines}
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
             firstTime={firstTime}
           />
         </div>
+      )}
+      {!access.isOrganiser && !isStopped && (
+        <Suspense>
+          <TellReady {...{ access, camera, device }} listId={list.list_id} door={scans.door} />
+        </Suspense>
       )}
       {kiosk.isOn ? (
         <KioskParts {...{ list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />

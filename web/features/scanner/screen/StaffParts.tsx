@@ -48,6 +48,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
     </>
   )
   const last = open ?? shownScan(log)
+  const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
   return (
     <>
@@ -65,7 +66,8 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
         <AimLine
           isOpen={open !== undefined}
           isRunning={camera.phase === 'active'}
-          isBlack={decoder.isBlack}
+          brightness={decoder.brightness}
+          canLight={canLight}
           hint={reading.hint}
           newest={log.scans[0]}
         />
@@ -93,6 +95,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
           {!closed && (
             <DoorKeys
               camera={camera}
+              isLightOffered={canLight && decoder.brightness === 'dark'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
             />
