@@ -1,17 +1,13 @@
 import type { DoorCheckName } from '#contract/doors.ts'
-import { DoorIcon, type DoorIconName } from '../screen/DoorIcon.tsx'
+import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
-import type { CameraState } from '../camera/camera-state.ts'
-import type { DoorState } from '../door/door-state.ts'
 import { doorWords } from '../words/door-words.ts'
 import { readyWords as words } from '../words/ready-words.ts'
-import { readyChecks, type Check } from './ready-check.ts'
+import type { Check } from './ready-check.ts'
 import styles from './ready-check.module.css'
-import { useNow } from '../verdict/use-now.ts'
-import { useDeviceFacts } from './use-device-facts.ts'
-import type { useDevice } from './use-device.ts'
+import { useReadyChecks, type Checked } from './use-ready-checks.ts'
 
 const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
@@ -23,21 +19,14 @@ const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> 
   battery: 'battery',
 }
 
-type Props = {
-  camera: Pick<CameraState, 'phase' | 'abilities'>
-  device: ReturnType<typeof useDevice>
-  door: DoorState
+type Props = Checked & {
   onAllow: () => void
   onClose: () => void
 }
 
 /** Before doors open: what works on this device, and what to do about the rest. It never locks the door. */
 export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
-  const facts = useDeviceFacts()
-  const now = useNow(1000)
-  const sound = device.sounds.state()
-  const canKeepAwake = 'wakeLock' in navigator
-  const checks = readyChecks({ camera, sound, canKeepAwake, door, ...facts, now: new Date(now) })
+  const checks = useReadyChecks({ camera, device, door })
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.length - missing.length
 

@@ -4,7 +4,9 @@ import type { Area, Corners, Point } from './luma.ts'
 /** Where a code lies in the picture. */
 export type Place = { isInside: boolean; distance: number; side: number; middle: Point }
 
-export type PlacedCode = Place & { text: string; key: string; isOurs: boolean; corners: Corners }
+export type FoundCode = { text: string; corners: Corners }
+
+export type PlacedCode = Place & FoundCode & { key: string; isOurs: boolean }
 
 export type Choice = {
   /** The code to scan, if there is one. */

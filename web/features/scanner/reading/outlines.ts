@@ -17,7 +17,7 @@ export function createOutlines() {
       for (const tell of listeners) tell()
     },
     shown: () => shown,
-    listen(tell: () => void) {
+    listen: (tell: () => void) => {
       listeners.add(tell)
       return () => void listeners.delete(tell)
     },

@@ -1,12 +1,11 @@
 import { codeInText } from '#domain/link.ts'
 import { createPlan } from './attempt-plan.ts'
-import { chooseCode, isInMiddle, placeOf, type PlacedCode } from './choose-code.ts'
+import { chooseCode, isInMiddle, placeOf, type FoundCode, type PlacedCode } from './choose-code.ts'
 import { wholeOf, type Area, type Corners, type Luma } from './luma.ts'
 import { createDoubt } from './doubt.ts'
 import { readAgain } from './read-again.ts'
 import { keyOf, type Mark, type Reading } from './reading.ts'
 import { aroundLast, everyTurn, looksAround, ways, type LastPlace, type Way } from './ways.ts'
-import type { FoundCode } from './second-reader.ts'
 import type { Zxing } from './zxing.ts'
 
 /** What counts in a frame of a live camera. In a photo any code counts. */

@@ -248,7 +248,7 @@ test("what the system's reader found is chosen by the same rules as our own read
   ]
   const both = readingOf(found, picture, shownWhole, 7)
   assert.deepEqual([both.text, both.isTwo, both.marks.length, both.ms], [text, false, 2, 7])
-  assert.equal(readingOf([found[0]!], picture, { ...shownWhole, locked: [keyOf(nextText)] }, 7).text, undefined)
+  assert.equal(readingOf(found.slice(0, 1), picture, { ...shownWhole, locked: [keyOf(nextText)] }, 7).text, undefined)
   const outside = readingOf([{ text, corners: square(1050) }], picture, shownWhole, 7)
   assert.deepEqual([outside.text, outside.isOutside], [undefined, true])
 })
@@ -271,7 +271,11 @@ test('of two codes of one size the one on the middle is read, and both are marke
   const picture = queue({ left: 500, top: 240, scale: 6 }, { left: 790, top: 250, scale: 5 })
   const read = createPictureReader(zxing, 0)
   const { text: taken, isTwo, marks } = read(picture, shownWhole)
-  assert.deepEqual([taken, isTwo, marks.map(({ isInMiddle }) => isInMiddle).toSorted()], [text, false, [false, true]])
+  assert.deepEqual([taken, isTwo, marks.length], [text, false, 2])
+  assert.deepEqual(
+    marks.flatMap(({ key, isInMiddle }) => (isInMiddle ? [key] : [])),
+    [keyOf(text)],
+  )
   const { corners } = marks.find(({ isInMiddle }) => isInMiddle)!
   const [left, top] = [Math.min(...corners.map(({ x }) => x)) * 1280, Math.min(...corners.map(({ y }) => y)) * 720]
   // Inside the four light modules around it.

@@ -1,10 +1,10 @@
 // The system's own reader (BarcodeDetector) beside ours. On some systems it is there and reads nothing, without a word, so it
 // counts only after it has read a code on this device that ours had read.
+import type { FoundCode } from './choose-code.ts'
 import type { Corners } from './luma.ts'
 
 type Detected = { rawValue: string; cornerPoints: readonly { x: number; y: number }[] }
 export type Detector = { detect: (picture: ImageBitmap) => Promise<readonly Detected[]> }
-export type FoundCode = { text: string; corners: Corners }
 
 /** A reader that failed so often is not asked again. */
 const mostTries = 10

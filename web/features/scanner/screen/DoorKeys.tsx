@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useCamera } from '../camera/use-camera.ts'
 import { nextZoom } from '../camera/zoom-steps.ts'
-import { DoorIcon, type DoorIconName } from './DoorIcon.tsx'
+import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { doorWords } from '../words/door-words.ts'
 import styles from './keys.module.css'
 
