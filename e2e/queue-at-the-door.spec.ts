@@ -89,8 +89,8 @@ test('of two codes the one on the middle is outlined and counts, and the other w
   camera.showPhones([beside(1), atMiddle(0)])
   await expect(verdict(page)).toContainText('Ada')
   await expect(page.getByText('This one')).toBeVisible()
-  await expect(page.locator('polygon')).toHaveCount(2)
-  await expect(page.locator('polygon[data-is-chosen]')).toHaveCount(1)
+  await expect(page.locator('g:has(polygon)')).toHaveCount(2)
+  await expect(page.locator('g[data-is-chosen]')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'The one nearest the middle counts.' })).toBeVisible()
   await expect(scans(page)).toHaveCount(1)
 

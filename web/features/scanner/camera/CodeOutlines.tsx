@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { Outlines } from '../reading/outlines.ts'
 import type { Mark } from '../reading/reading.ts'
 import { cameraWords as words } from './camera-words.ts'
@@ -6,14 +6,18 @@ import styles from './outlines.module.css'
 
 /** Around several codes: a solid line and words where the next scan comes from, and broken lines around the others. */
 export function CodeOutlines({ outlines }: { outlines: Outlines }) {
-  const marks = useSyncExternalStore(outlines.listen, outlines.shown)
+  const place = useRef<HTMLDivElement>(null)
+  const form = useForm(place)
+  const marks = useSyncExternalStore(outlines.listen, outlines.shown).filter((mark) => isOf(form, mark))
   const chosen = marks.find(({ isInMiddle }) => isInMiddle)
-  if (marks.length === 0) return null
   return (
-    <div className={styles['outlines']} aria-hidden="true">
+    <div ref={place} className={styles['outlines']} aria-hidden="true">
       <svg viewBox="0 0 1 1" preserveAspectRatio="none">
         {marks.map((mark) => (
-          <polygon key={mark.key} points={pointsOf(mark)} data-is-chosen={mark === chosen || undefined} />
+          <g key={mark.key} data-is-chosen={mark === chosen || undefined}>
+            <polygon points={pointsOf(mark)} />
+            <polygon points={pointsOf(mark)} />
+          </g>
         ))}
       </svg>
       {chosen && (
@@ -23,6 +27,23 @@ export function CodeOutlines({ outlines }: { outlines: Outlines }) {
       )}
     </div>
   )
+}
+
+/** Frames have whole pixels, so that their form is never quite that of their place. */
+const isOf = (form: number, mark: Mark) => Math.abs(mark.form / form - 1) < 0.03
+
+/** The width of an element by its height. */
+function useForm(place: RefObject<HTMLElement | null>): number {
+  const [form, setForm] = useState(1)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setForm(entry.contentRect.width / entry.contentRect.height)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place])
+  return form
 }
 
 /** A little around the code, so that the line does not touch it. */

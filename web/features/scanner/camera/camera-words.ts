@@ -13,7 +13,7 @@ export const cameraWords = {
 
   hints: {
     two: 'Show one code at a time',
-    nearest: 'Two codes in view. The one nearest the middle counts.',
+    nearest: 'The one nearest the middle counts.',
     outside: 'Hold the code inside the corners',
   },
 

@@ -14,7 +14,7 @@ test('two codes show a hint at once, and for a moment after one was not read', (
 
 test('while one of two codes lies in the middle, the hint says that it counts', () => {
   const hints = createHints()
-  const marks = ['A', 'B'].map((key) => ({ key, corners: [], isInMiddle: key === 'A' }))
+  const marks = ['A', 'B'].map((key) => ({ key, corners: [], form: 1, isInMiddle: key === 'A' }))
   assert.equal(hints.see({ ...empty, marks, text: 'A' }, 1000), 'nearest')
   assert.equal(hints.see({ ...empty, text: 'A' }, 1600), 'nearest')
   assert.equal(hints.see({ ...empty, marks, isTwo: true }, 1640), 'two')

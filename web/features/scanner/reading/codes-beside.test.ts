@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createCodesBeside } from './codes-beside.ts'
 
 const marks = (middle: string, beside: string) =>
-  [middle, beside].map((key) => ({ key, corners: [], isInMiddle: key === middle }))
+  [middle, beside].map((key) => ({ key, corners: [], form: 1, isInMiddle: key === middle }))
 const both = { marks: marks('Ada', 'Ben'), seen: ['Ada', 'Ben'] }
 
 test('the code beside the one that was taken waits until it lies in the middle', () => {

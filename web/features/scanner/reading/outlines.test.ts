@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createOutlines } from './outlines.ts'
 
-const marks = [{ key: 'Ada', corners: [], isInMiddle: true }]
+const marks = [{ key: 'Ada', corners: [], form: 1, isInMiddle: true }]
 
 test('outlines stay through a frame that read one code of two, and go half a second later', () => {
   const outlines = createOutlines()

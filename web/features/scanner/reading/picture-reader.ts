@@ -148,5 +148,5 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
 
 function markOf(code: PlacedCode, { width, height }: Luma): Mark {
   const corners = code.corners.map(({ x, y }) => ({ x: x / width, y: y / height }))
-  return { key: code.key, corners, isInMiddle: isInMiddle(code) }
+  return { key: code.key, corners, form: width / height, isInMiddle: isInMiddle(code) }
 }

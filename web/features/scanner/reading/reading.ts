@@ -1,8 +1,11 @@
 // What the reader says of a picture. The page knows these few lines, and the worker all the rest.
 import { codeInText } from '#domain/link.ts'
 
-/** A guest's code of several that are held up. The corners are in turn, as shares of the shown picture, from 0 to 1. */
-export type Mark = { key: string; corners: readonly { x: number; y: number }[]; isInMiddle: boolean }
+/**
+ * A guest's code of several that are held up. The corners are in turn, as shares of the shown picture, from 0 to 1. `form` is the
+ * width of that picture by its height: a verdict leaves the camera another form, and older corners would be wrong in it.
+ */
+export type Mark = { key: string; corners: readonly { x: number; y: number }[]; form: number; isInMiddle: boolean }
 
 export type Reading = {
   /** The text of the code to scan: the one nearest the middle. */
