@@ -78,7 +78,7 @@ test('a door whose reader could not be loaded says so, and takes typed codes', a
   await expect(verdict(page)).toContainText('Checked in')
 })
 
-test('the rear camera opens in a readable size, and shows in 4:3 between yellow corners', async ({
+test('the rear camera opens in a readable size: a lying picture is whole in 4:3, any other fills its place', async ({
   page,
   organiser,
   product,
@@ -103,8 +103,17 @@ test('the rear camera opens in a readable size, and shows in 4:3 between yellow 
     audio: false,
   })
   const picture = page.getByLabel('Camera picture')
-  const { width, height } = (await picture.boundingBox())!
-  expect(width / height).toBeCloseTo(4 / 3, 1)
+  const form = async () => {
+    const { width, height } = (await picture.boundingBox())!
+    return width / height
+  }
+  await expect.poll(form).toBeCloseTo(4 / 3, 1)
+  await test.step('on its side the phone has a place for it, which it fills', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(form).toBeLessThan(1)
+    const { x, y, height } = (await picture.boundingBox())!
+    expect([x, y, Math.round(height)]).toEqual([8, 8, 374])
+  })
   const corners = page.locator('video + div[aria-hidden="true"] > i')
   await expect(corners).toHaveCount(4)
   await expect(corners.first()).toHaveCSS('border-top-color', 'rgb(255, 200, 61)')

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { DoorsReady } from './DoorsReady.tsx'
 import styles from './links.module.css'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -35,6 +36,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
       <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
       {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
       {found && found.length > 0 && <AddressNotice own={own} />}
+      {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       {found && found.length > 0 && (
         <ul role="list" className={styles['links']} aria-label={words.list}>
           {found.map((link) => (
