@@ -333,6 +333,7 @@ const late = [
   '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
   '/api/lists/:listId/scanner-links/:linkId/rotate',
   '/api/lists/:listId/scanner-links/:linkId',
+  '/api/lists/:listId/occasions/:occasionId',
   '/api/lists/:listId/contacts/:contactId/erase',
   '/api/lists/:listId/qr-codes/:qrId',
   '/api/mailchimp-accounts/:accountId',
